@@ -84,8 +84,8 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Calls go through web/client.' },
-        { name: 'localStorage', message: 'Storage goes through web/client/storage.ts.' },
-        { name: 'sessionStorage', message: 'Storage goes through web/client/storage.ts.' },
+        { name: 'localStorage', message: 'Storage goes through web/client/stored/storage.ts.' },
+        { name: 'sessionStorage', message: 'Storage goes through web/client/stored/storage.ts.' },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** They need a database. */
-const serverTestsOfDev = ['dev/{demo/fill,postgres/*,standins/**/*}.test.ts']
+const serverTestsOfDev = ['dev/{demo/{fill,buying},postgres/*,standins/**/*}.test.ts']
 
 export default defineConfig({
   test: {

@@ -19,38 +19,49 @@ import * as addressChecks from './shop/address-checks.call.ts'
 import * as addressChecksSchemas from './shop/address-checks.schema.ts'
 import * as artwork from './shop/artwork.call.ts'
 import * as artworkSchemas from './shop/artwork.schema.ts'
-import * as cart from './shop/cart.call.ts'
-import * as cartSchemas from './shop/cart.schema.ts'
+import * as cart from './shop/cart/cart.call.ts'
+import * as cartSchemas from './shop/cart/cart.schema.ts'
 import * as content from './shop/content.call.ts'
 import * as contentSchemas from './shop/content.schema.ts'
 import * as emails from './shop/emails.call.ts'
 import * as emailsSchemas from './shop/emails.schema.ts'
+import * as flyers from './shop/flyers.call.ts'
+import * as flyersSchemas from './shop/flyers.schema.ts'
 import * as invitations from './shop/invitations.call.ts'
 import * as invitationsSchemas from './shop/invitations.schema.ts'
-import * as lineShipping from './shop/line-shipping.call.ts'
-import * as lineShippingSchemas from './shop/line-shipping.schema.ts'
-import * as orders from './shop/orders.call.ts'
-import * as ordersSchemas from './shop/orders.schema.ts'
-import * as payments from './shop/payments.call.ts'
-import * as paymentsSchemas from './shop/payments.schema.ts'
-import * as priceRequests from './shop/price-requests.call.ts'
-import * as priceRequestsSchemas from './shop/price-requests.schema.ts'
-import * as productOptions from './shop/product-options.call.ts'
-import * as productOptionsSchemas from './shop/product-options.schema.ts'
-import * as products from './shop/products.call.ts'
-import * as productsSchemas from './shop/products.schema.ts'
-import * as quickOrder from './shop/quick-order.call.ts'
-import * as quickOrderSchemas from './shop/quick-order.schema.ts'
-import * as shipping from './shop/shipping.call.ts'
-import * as shippingSchemas from './shop/shipping.schema.ts'
-import * as wishlist from './shop/wishlist.call.ts'
-import * as wishlistSchemas from './shop/wishlist.schema.ts'
+import * as lineShipping from './shop/cart/line-shipping.call.ts'
+import * as lineShippingSchemas from './shop/cart/line-shipping.schema.ts'
+import * as listings from './shop/catalog/listings.call.ts'
+import * as listingsSchemas from './shop/catalog/listings.schema.ts'
+import * as mailingList from './shop/mailing-list.call.ts'
+import * as mailingListSchemas from './shop/mailing-list.schema.ts'
+import * as orders from './shop/cart/orders.call.ts'
+import * as ordersSchemas from './shop/cart/orders.schema.ts'
+import * as payments from './shop/cart/payments.call.ts'
+import * as paymentsSchemas from './shop/cart/payments.schema.ts'
+import * as priceRequests from './shop/catalog/price-requests.call.ts'
+import * as priceRequestsSchemas from './shop/catalog/price-requests.schema.ts'
+import * as productOptions from './shop/catalog/product-options.call.ts'
+import * as productOptionsSchemas from './shop/catalog/product-options.schema.ts'
+import * as products from './shop/catalog/products.call.ts'
+import * as productsSchemas from './shop/catalog/products.schema.ts'
+import * as quickOrder from './shop/cart/quick-order.call.ts'
+import * as quickOrderSchemas from './shop/cart/quick-order.schema.ts'
+import * as shipping from './shop/cart/shipping.call.ts'
+import * as shippingSchemas from './shop/cart/shipping.schema.ts'
+import * as webVitals from './shop/web-vitals.call.ts'
+import * as webVitalsSchemas from './shop/web-vitals.schema.ts'
+import * as wishlist from './shop/catalog/wishlist.call.ts'
+import * as wishlistSchemas from './shop/catalog/wishlist.schema.ts'
 
 /** Every call of the shop with its area, in the order in which they are published. For the server and the document; pages import single calls. */
 export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('account', account, accountSchemas),
   ...pair('content', content, contentSchemas),
+  ...pair('mailingList', mailingList, mailingListSchemas),
+  ...pair('webVitals', webVitals, webVitalsSchemas),
   ...pair('products', products, productsSchemas),
+  ...pair('products', listings, listingsSchemas),
   ...pair('productOptions', productOptions, productOptionsSchemas),
   ...pair('priceRequests', priceRequests, priceRequestsSchemas),
   ...pair('wishlist', wishlist, wishlistSchemas),
@@ -63,6 +74,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('shipping', addressChecks, addressChecksSchemas),
   ...pair('payments', payments, paymentsSchemas),
   ...pair('emails', emails, emailsSchemas),
+  ...pair('flyers', flyers, flyersSchemas),
   ...pair('portal', portal, portalSchemas),
   ...pair('portalAccount', portalAccount, portalAccountSchemas),
   ...pair('portalAddresses', portalAddresses, portalAddressesSchemas),

@@ -2,7 +2,11 @@ import { previewAt, previewSet } from './previews.ts'
 
 /** Widths in which the shop serves its pictures, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960] as const
-type PictureWidth = (typeof pictureWidths)[number]
+/** Of what may stand as wide as the page. */
+export const wideWidths = [480, 640, 960, 1280, 1920] as const
+/** All that the shop makes of a picture. */
+export const servedWidths = [...pictureWidths, 1280, 1920] as const
+type PictureWidth = (typeof servedWidths)[number]
 
 /** AVIF is smaller; WebP is for what does not know it: older browsers, mails, whoever follows a link to a picture. */
 export const pictureTypes = ['avif', 'webp'] as const
@@ -21,7 +25,11 @@ export const pictureAt = (url: string, width: PictureWidth, type?: PictureType):
 }
 
 /** For `srcset`; undefined for a picture from elsewhere. */
-export const pictureSet = (url: string, type?: PictureType): string | undefined => {
+export const pictureSet = (
+  url: string,
+  type?: PictureType,
+  widths: readonly PictureWidth[] = pictureWidths,
+): string | undefined => {
   if (!ownPicture.test(url)) return type === 'avif' ? undefined : previewSet(url)
-  return pictureWidths.map((width) => `${pictureAt(url, width, type)} ${width}w`).join(', ')
+  return widths.map((width) => `${pictureAt(url, width, type)} ${width}w`).join(', ')
 }

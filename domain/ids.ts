@@ -19,6 +19,8 @@ export type PoFileId = Branded<'purchase order file'>
 export type PaymentProfileId = Branded<'payment profile'>
 /** Of a line of an order. */
 export type OrderLineId = Branded<'order line'>
+/** Of a flyer that a customer has saved. */
+export type FlyerId = Branded<'flyer'>
 
 // The search engine and files of items have plain numbers, too.
 export type ItemId = Tagged<'item'>
@@ -33,3 +35,4 @@ export const toLineId = (id: number) => id as LineId
 export const toOrderId = (id: number) => id as OrderId
 export const toArtworkId = (id: number) => id as ArtworkId
 export const toPaymentProfileId = (id: number) => id as PaymentProfileId
+export const toFlyerId = (id: number) => id as FlyerId

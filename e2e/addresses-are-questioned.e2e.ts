@@ -48,6 +48,7 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
 
   await test.step('whoever knows better goes on', async () => {
     await page.getByRole('button', { name: 'New address' }).press('Enter')
+    await chooseFromBook(page)
     await typeAddress(page, 'Kim Ortiz')
     await page.getByRole('button', { name: 'Keep what I typed' }).press('Enter')
     await expectToast(page, 'Address saved.')
@@ -108,6 +109,20 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
     await expect(page.getByRole('heading', { name: 'Savannah dock' })).toBeVisible()
   })
 })
+
+/** The street of a saved address is suggested, and fills the fields beside it. */
+async function chooseFromBook(page: Page): Promise<void> {
+  const street = page.getByLabel('Street address')
+  await street.pressSequentially('401 c')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveText([
+    /^401 Congress Ave, Austin, TX 78701/,
+  ])
+  await street.press('ArrowDown')
+  await street.press('Enter')
+  await expect(street).toHaveValue('401 Congress Ave')
+  await expect(page.getByLabel('City')).toHaveValue('Austin')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('78701')
+}
 
 async function typeAddress(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Database } from '../server/platform/database.ts'
-import { drawing } from '../server/testing/artwork-makers.ts'
+import { drawing } from '../server/testing/makers/artwork-makers.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { expect, expectToast, test, waitUntilLive } from './test.ts'

@@ -1,7 +1,7 @@
 import type { CustomerId } from '../domain/ids.ts'
 import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
-import { createPasswords } from '../server/platform/secrets.ts'
+import { createPasswords } from '../server/platform/settings/secrets.ts'
 
 export interface Buyer {
   id: CustomerId

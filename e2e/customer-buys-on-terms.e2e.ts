@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { runCompany } from '../server/cli/companies.ts'
+import { runCompany } from '../server/cli/companies/companies.ts'
 import { runCoupon } from '../server/cli/coupons.ts'
-import { readConfig } from '../server/platform/config.ts'
+import { readConfig } from '../server/platform/settings/config.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { expect, expectToast, test } from './test.ts'
 
@@ -68,7 +68,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
 
   await test.step('activates by the kept mail and signs in', async () => {
     await page.goto('/dev/mail')
-    await page.getByRole('row').filter({ hasText: login }).first().getByRole('link').first().click()
+    await page.getByRole('listitem').filter({ hasText: login }).first().getByRole('link').first().click()
     await page.locator('a[href*="/user-activation/"]').first().click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, login)
@@ -278,10 +278,10 @@ async function fillAddress(page: Page) {
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await form.getByRole('textbox', { name: 'Name' }).fill('Ann Marsh')
-  await form.getByRole('textbox', { name: 'Street address' }).fill('410 Valley St')
+  await form.getByRole('combobox', { name: 'Street address' }).fill('410 Valley St')
   await form.getByRole('textbox', { name: 'City' }).fill('Dayton')
   await form.getByRole('combobox', { name: 'State' }).selectOption('Michigan')
-  await form.getByRole('textbox', { name: 'ZIP code' }).fill('45404')
+  await form.getByRole('combobox', { name: 'ZIP code' }).fill('45404')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByText('ZIP code 45404 is in Dayton, OH, not in Michigan.')).toBeVisible()
   await form.getByRole('button', { name: 'Use this address' }).click()

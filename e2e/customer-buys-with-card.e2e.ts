@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
-import { addToCart } from '../contract/shop/cart.call.ts'
-import { createShippingAddress } from '../contract/shop/shipping.call.ts'
+import { addToCart } from '../contract/shop/cart/cart.call.ts'
+import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
@@ -85,7 +85,9 @@ test('a company without invoice terms pays by card: declined, corrected, removed
     await page.getByLabel('Purchase order number').fill('PO-CARD-1')
     await page.getByLabel('Security code').fill(declinedCode)
     await pay.click()
-    await expect(page.locator(':focus')).toHaveText('The security code does not match this card. Please check it.')
+    const code = page.getByLabel('Security code')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAccessibleDescription(/^The security code does not match this card\. Please check it\./)
     await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-CARD-1')
     await expectGuidelinesMet(page)
     await cards.getByRole('radio', { name: 'New card' }).check()

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { apiBase } from '../contract/call.ts'
-import type { CartLine } from '../contract/shop/cart.schema.ts'
-import { getPlacedOrders } from '../contract/shop/orders.call.ts'
-import { describeCharge } from '../domain/describe-charge.ts'
-import { formatAmount } from '../domain/format-money.ts'
-import { explainSplit } from '../domain/order-split.ts'
+import type { CartLine } from '../contract/shop/cart/cart.schema.ts'
+import { getPlacedOrders } from '../contract/shop/cart/orders.call.ts'
+import { describeCharge } from '../domain/text/describe-charge.ts'
+import { formatAmount } from '../domain/text/format-money.ts'
+import { explainSplit } from '../domain/ordering/order-split.ts'
 import type { Database } from '../server/platform/database.ts'
 import { makeBuyer } from './buyer.ts'
 import { location, pickColor, price } from './configured-goods.ts'
@@ -119,7 +119,7 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
 
   await test.step('the mail says the same', async () => {
     await page.goto('/dev/mail')
-    const mails = page.getByRole('row').filter({ hasText: buyer.login })
+    const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
     await mails
       .getByRole('link', { name: /placed/ })
       .first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addBusinessDays, shippingDay } from '../domain/business-days.ts'
+import { addBusinessDays, shippingDay } from '../domain/freight/business-days.ts'
 import { charge, location, methods, pickColor, price } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
@@ -122,6 +122,8 @@ test('whoever has just begun reads what comes next, and a press on the button le
     .getByRole('radio', { name: /^Screen print/ })
     .check()
   const text = location(page, 'Front').getByLabel('Text')
+  // Until the inks are there no color can be proposed: the press would lead to the color first.
+  await expect(location(page, 'Front').getByRole('button', { name: /color 1:/ })).toBeVisible()
   await expect(text).toHaveAccessibleDescription(/Add artwork or text for Front/)
   await expect(page.getByRole('main').locator('[aria-invalid]')).toHaveCount(0)
   await price(page).getByRole('button', { name: 'Add to cart' }).press('Enter')

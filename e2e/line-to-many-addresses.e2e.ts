@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addToCart } from '../contract/shop/cart.call.ts'
-import { createShippingAddress } from '../contract/shop/shipping.call.ts'
+import { addToCart, updateCartLine } from '../contract/shop/cart/cart.call.ts'
+import {
+  createShippingAddress,
+  deleteShippingAddress,
+  getShippingAddresses,
+} from '../contract/shop/cart/shipping.call.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { call, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
@@ -75,6 +79,7 @@ test.describe('a line goes to three addresses', () => {
       await expect(account).toBeFocused()
       await page.keyboard.type('4R7')
       await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
       await expect(page.getByRole('table').getByRole('alert')).toContainText('account has')
       await expect(assigned).toContainText('1 account is not saved')
       await account.focus()
@@ -97,8 +102,10 @@ test.describe('a line goes to three addresses', () => {
       expect(line!.problems).toEqual([])
       expect(line!.shipping_addresses.map(({ quantity }) => quantity)).toEqual([10, 12, 8])
       await page.getByRole('link', { name: 'Check out' }).first().click()
-      const shipping = page.getByRole('region', { name: 'Shipping method' })
-      await expect(shipping).toContainText('12 packs of 10 to Riverside Gary, Gary, IN')
+      const shipping = page.getByRole('region', { name: 'Ship to' })
+      await expect(shipping).toContainText(/12 packs of 10 to Riverside Gary.*, Gary, IN 46\d{3}/)
+      await expect(shipping.getByRole('radio')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Shipping method' })).toBeHidden()
       await expect(shipping).toContainText('FedEx 2Day')
       await expect(shipping).toContainText('billed to the third party')
       await page.getByLabel('Purchase order number').fill(`PO-${Date.now() % 10_000_000}`)
@@ -108,6 +115,77 @@ test.describe('a line goes to three addresses', () => {
       await expect(where.getByRole('listitem')).toHaveCount(3)
       await expect(where).toContainText('8 packs of 10 to Ann Marsh, Riverside Reno')
       await expect(where).toContainText('billed to the third party')
+    })
+  })
+
+  test('with an address that is gone meanwhile, and in two tabs', async ({ page, context, database }) => {
+    const lineId = await openLine(page, database)
+    const pieces = (tab: Page, name: string) => tab.getByRole('textbox', { name: `Quantity, ${name}` })
+    const assigned = (tab: Page) => tab.getByRole('region', { name: 'Assigned pieces' })
+    const { shipping_addresses: book } = await call(page, getShippingAddresses)
+    const idOf = (company: string) => book.find((one) => one.company === company)!.id
+    await call(
+      page,
+      { ...updateCartLine, path: `/shopping_cart/${lineId}` },
+      {
+        data: {
+          shipping_addresses: [
+            { address_id: idOf('Riverside Dayton'), quantity: 20 },
+            { address_id: idOf('Riverside Gary'), quantity: 10 },
+          ],
+        },
+      },
+    )
+
+    await test.step('a removed address says so at its row, and keeps nothing else from being saved', async () => {
+      const path = `/shipping_address/${idOf('Riverside Gary')}`
+      await call(page, { ...deleteShippingAddress, path })
+      await page.goto(`/cart/lines/${lineId}/shipping`)
+      const row = page.getByRole('row', { name: /no longer in your address book/ })
+      await expect(row).toBeVisible()
+      await pieces(page, 'Riverside Dayton').fill('18')
+      await expect(assigned(page)).toContainText('2 left')
+      await expect(assigned(page)).toContainText('Saved')
+      await row.getByRole('button', { name: 'Choose another address' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Choose another address' })
+      await dialog.getByRole('radio', { name: /^Riverside Reno/ }).press('Space')
+      await expectGuidelinesMet(page)
+      await dialog.getByRole('button', { name: 'Use this address' }).press('Enter')
+      await expect(pieces(page, 'Riverside Reno')).toHaveValue('10')
+      await expect(pieces(page, 'Riverside Reno')).toBeFocused()
+      await expect(row).toBeHidden()
+      await page.keyboard.type('12')
+      await expect(assigned(page)).toContainText('30 of 30 packs of 10 assigned')
+      await expect(assigned(page)).toContainText('Saved')
+    })
+
+    await test.step('a second tab overwrites nothing that it has not seen, unless its buyer says so', async () => {
+      const other = await context.newPage()
+      await page.bringToFront()
+      await other.goto(`/cart/lines/${lineId}/shipping`)
+      await expect(pieces(other, 'Riverside Dayton')).toHaveValue('18')
+      await pieces(page, 'Riverside Dayton').fill('17')
+      await expect(assigned(page)).toContainText('1 left')
+      await expect(assigned(page)).toContainText('Saved')
+      await pieces(other, 'Riverside Reno').fill('9')
+      const note = other.getByRole('alert').filter({ hasText: 'was changed in another window or on another device' })
+      await expect(note).toBeFocused()
+      await expect(pieces(other, 'Riverside Dayton')).toHaveValue('17')
+      await expect(pieces(other, 'Riverside Reno')).toHaveValue('12')
+      await expectGuidelinesMet(other)
+      await note.getByRole('button', { name: 'Use what I entered' }).press('Enter')
+      await expect(note).toBeHidden()
+      await expect(pieces(other, 'Riverside Dayton')).toBeFocused()
+      await expect(pieces(other, 'Riverside Dayton')).toHaveValue('18')
+      await expect(assigned(other)).toContainText('Saved')
+      const [line] = await readCart(other)
+      expect(line!.shipping_addresses.map(({ quantity }) => quantity)).toEqual([18, 9])
+      await other.getByRole('button', { name: 'Remove all addresses' }).press('Enter')
+      const question = other.getByRole('alertdialog', { name: 'Remove all addresses of this line?' })
+      await question.getByRole('button', { name: 'Remove all' }).press('Enter')
+      await expect(other.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+      await expect.poll(async () => (await readCart(other))[0]!.shipping_addresses).toEqual([])
+      await other.close()
     })
   })
 
@@ -121,11 +199,11 @@ test.describe('a line goes to three addresses', () => {
       const dialog = page.getByRole('dialog', { name: 'New address' })
       for (const [label, text] of [
         ['Name', 'Pat Hill'],
-        ['Street address', '220 E Bay St'],
         ['City', 'Savannah'],
-        ['ZIP code', '31401'],
       ] as const)
         await dialog.getByRole('textbox', { name: label, exact: true }).fill(text)
+      await dialog.getByRole('combobox', { name: 'Street address' }).fill('220 E Bay St')
+      await dialog.getByRole('combobox', { name: 'ZIP code' }).fill('31401')
       await dialog.getByLabel('State').selectOption('GA')
       await dialog.getByRole('button', { name: 'Save address' }).tap()
       await expect(page.getByRole('textbox', { name: 'Quantity, Pat Hill' })).toHaveValue('30')
@@ -152,11 +230,26 @@ test.describe('a line goes to three addresses', () => {
       ]
       const buffer = Buffer.from(rows.join('\n'))
       await sheet.locator('input[type=file]').setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer })
+      // Pieces that are entered, and saved, while the sheet is still being read.
+      let answerSheet = () => undefined as void
+      const mayAnswer = new Promise<void>((resolve) => (answerSheet = resolve))
+      await page.route(/upload_addresses\/\d+\/save/, async (route) => {
+        const response = await route.fetch()
+        await mayAnswer
+        await route.fulfill({ response })
+      })
       await sheet.getByRole('button', { name: /^Save/ }).tap()
-      await expect(sheet.getByText('1 address saved.')).toBeVisible()
       await sheet.getByRole('button', { name: 'Close' }).tap()
+      await page.getByRole('textbox', { name: 'Quantity, Riverside Dayton' }).fill('6')
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await page.getByRole('textbox', { name: 'Quantity, Riverside Gary' }).fill('5')
+      answerSheet()
       await expect(page.getByRole('textbox', { name: 'Quantity, Riverside Toledo' })).toHaveValue('2')
+      await expect(page.getByRole('textbox', { name: 'Quantity, Riverside Dayton' })).toHaveValue('6')
+      await expect(page.getByRole('textbox', { name: 'Quantity, Riverside Gary' })).toHaveValue('5')
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Remove Riverside Toledo' }).tap()
+      await page.getByRole('button', { name: 'Spread all evenly' }).tap()
 
       await page.getByRole('button', { name: 'Remove Riverside Gary' }).tap()
       await expect(page.getByRole('button', { name: 'Remove Riverside Reno' })).toBeFocused()

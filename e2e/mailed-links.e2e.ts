@@ -9,7 +9,7 @@ import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 async function followMailedLink(page: Page, to: string, path: string): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mail')
-    await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').first().click({ timeout: 1_000 })
+    await page.getByRole('listitem').filter({ hasText: to }).first().getByRole('link').first().click({ timeout: 1_000 })
   }).toPass()
   const link = page.locator(`a[href*="${path}"]`).first()
   const address = await link.getAttribute('href')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnswerOf } from '../contract/call.ts'
 import type { getAllHomeSections } from '../contract/shop/content.call.ts'
+import type { createFlyer } from '../contract/shop/flyers.call.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
@@ -52,7 +53,15 @@ const groups = {
     '/invitation/x',
     '/user-activation/x',
   ],
-  'what is for customers': ['/wishlist', '/cart', '/checkout', '/orderplaced', '/portal', '/portal/orders'],
+  'what is for customers': [
+    '/wishlist',
+    '/cart',
+    '/checkout',
+    '/orderplaced',
+    '/portal',
+    '/portal/orders',
+    '/flyer-builder/1',
+  ],
 }
 
 for (const [group, addresses] of Object.entries(groups)) {
@@ -77,7 +86,13 @@ test('a customer is not kept out of anything', async ({ page, database }) => {
   expect(filled.ok()).toBe(true)
   for (const id of [1, itemId])
     await page.request.post('/api/wishlist/add_to_wishlist', { headers, data: { item_id: id } })
-  for (const address of ['/cart', '/checkout', '/wishlist', '/home']) await look(page, address)
+  const begun = await page.request.post('/api/flyers', {
+    headers,
+    data: { name: 'Crew gifts', template: 'six', item_ids: [1, itemId] },
+  })
+  const { flyer } = ((await begun.json()) as { data: AnswerOf<typeof createFlyer> }).data
+  const flyers = ['/flyer-builder', `/flyer-builder/${flyer.id}`]
+  for (const address of ['/cart', '/checkout', '/wishlist', '/home', ...flyers]) await look(page, address)
   await page.setViewportSize(wide)
   await page.getByRole('banner').getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
   await expect(page).toHaveURL(/\/portal$/)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { runOrder } from '../server/cli/orders.ts'
+import { runOrder } from '../server/cli/orders/orders.ts'
 import { customers } from '../server/modules/customers/customers.tables.ts'
 import { saveCheckout, saveOrder } from '../server/modules/orders/index.ts'
-import { readConfig } from '../server/platform/config.ts'
+import { readConfig } from '../server/platform/settings/config.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
@@ -72,7 +72,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expectNoBarrier(page)
 
   await page.goto('/dev/mail')
-  const mails = page.getByRole('row').filter({ hasText: buyer.login })
+  const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
   await expect(mails.filter({ hasText: `Order ${orderId}: the rest has shipped` })).toBeVisible()
   await mails
     .filter({ hasText: `Order ${orderId}: part has shipped` })

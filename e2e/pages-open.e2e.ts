@@ -7,11 +7,27 @@ for (const address of addresses) {
     const response = await page.goto(address)
 
     expect(response?.status()).toBe(200)
-    expect(await response?.text()).toContain('<h1')
+    const html = (await response?.text()) ?? ''
+    expect(html).toContain('<h1')
+    expect(html.match(/<link[^>]* as="font"/g), 'fonts that the first view waits for').toHaveLength(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/\S/)
   })
 }
+
+/** Those that the specification names, as a guest asks for them. */
+const routes = [
+  ...['/login', '/logout', '/home', '/cart', '/checkout', '/orderplaced', '/wishlist', '/compare', '/products/1'],
+  ...['/listing/1', '/search/mug', '/subCollection/1', '/flyer-builder', '/flyer-builder/1', '/user-activation/none'],
+]
+
+test('every route answers with a page', async ({ request }) => {
+  for (const route of routes) {
+    const reply = await request.get(route, { maxRedirects: 0 })
+    expect([route, reply.status()]).toEqual([route, 200])
+    expect(await reply.text(), route).toContain('<main')
+  }
+})
 
 test('an address that does not exist says so', async ({ page }) => {
   const response = await page.goto('/nothing-here')

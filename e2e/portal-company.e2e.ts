@@ -205,6 +205,6 @@ async function register(page: Page, database: Database, { login, first_name, com
 /** Where the mail leads that the shop has stored for this address. */
 async function readMailedLink(page: Page, to: string): Promise<string> {
   await page.goto('/dev/mail')
-  await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click()
+  await page.getByRole('listitem').filter({ hasText: to }).first().getByRole('link').click()
   return (await page.locator('a', { hasText: 'View invitation' }).getAttribute('href'))!
 }

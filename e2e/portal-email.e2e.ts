@@ -42,8 +42,8 @@ test('a customer changes the e-mail address: the new mailbox confirms it, the ol
 
   const mailbox = await openAnotherBrowser(browser)
   await mailbox.goto('/dev/mail')
-  await expect(mailbox.getByRole('row').filter({ hasText: login }).first()).toContainText('is about to change')
-  await mailbox.getByRole('row').filter({ hasText: wanted }).first().getByRole('link').click()
+  await expect(mailbox.getByRole('listitem').filter({ hasText: login }).first()).toContainText('is about to change')
+  await mailbox.getByRole('listitem').filter({ hasText: wanted }).first().getByRole('link').click()
   await mailbox.getByRole('link', { name: 'Confirm address' }).click()
   await expect(mailbox.getByRole('heading', { level: 1 })).toBeVisible()
   await mailbox.getByRole('button', { name: 'Confirm address' }).click()

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runCoupon } from '../server/cli/coupons.ts'
 import { addDocument } from '../server/modules/catalog/index.ts'
+import { createFolderStore } from '../server/platform/files/folder-store.ts'
 import type { Database } from '../server/platform/database.ts'
 import { findItem } from './find-item.ts'
 import { expect, expectToast, test } from './test.ts'
@@ -38,9 +38,9 @@ async function findStockedItem(database: Database): Promise<number> {
 
 test('documents of an item stand on its page with kind and size, and open', async ({ page, database, request }) => {
   const content = Buffer.from(`%PDF-1.4\n${'% spec\n'.repeat(300)}%%EOF\n`)
-  const folder = join(process.env['SHOP_DATA_FOLDER']!, 'uploads')
+  const files = createFolderStore(process.env['SHOP_DATA_FOLDER']!)
   const about = { kind: 'safety-data-sheet', title: 'Powder coat, 2026' } as const
-  await addDocument(database, folder, 'NS-4420', { name: 'Powder coat.pdf', content }, about)
+  await addDocument(database, files, 'NS-4420', { name: 'Powder coat.pdf', content }, about)
   const section = page.locator('#documents')
   await openUntil(page, `/products/${await findItem(database, 'NS-4420')}`, () =>
     section.getByText(about.title).isVisible(),
@@ -125,7 +125,7 @@ test('freight is estimated by ZIP code, for the quantity that is chosen', async 
 test('what has become too little meanwhile is said before it goes into the cart', async ({ page, database }) => {
   const id = await findStockedItem(database)
   await page.goto(`/products/${id}`)
-  const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
+  const add = page.getByRole('complementary').getByRole('button', { name: 'Add to cart' })
   await database.pool.query(
     `update inventory n set quantity = case when warehouse_id = (select min(id) from warehouses) then 3 else 0 end
     where variant_id in (select id from item_variants where item_id = $1)`,
@@ -144,6 +144,6 @@ test('an answer that fails keeps nobody from buying', async ({ page, database })
   await page.route('**/api/products/check_inventory*', (route) =>
     route.fulfill({ status: 429, json: { message: 'failure', error: 'Please try again later.' } }),
   )
-  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { createPassOver } from '../server/modules/customers/index.ts'
 import { customers } from '../server/modules/customers/customers.tables.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database.ts'
-import { hashToken, newToken } from '../server/platform/secrets.ts'
+import { hashToken, newToken } from '../server/platform/settings/secrets.ts'
 import { makeBuyer } from './buyer.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 

@@ -74,7 +74,7 @@ test('whoever signed in with the password meanwhile is still asked to link the a
 
 async function followLinkToJoin(page: Page, address: string): Promise<void> {
   await page.goto('/dev/mail')
-  await page.getByRole('row').filter({ hasText: address }).first().getByRole('link').first().click()
+  await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').first().click()
   await page.locator('a[href*="/social-confirm/"]').first().click()
 }
 

@@ -68,7 +68,7 @@ test('what was mailed is said in the popup and stays; closing a toast leaves the
   await expect(messages(page).getByRole('button')).toHaveCount(0)
 })
 
-test('what has gone wrong is announced at once', async ({ page }) => {
+test('what has gone wrong is announced at once, also without a connection', async ({ page, complaints }) => {
   await page.route('**/forgot_password', (route) =>
     route.fulfill({ status: 429, json: { message: 'failure', error: 'Please wait a minute.' } }),
   )
@@ -77,6 +77,12 @@ test('what has gone wrong is announced at once', async ({ page }) => {
   await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
   await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
   await expect(messages(page).getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Close' }).click()
+  await page.route('**/forgot_password', (route) => route.abort('internetdisconnected'))
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(messages(page).getByRole('alert')).toContainText('The shop cannot be reached. Please try again.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
 })
 
 test('an answer that is neither success nor failure shows its own error', async ({ page }) => {

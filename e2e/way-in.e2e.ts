@@ -97,6 +97,7 @@ test.describe('what a guest wanted goes on after the sign-in:', () => {
     ['/checkout', 'Your cart is empty'],
     ['/cart', 'Your cart is empty'],
     ['/wishlist', 'Your wishlist is empty'],
+    ['/flyer-builder', 'Make your first flyer'],
   ] as const) {
     test(`${address} opens`, async ({ page }) => {
       await page.goto(address)

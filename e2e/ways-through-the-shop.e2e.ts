@@ -110,10 +110,10 @@ async function importLongCollection(database: Database, count: number): Promise<
 
 test('a link to a part of a page scrolls there, from afar and on the page itself', async ({ page }) => {
   await page.goto('/home')
-  const link = page.locator('a[href="/general-info#info-mailing-list"]').first()
-  const part = page.locator('#info-mailing-list')
+  const link = page.locator('a[href="/general-info#info-returns"]').first()
+  const part = page.locator('#info-returns')
   await link.click()
-  await expect(page).toHaveURL(/\/general-info#info-mailing-list$/)
+  await expect(page).toHaveURL(/\/general-info#info-returns$/)
   await expect(part).toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 0))
   await link.click()

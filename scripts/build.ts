@@ -32,6 +32,7 @@ await buildInPlace('server', (outDir) =>
           'shop': 'scripts/shop-program.ts',
           'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
+          'print-flyers': 'server/modules/flyers/pdf/flyer-program.ts',
           'render-previews': 'server/modules/previews/preview-program.ts',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
           'card-gateway': 'dev/standins/card-gateway/main.ts',

@@ -42,15 +42,15 @@ export const fonts: NarrowedFont[] = [
   },
 ]
 
-/** What PDFs are set in. */
+/** What PDFs are set in: a form is a file, in the format that their renderers read. */
 export const paperFont = {
   from: `${files}/archivo/files/archivo-latin-wdth-normal.woff2`,
-  folder: 'server/modules/billing/fonts',
-  weights: [
-    { wght: 400, name: 'Book-400' },
-    { wght: 700, name: 'Bold-700' },
+  folder: 'server/platform/fonts',
+  forms: [
+    { file: 'archivo-400', name: 'Book-400', axes: { wght: 400, wdth: 100 } },
+    { file: 'archivo-700', name: 'Bold-700', axes: { wght: 700, wdth: 100 } },
+    { file: 'archivo-wide-700', name: 'Wide-700', axes: { wght: 700, wdth: 116 } },
   ],
   /** The name that the package gives to all weights. */
   nameInAll: 'SemiBold',
-  axes: { wdth: 100 },
 }

@@ -20,17 +20,12 @@ for (const { from, to, axes } of fonts) {
   }
 }
 
-// In PDFs a weight is a file, in the format that their renderer reads.
-for (const { wght, name } of paperFont.weights) {
-  const options = {
-    targetFormat: 'sfnt',
-    variationAxes: { ...paperFont.axes, wght },
-    noLayoutClosure: true,
-  } as const
+for (const { file, name, axes } of paperFont.forms) {
+  const options = { targetFormat: 'sfnt', variationAxes: axes, noLayoutClosure: true } as const
   const narrowed = await subsetFont(readFileSync(resolve(paperFont.from)), common + rarer, options)
   nameStyle(narrowed, name)
-  writeFileSync(new URL(`../${paperFont.folder}/archivo-${wght}.ttf`, import.meta.url), narrowed)
-  process.stdout.write(`archivo-${wght}.ttf: ${narrowed.length} bytes\n`)
+  writeFileSync(new URL(`../${paperFont.folder}/${file}.ttf`, import.meta.url), narrowed)
+  process.stdout.write(`${file}.ttf: ${narrowed.length} bytes\n`)
 }
 
 /** In place, so with as many letters. What renders PDFs embeds fonts of one name again and again, as if they were one that has changed. */

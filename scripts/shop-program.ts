@@ -1,4 +1,4 @@
-import { embeddedPostgres } from '../dev/postgres/embedded-postgres.ts'
+import { extras } from '../dev/extras.ts'
 import { runCommand } from '../server/cli/shop.ts'
 
 // Whoever reads the words may leave before the end ('order list | head'): the command is carried out all the same.
@@ -6,4 +6,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-process.exitCode = await runCommand(process.argv.slice(2), embeddedPostgres)
+process.exitCode = await runCommand(process.argv.slice(2), extras)

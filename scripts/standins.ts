@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { loadSettingsFile, readDataFolder } from '../server/platform/config.ts'
+import { loadSettingsFile, readDataFolder } from '../server/platform/settings/config.ts'
 import { isLocalHost } from '../server/platform/local.ts'
 
 interface Program {

@@ -3,7 +3,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { findChromium } from './find-chromium.mjs'
+import { listFailedTests } from './failed-tests.mjs'
+import { findHeadlessChromium } from './find-chromium.mjs'
+import { findPoppler } from './find-program.mjs'
 
 const results = '.cache/test-results'
 rmSync(results, { recursive: true, force: true })
@@ -11,13 +13,14 @@ mkdirSync(results, { recursive: true })
 
 const tool = (...command) => ['npx', '--no-install', ...command]
 
-const vitest = (project) => ({
+const vitest = (project, ...options) => ({
   name: project,
   command: tool(
     'vitest',
     'run',
     '--project',
     project,
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}/${project}.json`,
@@ -28,27 +31,28 @@ const vitest = (project) => ({
 /** Each keeps one processor at work: they run side by side, the longest first. */
 const singleSteps = [
   { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
+  vitest('unit', '--maxWorkers=1'),
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  // The shop that the browser opens needs it.
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
 ]
 const steps = [
-  vitest('unit'),
   vitest('server'),
   {
     name: 'browser',
     command: tool('playwright', 'test', '--reporter=list,json'),
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/browser.json` },
     count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    prepare: installChromium,
+    isReady: hasChromium,
   },
 ]
 
-const singleTotals = await runSideBySide(singleSteps)
+const [singleTotals] = await Promise.all([runSideBySide(singleSteps), installPrograms()])
 const totals = [...singleTotals, ...steps.map(runStep)]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, 0)
-const failedSteps = totals.filter((total) => total.failed > 0).map(({ name }) => name)
-if (failed > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
+showFailures(totals.filter((total) => total.failed > 0))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -62,7 +66,7 @@ async function runSideBySide(waiting) {
       const { ok, output } = await runQuietly(step.command)
       console.log(`\n--- ${step.name}`)
       process.stdout.write(output)
-      done.push(sumUp(step, ok, started))
+      done.push({ ...sumUp(step, ok, started), output })
     }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
@@ -70,9 +74,9 @@ async function runSideBySide(waiting) {
 }
 
 function runStep(step) {
-  const { name, command, environment, prepare } = step
+  const { name, command, environment, isReady } = step
   console.log(`\n--- ${name}`)
-  if (prepare && !prepare()) return { name, passed: 0, failed: 1 }
+  if (isReady && !isReady()) return { name, passed: 0, failed: 1 }
   const started = Date.now()
   return sumUp(step, run(command, environment), started)
 }
@@ -94,30 +98,71 @@ async function runQuietly([program, ...args]) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
   try {
     const [status] = await once(child, 'close')
-    return { ok: status === 0, output: Buffer.concat(printed) }
+    return { ok: status === 0, output: Buffer.concat(printed).toString() }
   } catch (error) {
     return { ok: false, output: `${error.message}\n` }
   }
 }
 
 function readCount(name, count) {
-  if (!count) return { passed: 0, failed: 0 }
+  const report = count && readReport(name)
+  return report ? count(report) : { passed: 0, failed: 0 }
+}
+
+function readReport(name) {
   try {
-    return count(JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8')))
+    return JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0 }
+    return undefined
   }
 }
 
-/** Debian's package where we may install it, otherwise Playwright's own download. */
-function installChromium() {
-  if (findChromium()) return true
-  console.log('There is no Chromium on this machine; installing one ...')
+/** Once more at the end: who has only the last part of a log sees what failed, too. */
+function showFailures(steps) {
+  const linesAtMost = 40
+  for (const { name, output } of steps) {
+    const report = readReport(name)
+    const tests = report ? listFailedTests(report) : []
+    const lines = tests.length > 0 ? tests : (output ?? '').trim().split('\n').slice(-linesAtMost)
+    console.log(`\nFailed: ${name}`)
+    for (const line of lines.slice(0, linesAtMost)) console.log(line)
+    if (lines.length > linesAtMost) console.log('... and more')
+  }
+}
+
+/** Debian's packages where we may install them. They come over the network while the first checks are at work. */
+async function installPrograms() {
+  const missing = [
+    ...(findHeadlessChromium() ? [] : [{ packages: ['chromium-headless-shell', 'chromium'] }]),
+    // Without Poppler, PDFs are read by a package of npm alone.
+    ...(findPoppler('pdftotext') ? [] : [{ packages: ['poppler-utils'] }]),
+  ]
+  if (missing.length === 0) return
+  const wanted = missing.map(({ packages }) => packages[0]).join(', ')
+  console.log(`\nThe tests need programs that this machine lacks. Installing ${wanted} ...`)
+  await apt('update', '-qq')
+  for (const { packages } of missing) await installFirst(packages)
+}
+
+/** The first of these packages that can be installed here: not each release of Debian has each of them. */
+async function installFirst(packages) {
+  const outputs = []
+  for (const name of packages) {
+    const { ok, output } = await apt('install', '-y', '-qq', '--no-install-recommends', name)
+    if (ok) return
+    outputs.push(output)
+  }
+  console.log(`${packages.join(' or ')} could not be installed:\n${outputs.join('\n')}`)
+}
+
+function apt(...args) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args])
-  apt('update', '-qq')
-  if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium') && findChromium()) return true
-  if (run(tool('playwright', 'install', 'chromium'))) return true
+  return runQuietly([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args])
+}
+
+/** Where no package could be installed, Playwright's own download. */
+function hasChromium() {
+  if (findHeadlessChromium() || run(tool('playwright', 'install', 'chromium'))) return true
   console.error('No Chromium could be installed. Install the package chromium, or set CHROME_PATH to one.')
   return false
 }

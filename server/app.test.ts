@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { signUp } from '../contract/shop/account.call.ts'
-import { getCart } from '../contract/shop/cart.call.ts'
+import { getCart } from '../contract/shop/cart/cart.call.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 test('a balancer hears whether the process lives and whether shoppers may come', async () => {

@@ -7,13 +7,22 @@ import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
 import { cardPaymentsRoutes } from './modules/card-payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { documentsRoutes, lookupsRoutes, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
+import {
+  createMasterFinder,
+  createMasterReader,
+  documentsRoutes,
+  lookupsRoutes,
+  picturesRoutes,
+  productsRoutes,
+} from './modules/catalog/index.ts'
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
 import { companyRoutes, invitationsRoutes } from './modules/company/index.ts'
-import { brandRoutes, contentRoutes, maintenanceRoutes, toBrandFolder } from './modules/content/index.ts'
+import { brandRoutes, contentRoutes, maintenanceRoutes } from './modules/content/index.ts'
 import { couponsRoutes } from './modules/coupons/index.ts'
 import { customersRoutes, ownAccountRoutes } from './modules/customers/index.ts'
+import { flyersRoutes } from './modules/flyers/index.ts'
 import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
+import { mailingListFormRoutes, mailingListRoutes } from './modules/mailing-list/index.ts'
 import { devMailsRoutes } from './modules/mails/index.ts'
 import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
@@ -26,18 +35,21 @@ import { imageArchivesRoutes } from './modules/image-archives/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
 import { estimatesRoutes, shippingRoutes } from './modules/shipping/index.ts'
+import { webVitalsRoutes } from './modules/web-vitals/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import type { Database } from './platform/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { healthRoutes, refuseWhileLoading } from './platform/health.ts'
-import { createApi, type Api } from './platform/http.ts'
+import { createApi, type Api } from './platform/http/http.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
-import type { Passwords } from './platform/secrets.ts'
-import { createWebServer } from './platform/web-server.ts'
+import type { Passwords } from './platform/settings/secrets.ts'
+import { createWebServer } from './platform/http/web-server.ts'
 import { servePages, type PagesSource } from './pages/index.ts'
 
+import { openFileStore } from './open-file-store.ts'
 import { createServices, type Services } from './services.ts'
 
 export interface AppParts {
@@ -51,6 +63,8 @@ export interface AppParts {
   pdfProcess?: string | undefined
   /** Cheaper ones for tests, which sign in often. */
   passwords?: Passwords | undefined
+  /** Where uploads are; without it where the settings say. */
+  files?: FileStore | undefined
   /** Folders of pictures, logos and documents that came with the program. */
   bundled?: { pictures: string; brand: string; documents?: string } | undefined
 }
@@ -74,14 +88,18 @@ export async function createApp({
   pdfProcess,
   passwords,
   bundled,
+  files = openFileStore(config),
 }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
 
-  const masters = { bundled: bundled?.pictures, upload: join(config.dataFolder, 'uploads') }
+  const masters = { bundled: bundled?.pictures, files }
+  const readMaster = createMasterReader(masters)
   const services = createServices({
-    masters,
+    files,
+    readMaster,
+    findMaster: createMasterFinder(masters),
     config,
     db,
     clock,
@@ -103,7 +121,8 @@ export async function createApp({
   brandRoutes({
     fastify,
     readSettings: content.readSettings,
-    folders: [toBrandFolder(config.dataFolder), ...(bundled ? [bundled.brand] : [])],
+    files,
+    bundled: bundled?.brand,
   })
   sessionsRoutes(api, sessions, knownBrowsers)
   ownSessionsRoutes(api, services.ownSessions)
@@ -126,24 +145,29 @@ export async function createApp({
   picturesRoutes({
     fastify,
     findPicture: services.catalog.findStoredPicture,
-    masters,
+    readMaster,
     cacheFolder: join(config.dataFolder, 'pictures'),
   })
   documentsRoutes({
     fastify,
     findDocument: services.catalog.findDocument,
-    folders: { bundled: bundled?.documents, upload: join(config.dataFolder, 'uploads') },
+    files,
+    bundled: bundled?.documents,
   })
   imageArchivesRoutes(fastify, api, services.imageArchives)
   priceRequestsRoutes(api, services.priceRequests)
   productMailsRoutes(api, services.productMails)
   couponsRoutes(api, services.coupons)
+  flyersRoutes({ fastify, api, ...services.flyers })
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   artworkRoutes(fastify, api, services.artwork)
   cartRoutes(api, services.cart)
   estimatesRoutes(api, services.estimates)
   quickOrderRoutes(api, services.quickOrder)
+  mailingListRoutes(api, services.mailingList)
+  webVitalsRoutes(api, metrics)
+  await mailingListFormRoutes(fastify, services.mailingList)
   shippingRoutes(api, services.shipping)
   addressChecksRoutes(api, services.addressChecks)
   ordersRoutes(api, services.orders, services.prepareFreight)
@@ -172,6 +196,7 @@ export async function createApp({
       findMovedPage: (path) => findMovedPage(db.orm, path),
       responses,
       readContent: content.read,
+      scripts: config.scripts,
       publicUrl: config.publicUrl,
     })
   }

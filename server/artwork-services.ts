@@ -1,23 +1,19 @@
 import { dirname, join } from 'node:path'
 import { days, hours } from '../domain/durations.ts'
-import {
-  createArtworkFiles,
-  createArtworkReader,
-  createArtworkService,
-  toArtworkFolder,
-} from './modules/artwork/index.ts'
+import { createArtworkFiles, createArtworkReader, createArtworkService } from './modules/artwork/index.ts'
 import { listHashesInCarts } from './modules/cart/index.ts'
 import { readSettings } from './modules/content/index.ts'
+import { listHashesInFlyers } from './modules/flyers/index.ts'
 import { getProfile } from './modules/customers/index.ts'
 import { listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
-import { createRateLimit } from './platform/rate-limit.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { createRateLimit } from './platform/http/rate-limit.ts'
 
 interface ArtworkServicesParts {
-  config: Pick<Config, 'dataFolder'>
+  files: FileStore
   db: Database
   clock: Clock
   /** The built program that makes PDFs: that which reads artwork lies beside it. */
@@ -25,8 +21,8 @@ interface ArtworkServicesParts {
 }
 
 /** The libraries of all companies: what is in them, and the files. */
-export function createArtworkServices({ config, db, clock, pdfProcess }: ArtworkServicesParts) {
-  const files = createArtworkFiles(toArtworkFolder(config.dataFolder))
+export function createArtworkServices({ files: store, db, clock, pdfProcess }: ArtworkServicesParts) {
+  const files = createArtworkFiles(store)
   const reader = createArtworkReader({ program: pdfProcess && join(dirname(pdfProcess), 'read-artwork.js') })
   const artwork = createArtworkService({
     ...{ db, clock, files, reader, getProfile, findTimeZone, listArtworkOrders },
@@ -38,6 +34,7 @@ export function createArtworkServices({ config, db, clock, pdfProcess }: Artwork
     listUsedHashes: async (tx, hashes) => [
       ...(await listOrderedHashes(tx, hashes)),
       ...(await listHashesInCarts(tx, hashes)),
+      ...(await listHashesInFlyers(tx, hashes)),
     ],
   })
   return { artwork, artworkFiles: files, closeArtwork: reader.close }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FaultKind } from '../dev/standins/card-gateway/faults.ts'
 import { runCardFault, type FaultPlan } from './testing/card-fault-runs.ts'
-import { openCardShop } from './testing/card-makers.ts'
+import { openCardShop } from './testing/makers/card-makers.ts'
 
 const faults: (FaultKind | undefined)[] = [undefined, 'cut-before', 'cut-after', 'error-500', 'malformed', 'slow']
 

@@ -1,28 +1,27 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiBase, type CallWithSchemas } from '../contract/call.ts'
+import type { CallWithSchemas } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
-import { addToCart, updateCartLine } from '../contract/shop/cart.call.ts'
-import { addToWishlist } from '../contract/shop/wishlist.call.ts'
-import type { AddressId } from '../domain/ids.ts'
+import { addToCart, updateCartLine } from '../contract/shop/cart/cart.call.ts'
+import { addToWishlist } from '../contract/shop/catalog/wishlist.call.ts'
 import { cartLines } from './modules/cart/cart.tables.ts'
 import { itemPictures, pictures } from './modules/catalog/catalog.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
-import { shippingAddresses } from './modules/shipping/shipping.tables.ts'
-import { hashToken } from './platform/secrets.ts'
-import { chicago, fillRates, makeAddress, makeAddressUpload } from './testing/address-makers.ts'
+import { hashToken } from './platform/settings/secrets.ts'
+import { chicago, fillRates, makeAddress, makeAddressUpload } from './testing/makers/address-makers.ts'
 import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/call-fields.ts'
-import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
+import { makeCollection, makeItem, type MadeItem } from './testing/makers/catalog-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
-import { takeHostileJson, takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
-import { saveArtworkRow } from './testing/artwork-makers.ts'
-import { makeCoupon } from './testing/coupon-makers.ts'
-import { makeCustomer, makeSession } from './testing/customer-makers.ts'
-import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
-import { makeInvitation } from './testing/portal-makers.ts'
-import { openTestShop, toQuery, type TestShop } from './testing/test-shop.ts'
-
-type Parts = Partial<Record<Part, Record<string, unknown>>>
+import { takeHostileJson, takeHostileTexts } from './testing/hostile-values.ts'
+import { saveArtworkRow } from './testing/makers/artwork-makers.ts'
+import { makeCoupon } from './testing/makers/coupon-makers.ts'
+import { makeCustomer, makeSession } from './testing/makers/customer-makers.ts'
+import { goodFlyerRequests, makeOnlyFlyer, type WireFlyer } from './testing/makers/flyer-makers.ts'
+import { makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
+import { fillBody, fillUrl, hole, toText, type Parts, type Written } from './testing/written-requests.ts'
+import { makeInvitation } from './testing/makers/portal-makers.ts'
+import { readFlyerAgain, removeOthers } from './testing/makers/used-up.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 /** What good requests are made of. */
 interface Counter {
@@ -43,6 +42,7 @@ interface Counter {
   artworkId: number
   /** A sheet of addresses that is checked. */
   uploadId: number
+  flyer: WireFlyer
 }
 
 let number = 0
@@ -148,6 +148,8 @@ const examples: Record<string, (counter: Counter) => Parts> = {
       ...{ phone: '', quantity: '500', in_hands_date: '', message: '' },
     },
   }),
+  join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
+  ...goodFlyerRequests(() => `${nextName('ann')}@example.com`),
   fetch_postal_info: () => ({ query: { zip: '60607' } }),
   fetch_shipping_rates: () => ({
     input: {
@@ -160,7 +162,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
-  ...['accept_invitation', 'confirm_email', 'item_images_zip_progress'],
+  ...['accept_invitation', 'confirm_email', 'confirm_mailing_list', 'leave_mailing_list', 'item_images_zip_progress'],
   ...['create_payment_profile', 'delete_payment_profile', 'save_authorized_transaction', 'remove_portal_card'],
 ])
 /** What the next request needs again after one of these. */
@@ -176,8 +178,13 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   end_portal_session: addSession,
   // Neither is limited, so that each request would take longer than the one before.
   add_to_cart: emptyCart,
-  create_shipping_address: forgetAddresses,
-  create_portal_address: forgetAddresses,
+  save_flyer: (counter) => readFlyerAgain(shop, counter),
+  remove_flyer: addFlyer,
+  copy_flyer: (counter) => removeOthers(shop, counter),
+  create_flyer: (counter) => removeOthers(shop, counter),
+  add_to_flyer: addFlyer,
+  create_shipping_address: (counter) => removeOthers(shop, counter),
+  create_portal_address: (counter) => removeOthers(shop, counter),
 }
 
 let shop: TestShop
@@ -211,11 +218,18 @@ async function openCounter(): Promise<Counter> {
   let counter = await fillCart({ ...shared, buyer, ...empty, portalToken, artworkId, uploadId })
   const placed = await buyer.place({ checkout_key: nextName('checkout'), po_number: nextName('PO') })
   counter = { ...counter, orderId: placed.data.sales_orders[0]!.id }
-  for (const add of [fillCart, addColleague, addInvitation, addSession]) counter = await add(counter)
+  for (const add of [fillCart, addColleague, addInvitation, addSession, addFlyer]) counter = await add(counter)
   return counter
 }
 
-const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' }, sessionId: 0 }
+const empty = {
+  flyer: {} as WireFlyer,
+  lineId: 0,
+  orderId: 0,
+  colleagueId: 0,
+  invitation: { id: 0, token: '' },
+  sessionId: 0,
+}
 
 async function fillCart(counter: Counter): Promise<Counter> {
   const { buyer, item } = counter
@@ -238,6 +252,10 @@ async function addInvitation(counter: Counter): Promise<Counter> {
   return { ...counter, invitation: await makeInvitation(shop, counter.buyer, `${nextName('nia')}@example.com`) }
 }
 
+async function addFlyer(counter: Counter): Promise<Counter> {
+  return { ...counter, flyer: await makeOnlyFlyer(shop, counter.buyer, counter.item.id) }
+}
+
 async function addSession(counter: Counter): Promise<Counter> {
   const tokenHash = hashToken(await makeSession(shop, counter.buyer.id))
   const [row] = await shop.db.orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
@@ -246,13 +264,6 @@ async function addSession(counter: Counter): Promise<Counter> {
 
 async function emptyCart(counter: Counter): Promise<Counter> {
   await shop.db.orm.delete(cartLines).where(eq(cartLines.customerId, counter.buyer.id))
-  return counter
-}
-
-async function forgetAddresses(counter: Counter): Promise<Counter> {
-  const { id, address } = counter.buyer
-  const others = and(eq(shippingAddresses.customerId, id), ne(shippingAddresses.id, address.id as AddressId))
-  await shop.db.orm.delete(shippingAddresses).where(others)
   return counter
 }
 
@@ -291,18 +302,6 @@ function withItem(sample: unknown, { item }: Counter): unknown {
   return { ...(sample as object), ...Object.fromEntries(ids) }
 }
 
-interface Written {
-  url: string
-  body: string | undefined
-}
-
-const hole = 'the-hostile-value'
-
-function toText(call: CallWithSchemas, { params, query, input }: Parts): Written {
-  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params?.[name])))
-  return { url: apiBase + path + toQuery(query), body: input && JSON.stringify(input) }
-}
-
 /** The good request with a hole where the field is. */
 function withHole(call: CallWithSchemas, field: CallField, counter: Counter, filling?: string): Written {
   const good = structuredClone(goodParts(call, counter)) as Record<Part, Record<string | number, unknown>>
@@ -316,15 +315,6 @@ function withHole(call: CallWithSchemas, field: CallField, counter: Counter, fil
   })
   return toText(call, good)
 }
-
-const fillUrl = ({ url, body }: Written, text: string): Written => ({
-  url: url.replace(hole, () => toAddressText(text)),
-  body,
-})
-const fillBody = ({ url, body }: Written, json: string): Written => ({
-  url,
-  body: body?.replace(JSON.stringify(hole), () => json),
-})
 
 const missing = '(missing)'
 

@@ -7,7 +7,7 @@ import { createMailsService, toMailBrand } from './modules/mails/index.ts'
 import { createOwnerOrdersService } from './modules/order-history/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import type { Database } from './platform/database.ts'
 
 export interface OfficeParts {
@@ -16,12 +16,14 @@ export interface OfficeParts {
   clock: Clock
   /** The picture of a decorated line, for mails; a command leaves sending to the shop. */
   readPreview?: ((key: string) => Promise<Buffer | undefined>) | undefined
+  /** A file that the shop serves, by its address; null where there is none. */
+  readOwnFile?: ((path: string) => Promise<Buffer | null>) | undefined
 }
 
 export type OfficeServices = ReturnType<typeof createOfficeServices>
 
 /** What the shop does without the catalog in memory and without a web server; a command beside the shop needs no more. */
-export function createOfficeServices({ config, db, clock, readPreview }: OfficeParts) {
+export function createOfficeServices({ config, db, clock, readPreview, readOwnFile }: OfficeParts) {
   const { publicUrl } = config
   const gateway = config.smtpUrl ? createMailGateway({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : undefined
   const mails = createMailsService({
@@ -30,6 +32,10 @@ export function createOfficeServices({ config, db, clock, readPreview }: OfficeP
     gateway,
     readBrand: async (tx) => toMailBrand((await readSettings(tx)).brand, publicUrl),
     ...(readPreview ? { readPicture: readPreview } : {}),
+    async readLogo() {
+      const { logo } = (await readSettings(db.orm)).brand
+      return logo?.startsWith('/') ? ((await readOwnFile?.(logo)) ?? undefined) : undefined
+    },
   })
   return {
     ...createOrderServices({ db, clock, mails, publicUrl, cardSettings: config.cards }),

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp, type App, type AppParts } from './app.ts'
+import { openFileStore } from './open-file-store.ts'
 import { hasItems } from './modules/catalog/index.ts'
 import { hasWaysToShip } from './modules/shipping/index.ts'
-import { CannotOpen } from './platform/cannot-open.ts'
+import { CannotOpen } from './platform/http/cannot-open.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { checkFolders } from './platform/disk.ts'
-import { checkListener, openListener, type HttpListener } from './platform/http-listener.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { checkListener, openListener, type HttpListener } from './platform/http/http-listener.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
@@ -23,7 +25,7 @@ export interface Extras {
   ownDatabase: OwnDatabase
   bundled: NonNullable<AppParts['bundled']>
   /** Runs once on the migrated database, before anybody can come in. @returns lines for whoever opens the shop */
-  prepare(db: Database, config: Config): Promise<string[]>
+  prepare(db: Database, config: Config, files: FileStore): Promise<string[]>
 }
 
 interface Preparing {
@@ -106,7 +108,7 @@ export async function prepareShop({ config, log, extras }: Preparing): Promise<P
     await migrateDatabase(url)
     const db = openShopDatabase(config, url, log)
     closings.push(() => db.close())
-    const notes = await extras.prepare(db, config)
+    const notes = await extras.prepare(db, config, openFileStore(config))
     return { db, postgres, notes, isEmpty: !(await hasItems(db.orm)), canShip: await hasWaysToShip(db.orm) }
   } catch (error) {
     await closeAll(closings)
@@ -135,13 +137,23 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled, o
     })
     closings.push(() => listener.close())
     if (!othersAnswer) await app.services.live.open()
-    const worker = await startWorker({ db, handlers: app.services.jobs, log })
+    const worker = await startWorkers(app, db, log)
     const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
     return { address, close: () => closeServing({ app, listener, worker, db }) }
   } catch (error) {
     await closeAll(closings)
     throw error
   }
+}
+
+/** Mails have a worker of their own: a mail server that is slow to answer holds up nothing else. */
+async function startWorkers({ services }: App, db: Database, log: Log): Promise<Worker> {
+  const { mailJobs, otherJobs } = services
+  const workers = [
+    await startWorker({ db, handlers: otherJobs, log }),
+    await startWorker({ db, handlers: mailJobs, log }),
+  ]
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }
 
 async function closeAll(closings: Closing[]): Promise<void> {

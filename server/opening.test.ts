@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { globalSearch } from '../contract/shop/products.call.ts'
+import { globalSearch } from '../contract/shop/catalog/listings.call.ts'
 import { createApp } from './app.ts'
 import type { PagesSource } from './pages/index.ts'
 import { atEnd } from './testing/at-end.ts'

@@ -8,11 +8,11 @@ import { getProfile } from './modules/customers/index.ts'
 import { createFulfillmentService, noteArrivals } from './modules/fulfillment/index.ts'
 import type { MailsService } from './modules/mails/index.ts'
 import { createOrdersService, createStateMachine } from './modules/orders/index.ts'
-import type { CardSettings } from './platform/card-settings.ts'
+import type { CardSettings } from './platform/settings/card-settings.ts'
 import { settleReservations } from './modules/reservations/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/database.ts'
-import { createRateLimit } from './platform/rate-limit.ts'
+import { createRateLimit } from './platform/http/rate-limit.ts'
 
 interface OrderServicesParts {
   db: Database

@@ -3,6 +3,7 @@ import { days, hours, minutes, seconds } from '../domain/durations.ts'
 import { createCarriers } from './gateways/carriers/carriers.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
+import { createFlyerServices } from './flyer-services.ts'
 import { createAddressChecksService } from './modules/address-checks/index.ts'
 import {
   countCartLines,
@@ -12,7 +13,13 @@ import {
   listPreviewsInCarts,
   lockCartToChange,
 } from './modules/cart/index.ts'
-import { createCatalogService, createLookupsService, listChargeExceptions } from './modules/catalog/index.ts'
+import {
+  createCatalogService,
+  createLookupsService,
+  listChargeExceptions,
+  type FindMaster,
+  type ReadMaster,
+} from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings, toOrdersEmail } from './modules/content/index.ts'
@@ -25,6 +32,8 @@ import {
   lockPassword,
 } from './modules/customers/index.ts'
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
+import { createMailingListService } from './modules/mailing-list/index.ts'
+import { createFlyerPrinter, listPreviewsInFlyers } from './modules/flyers/index.ts'
 import { createQuickOrderService } from './modules/quick-order/index.ts'
 import { listOrderedPreviews } from './modules/orders/index.ts'
 import { createPoFilesService } from './modules/po-files/index.ts'
@@ -57,15 +66,16 @@ import { createWishlistService, listWishlistItemIds } from './modules/wishlist/i
 import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
-import { createRateLimit } from './platform/rate-limit.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { createRateLimit } from './platform/http/rate-limit.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { createResponseCache, megabytes } from './platform/response-cache.ts'
-import { createPasswords, type Passwords } from './platform/secrets.ts'
-import { createTokenMaker } from './platform/shop-key.ts'
+import { createResponseCache, megabytes } from './platform/http/response-cache.ts'
+import { createPasswords, type Passwords } from './platform/settings/secrets.ts'
+import { createTokenMaker } from './platform/settings/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
 
-interface ServiceParts extends Omit<OfficeParts, 'readPreview'> {
+interface ServiceParts extends Omit<OfficeParts, 'readPreview' | 'readOwnFile'> {
   log: Log
   /** The built program that draws PDFs, beside which those lie that read artwork and render previews; without it, they run from their sources. */
   pdfProcess?: string | undefined
@@ -73,17 +83,20 @@ interface ServiceParts extends Omit<OfficeParts, 'readPreview'> {
   countFailedSignIn(reason: string): void
   /** A file that the shop serves, by its address; null where there is none. */
   readOwnFile(path: string): Promise<Buffer | null>
-  /** The folders of the masters of pictures, by their source. */
-  masters: { bundled?: string | undefined; upload: string }
+  /** Where uploads are. */
+  files: FileStore
+  /** The picture from which all sizes are made. */
+  readMaster: ReadMaster
+  findMaster: FindMaster
 }
 
 export type Services = ReturnType<typeof createServices>
 
 /** Every service of the shop, built once and handed what it needs. The catalog has to be opened. */
 export function createServices(parts: ServiceParts) {
-  const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, masters } = parts
+  const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, files, readMaster, findMaster } = parts
   const { passwords = createPasswords() } = parts
-  const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ config, db, clock, pdfProcess })
+  const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ files, db, clock, pdfProcess })
 
   const previews = createPreviewsService({
     db,
@@ -97,6 +110,7 @@ export function createServices(parts: ServiceParts) {
     listUsedKeys: async (tx, keys) => [
       ...(await listPreviewsInCarts(tx, keys)),
       ...(await listOrderedPreviews(tx, keys)),
+      ...(await listPreviewsInFlyers(tx, keys)),
     ],
   })
 
@@ -204,7 +218,7 @@ export function createServices(parts: ServiceParts) {
 
   const catalog = createCatalogService({ db, feed: live })
   const imageArchives = createImageArchivesService({
-    ...{ db, clock, catalog, masters, folder: join(config.dataFolder, 'archives') },
+    ...{ db, clock, catalog, readMaster, folder: join(config.dataFolder, 'archives') },
     rateLimit: createRateLimit({ db, name: 'image-archives', limit: 30, withinMs: hours(1) }),
   })
   const catalogSearch = createCatalogSearchService({ catalog, live })
@@ -221,12 +235,44 @@ export function createServices(parts: ServiceParts) {
     findItem: (itemId) => catalogSearch.model().findItem(itemId),
     fileLimit: createRateLimit({ db, name: 'quick-order-from', limit: 60, withinMs: minutes(15) }),
   })
-  const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
+  const catalogWindow = { ...catalogSearch, findPictureUrls: catalog.findPictureUrls }
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
   live.onChange((change) => catalogSearch.noteChange(change, responses))
-  const content = createContentService({ db, catalog: catalogWindow, onChange: () => responses.touch('all') })
+  const content = createContentService({
+    ...{ db, clock, findTimeZone },
+    catalog: catalogWindow,
+    onChange: () => responses.touch('all'),
+  })
 
   const maintenance = createMaintenance(content.readSettings)
+
+  const mailingList = createMailingListService({
+    ...{ db, clock, mails, publicUrl: config.publicUrl },
+    readShopName: async (tx) => (await readSettings(tx)).brand.name,
+    rateLimits: {
+      ofNetwork: createRateLimit({ db, name: 'mailing-list-from', limit: 30, withinMs: hours(1) }),
+      ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1) }),
+    },
+  })
+
+  const flyerPrinter = createFlyerPrinter({ program: pdfProcess && join(dirname(pdfProcess), 'print-flyers.js') })
+  const flyers = createFlyerServices({
+    ...{ config, db, clock, log, catalog, catalogSearch, mails, findMaster, printer: flyerPrinter },
+    findPreview: previews.findForPrint,
+    readArtwork: artworkFiles.readPixels,
+  })
+
+  const otherJobs: JobHandlers = {
+    ...office.orders.jobs,
+    ...office.cards.jobs,
+    ...customers.jobs,
+    ...artwork.jobs,
+    ...previews.jobs,
+    ...imageArchives.jobs,
+    ...addressChecks.jobs,
+    ...mailingList.jobs,
+    ...flyers.jobs,
+  }
 
   return {
     ...office,
@@ -267,6 +313,7 @@ export function createServices(parts: ServiceParts) {
       },
     }),
     coupons: createCouponsService({ db, clock, catalog, getTimeZone: findTimeZone }),
+    mailingList,
     wishlist,
     quickOrder,
     content,
@@ -279,22 +326,20 @@ export function createServices(parts: ServiceParts) {
     shipping,
     addressChecks,
     portalOrders,
+    flyers,
     poFiles: createPoFilesService({ db, clock, lockCart: lockCartToChange, getOrder: portalOrders.getOrder }),
     pdfs,
     previews,
-    /** What the worker runs, by name. */
-    jobs: {
-      ...mails.jobs,
-      ...office.orders.jobs,
-      ...office.cards.jobs,
-      ...customers.jobs,
-      ...artwork.jobs,
-      ...previews.jobs,
-      ...imageArchives.jobs,
-      ...addressChecks.jobs,
-    } satisfies JobHandlers as JobHandlers,
+    /** What the workers run, by name. */
+    jobs: { ...mails.jobs, ...otherJobs },
+    mailJobs: mails.jobs,
+    otherJobs,
     async close() {
       program.close()
+      flyerPrinter.close()
+      await flyers.live
+        .countOpenings()
+        .catch((err: unknown) => log.warn({ err }, 'openings of flyers were not counted'))
       previews.close()
       closeArtwork()
       await live.close()

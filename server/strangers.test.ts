@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { logout } from '../contract/shop/account.call.ts'
-import { removeCartLine, updateCartLine } from '../contract/shop/cart.call.ts'
-import { getLineShippingMethods } from '../contract/shop/line-shipping.call.ts'
+import { removeCartLine, updateCartLine } from '../contract/shop/cart/cart.call.ts'
+import { getLineShippingMethods } from '../contract/shop/cart/line-shipping.call.ts'
 import { allCalls } from '../contract/all-calls.ts'
-import { createOrders, getPlacedOrders } from '../contract/shop/orders.call.ts'
+import { createOrders, getPlacedOrders } from '../contract/shop/cart/orders.call.ts'
 import { removeColleague } from '../contract/portal/company.call.ts'
 import { signOutOfPortal } from '../contract/portal/portal.call.ts'
 import {
@@ -13,19 +13,29 @@ import {
   deleteShippingAddress,
   getShippingMethods,
   updateShippingAddress,
-} from '../contract/shop/shipping.call.ts'
+} from '../contract/shop/cart/shipping.call.ts'
 import { getAddressUpload, saveUploadedAddresses } from '../contract/shop/address-checks.call.ts'
-import { addToWishlist, removeFromWishlist } from '../contract/shop/wishlist.call.ts'
+import { flyerEmail } from '../contract/shop/emails.call.ts'
+import {
+  copyFlyer,
+  getFlyer,
+  getFlyerPdf,
+  makeFlyerPdf,
+  openLiveFlyer,
+  saveFlyer,
+} from '../contract/shop/flyers.call.ts'
+import { addToWishlist, removeFromWishlist } from '../contract/shop/catalog/wishlist.call.ts'
 import type { CompanyId, CustomerId } from '../domain/ids.ts'
 import { customers } from './modules/customers/customers.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
-import { hashToken } from './platform/secrets.ts'
-import { chicago, fillRates, makeAddressUpload } from './testing/address-makers.ts'
+import { hashToken } from './platform/settings/secrets.ts'
+import { chicago, fillRates, makeAddressUpload } from './testing/makers/address-makers.ts'
 import { makeSample } from './testing/call-fields.ts'
-import { makeCustomer, makeSession } from './testing/customer-makers.ts'
+import { makeCustomer, makeSession } from './testing/makers/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
-import { fillCart, makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
-import { makePortalVisitor } from './testing/portal-makers.ts'
+import { makeFlyer, type WireFlyer } from './testing/makers/flyer-makers.ts'
+import { fillCart, makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
+import { makePortalVisitor } from './testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 /** What belongs to the owner, and what a stranger has, too. */
@@ -36,6 +46,7 @@ interface Things {
   checkoutKey: string
   itemId: number
   uploadId: number
+  flyer: WireFlyer
   own: { lineId: number; addressId: number }
 }
 
@@ -61,7 +72,8 @@ beforeAll(async () => {
   const { lineId, item } = await fillCart(shop, owner, 10, { name: mark })
   await owner.send(addToWishlist, { input: { item_id: item.id } })
   const { id: uploadId } = await makeAddressUpload(shop, owner, mark)
-  ofOwner = { lineId, addressId, orderId, checkoutKey: place.checkout_key, itemId: item.id, uploadId }
+  const flyer = await makeFlyer(owner, [item.id], mark)
+  ofOwner = { lineId, addressId, orderId, checkoutKey: place.checkout_key, itemId: item.id, uploadId, flyer }
   stranger = await openStranger()
   colleague = await openStranger(owner.companyId)
   tables = await watchTables(shop.db)
@@ -73,6 +85,8 @@ async function openStranger(companyId?: CompanyId): Promise<ReadyBuyer> {
   own.set(buyer.id, { lineId: (await fillCart(shop, buyer)).lineId, addressId: buyer.address.id })
   return buyer
 }
+
+const noSuchFlyer = 'We cannot find this flyer. It may have been removed.'
 
 const requests: { what: string; call: Call; parts: (things: Things) => object; sentence: string }[] = [
   {
@@ -157,6 +171,30 @@ const requests: { what: string; call: Call; parts: (things: Things) => object; s
     call: getPlacedOrders,
     parts: ({ orderId }) => ({ query: { ids: [orderId] } }),
     sentence: 'We cannot find this order among yours.',
+  },
+  ...[getFlyer, copyFlyer, makeFlyerPdf, getFlyerPdf].map((call: Call) => ({
+    what: `asks '${call.name}'`,
+    call,
+    parts: ({ flyer: { id } }: Things) => ({ params: { id } }),
+    sentence: noSuchFlyer,
+  })),
+  {
+    what: 'saves a flyer',
+    call: saveFlyer,
+    parts: ({ flyer: { id, version, name, design } }) => ({ params: { id }, input: { version, name, design } }),
+    sentence: noSuchFlyer,
+  },
+  {
+    what: 'opens the live flyer',
+    call: openLiveFlyer,
+    parts: ({ flyer: { id } }) => ({ params: { id }, input: {} }),
+    sentence: noSuchFlyer,
+  },
+  {
+    what: 'mails a flyer',
+    call: flyerEmail,
+    parts: ({ flyer: { id } }) => ({ input: { flyer_id: id, emails: ['bob@elsewhere.example'] } }),
+    sentence: noSuchFlyer,
   },
 ]
 

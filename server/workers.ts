@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareShop, type Extras, type OpenShop } from './open-shop.ts'
-import { CannotOpen } from './platform/cannot-open.ts'
-import type { Config } from './platform/config.ts'
+import { CannotOpen } from './platform/http/cannot-open.ts'
+import type { Config } from './platform/settings/config.ts'
 import type { Log } from './platform/log.ts'
 
 /** Runs the shop as one of several processes. */

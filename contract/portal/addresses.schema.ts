@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { idParams } from '../wire.ts'
 import * as checks from '../shop/address-checks.schema.ts'
-import { Address, AddressAnswer, AddressInput } from '../shop/shipping.schema.ts'
+import { Address, AddressAnswer, AddressInput } from '../shop/cart/shipping.schema.ts'
 
 export const getPortalAddresses = {
   summary: 'The saved addresses, the default one first',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PaymentProfile } from '../shop/payments.schema.ts'
+import { PaymentProfile } from '../shop/cart/payments.schema.ts'
 import { idParams } from '../wire.ts'
 
 export const getPortalCards = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
-import { PlacedOrder } from '../shop/orders.schema.ts'
-import { AuthorizationResponse, InvoiceTerms } from '../shop/payments.schema.ts'
+import { PlacedOrder } from '../shop/cart/orders.schema.ts'
+import { AuthorizationResponse, InvoiceTerms } from '../shop/cart/payments.schema.ts'
 
 /** An order in a list. */
 export const OrderRow = Type.Object({

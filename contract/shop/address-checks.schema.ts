@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed, fileByContent, idParams, line, orNull, WireDate, WireId } from '../wire.ts'
-import { AddressInput, PostalAddress } from './shipping.schema.ts'
+import { AddressInput, PostalAddress } from './cart/shipping.schema.ts'
 
 const Objection = Type.Object({ field: Type.String(), message: Type.String() })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { orNull, WireId, WireUrl } from '../wire.ts'
-import { CatalogItem } from './products.schema.ts'
+import { CatalogItem } from './catalog/products.schema.ts'
 
 const collectionFields = {
   id: WireId,
@@ -36,19 +36,20 @@ const sectionFields = {
   link_url: orNull(WireUrl),
 }
 
-/** hero: one half of the top; cards: goods to choose from; rows: goods to reorder; facts: what the shop stands for. */
+/** hero: one half of the top; banner: an announcement; cards: goods to choose from; rows: goods to reorder; facts: what the shop stands for. */
 export const HomeSection = Type.Object({
   ...sectionFields,
   section_type: Type.Union([
     Type.Literal('hero'),
+    Type.Literal('banner'),
     Type.Literal('cards'),
     Type.Literal('rows'),
     Type.Literal('facts'),
     Type.Literal('collections'),
     Type.Literal('collage'),
   ]),
-  ground: orNull(Type.String({ description: 'light or dark, for a hero' })),
-  /** For a hero: goods without a ground behind them. */
+  ground: orNull(Type.String({ description: 'light or dark, for a hero or a banner' })),
+  /** For a hero: goods without a ground behind them; for a banner: a wide picture. */
   image: orNull(WireUrl),
   second_link_title: orNull(Type.String()),
   second_link_url: orNull(WireUrl),

@@ -20,7 +20,13 @@ export const productDetailHtml = {
 }
 
 export const flyerEmail = {
-  summary: 'Mail a flyer',
-  input: Type.Object({ flyer_id: WireId, email: line(254, 1), message: Type.Optional(line(2000)) }),
+  summary: 'Mail a flyer, each recipient a mail of their own, with its PDF and, where it is open, its live link',
+  input: Type.Object({
+    flyer_id: WireId,
+    emails: Type.Array(line(254, 1), { minItems: 1, maxItems: 20 }),
+    subject: Type.Optional(line(150)),
+    message: Type.Optional(line(2000)),
+    with_pdf: Type.Optional(Type.Boolean({ description: 'true without it' })),
+  }),
   answer: Type.Object({ sentence: Type.String() }),
 }

@@ -5,6 +5,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   'relevance': () => import('./relevance.ts'),
   'orders': () => import('./orders.ts'),
   'pdfs': () => import('./pdfs.ts'),
+  'flyers': () => import('./flyers.ts'),
   'pricing': () => import('./pricing.ts'),
   'previews': () => import('./previews.ts'),
   'addresses': () => import('./addresses.ts'),

@@ -10,10 +10,16 @@ export function readProcessorMs(pid: number): number {
 
 /** The same of a process together with all that it has started, as PostgreSQL starts one for each connection. */
 export function readFamilyMs(pid: number): number {
-  const children = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
-  return children
-    .filter((child) => findParent(Number(child)) === pid)
-    .reduce((sum, child) => sum + readProcessorMs(Number(child)), readProcessorMs(pid))
+  return listChildren(pid).reduce((sum, child) => sum + readProcessorMs(child.pid), readProcessorMs(pid))
+}
+
+/** The processes that one has started, with their command lines. None where the system does not say. */
+export function listChildren(pid: number): { pid: number; command: string }[] {
+  const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  return all
+    .map(Number)
+    .filter((one) => findParent(one) === pid)
+    .map((one) => ({ pid: one, command: readProc(one, 'cmdline').replaceAll('\0', ' ') }))
 }
 
 export const findParent = (pid: number): number => Number(readStat(pid)[1] ?? 0)

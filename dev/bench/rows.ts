@@ -126,7 +126,8 @@ function toKinds(items: number): Kind[] {
       what: 'product page',
       isPage: true,
       targets: { anew: 3 },
-      addresses: known,
+      // What is cached ends after a minute: no more pages than are made within it.
+      addresses: Math.min(known, 2_000),
       ask: product('/products/'),
       shows: (body, path) => new RegExp(`<h1[^>]*>[^<]* ${toLastNumber(path)}</h1>`).test(body),
     },

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawings, drawPiece, placeArtwork, sampleLogo } from './art/catalogue.ts'
+import { drinkwareBanner } from './banner-pictures.ts'
 import { listNeededPictures, type NeededPicture } from './catalog/pictures.ts'
 import { color } from './catalog/palette.ts'
+import { pictureSize } from './picture-size.ts'
 
 const folder = fileURLToPath(new URL('./pictures', import.meta.url))
-const pixels = 800
 const quality = 45
 const atOnce = 2
 
@@ -19,7 +20,7 @@ interface Picture {
 /** `npm run pictures`: draws the pictures that are missing and removes those that nothing shows; with --all, draws all of them. */
 async function drawPictures(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const wanted = [...listNeededPictures().flatMap(toPicture), ...heroes]
+  const wanted = [...listNeededPictures().flatMap(toPicture), ...heroes, drinkwareBanner]
   const existing = await readdir(folder)
   for (const name of existing) if (!wanted.some((picture) => picture.name === name)) await rm(join(folder, name))
   const missing = wanted.filter(({ name }) => process.argv.includes('--all') || !existing.includes(name))
@@ -43,7 +44,8 @@ function toPicture({ kind, look, label, hex, name }: NeededPicture): Picture[] {
 }
 
 async function raster({ name, draw }: Picture): Promise<number> {
-  const picture = await sharp(Buffer.from(draw())).resize(pixels, pixels).webp({ quality, effort: 6 }).toBuffer()
+  const { width, height } = pictureSize(name)
+  const picture = await sharp(Buffer.from(draw())).resize(width, height).webp({ quality, effort: 6 }).toBuffer()
   await writeFile(join(folder, name), picture)
   return picture.length
 }

@@ -1,16 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
-  chargeExceptions,
   collections,
-  decorationLocations,
-  decorationMethods,
-  inks,
   inventory,
-  itemCharges,
   itemColors,
   itemPictures,
   itemCollections,
@@ -20,6 +15,13 @@ import {
   priceLists,
   priceTiers,
 } from '../../server/modules/catalog/catalog.tables.ts'
+import {
+  chargeExceptions,
+  decorationLocations,
+  decorationMethods,
+  inks,
+  itemCharges,
+} from '../../server/modules/catalog/decoration.tables.ts'
 import { documents, itemDocuments } from '../../server/modules/catalog/documents.tables.ts'
 import { artworks } from '../../server/modules/artwork/artwork.tables.ts'
 import { findItems, listItems } from '../../server/modules/catalog/index.ts'
@@ -31,6 +33,7 @@ import { companies, customers } from '../../server/modules/customers/customers.t
 import { sumOpen } from '../../server/modules/billing/index.ts'
 import { listLinesToSend } from '../../server/modules/fulfillment/index.ts'
 import { dispatches } from '../../server/modules/fulfillment/dispatches.tables.ts'
+import { flyers } from '../../server/modules/flyers/flyers.tables.ts'
 import { importFile } from '../../server/modules/imports/index.ts'
 import {
   orderCharges,
@@ -41,14 +44,16 @@ import {
 } from '../../server/modules/orders/orders.tables.ts'
 import { shippingAddresses, shippingRates } from '../../server/modules/shipping/shipping.tables.ts'
 import { wishlistItems } from '../../server/modules/wishlist/wishlist.tables.ts'
-import { readTrackingNumber } from '../../domain/carriers.ts'
-import { isBusinessDay } from '../../domain/business-days.ts'
+import { readTrackingNumber } from '../../domain/freight/carriers.ts'
+import { isBusinessDay } from '../../domain/freight/business-days.ts'
+import { findFlyerMistakes } from '../../domain/flyers/check-flyer.ts'
 import type { ItemId } from '../../domain/ids.ts'
 import { readUnitPrice } from '../../domain/money.ts'
-import { judgeStateChange } from '../../domain/order-states.ts'
+import { judgeStateChange } from '../../domain/ordering/order-states.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'
 import type { Database } from '../../server/platform/database.ts'
-import { createPasswords } from '../../server/platform/secrets.ts'
+import { createFolderStore } from '../../server/platform/files/folder-store.ts'
+import { createPasswords } from '../../server/platform/settings/secrets.ts'
 import { openTestDatabase, prepareCopies } from '../../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
@@ -443,11 +448,11 @@ async function decorateAsBefore(db: Database, itemId: ItemId, [width, height]: n
   ])
 }
 
-test('goods have their documents, coupons count for some of them, and companies have artwork', async () => {
+test('goods have their documents, coupons count for some of them, companies have artwork, and a customer flyers', async () => {
   const db = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-documents-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  await fillDemoShop(db, { clock, passwords, dataFolder: folder })
+  await fillDemoShop(db, { clock, passwords, files: createFolderStore(folder) })
 
   const kindsOf = async (code: string) =>
     (
@@ -486,6 +491,18 @@ test('goods have their documents, coupons count for some of them, and companies 
   ])
   const [made] = await db.orm.select().from(orderedArtworks)
   expect(made).toMatchObject({ lineId: line!.id, artworkHash: marks[0]!.hash, process: 'screen' })
+
+  // One flyer shows the logo on an item, the other is a price list.
+  const saved = await db.orm.select().from(flyers).orderBy(desc(flyers.savedAt))
+  expect(
+    saved.map(({ design: { pages }, previewKeys, artworkHashes }) => [
+      ...[pages[0]!.template, pages[0]!.items.length, previewKeys.length, artworkHashes.length],
+    ]),
+  ).toEqual([
+    ['four', 4, 1, 1],
+    ['list', 6, 0, 1],
+  ])
+  expect(saved.flatMap(({ design }) => findFlyerMistakes(design))).toEqual([])
 })
 
 test('goods come in on days on which somebody receives them', async () => {

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { nameTerms } from '../../domain/credit.ts'
-import { formatCents } from '../../domain/format-money.ts'
+import { nameTerms } from '../../domain/paying/credit.ts'
+import { formatCents } from '../../domain/text/format-money.ts'
 import { items, warehouses } from '../../server/modules/catalog/catalog.tables.ts'
 import {
   addFreightTables,
@@ -12,7 +11,8 @@ import {
 } from '../../server/modules/shipping/index.ts'
 import { systemClock, type Clock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'
-import { createPasswords, type Passwords } from '../../server/platform/secrets.ts'
+import type { FileStore } from '../../server/platform/files/file-store.ts'
+import { createPasswords, type Passwords } from '../../server/platform/settings/secrets.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import type { DemoItem } from './catalog/types.ts'
 import { demoHome } from './content/home.ts'
@@ -28,6 +28,7 @@ import { fillCoupons } from './fill/coupons.ts'
 import { renewDecorations } from './fill/decorations.ts'
 import { fillDocuments } from './fill/documents.ts'
 import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
+import { fillFlyers } from './fill/flyers.ts'
 import { fillInks } from './fill/inks.ts'
 import { fillItems } from './fill/items.ts'
 import { emptyMark, findMark, lockMark, saveMark, versionOf, type DemoMark } from './fill/mark.ts'
@@ -46,7 +47,7 @@ interface FillOptions {
   clock?: Clock
   passwords?: Passwords
   /** Where the shop holds its files; without it neither documents nor artwork come. */
-  dataFolder?: string
+  files?: FileStore
 }
 
 /** Who can sign in to the demo shop, to be printed at its start. */
@@ -67,7 +68,7 @@ function toPays(company: DemoCompany): string {
  * @returns how many items came in
  */
 export async function fillDemoShop(db: Database, options: FillOptions = {}): Promise<{ items: number }> {
-  const { clock = systemClock, passwords, dataFolder } = options
+  const { clock = systemClock, passwords, files: store } = options
   const files = await listPictures()
   const version = versionOf(
     demoItems,
@@ -95,7 +96,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     const added = await fillCatalog(tx, mark, files, clock.now())
     for (const [name, fill] of Object.entries(parts)) {
       if (!mark.parts.includes(name))
-        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, dataFolder })
+        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, store })
     }
     await saveMark(tx, { ...markOf(files), version })
     return { items: added }
@@ -146,7 +147,7 @@ async function findItemIds(tx: Tx): Promise<Map<string, number>> {
 interface PartContext {
   passwordHashes: Map<string, string>
   now: Date
-  dataFolder: string | undefined
+  store: FileStore | undefined
   /** No earlier demo has filled the shop. */
   isNew: boolean
 }
@@ -170,11 +171,11 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   inks: fillInks,
   chargeExceptions: fillChargeExceptions,
   coupons: async (tx) => fillCoupons(tx, await findItemIds(tx)),
-  async documents(tx, { dataFolder }) {
-    if (dataFolder) await fillDocuments(tx, join(dataFolder, 'uploads'), await findItemIds(tx))
+  async documents(tx, { store }) {
+    if (store) await fillDocuments(tx, store, await findItemIds(tx))
   },
-  async artworks(tx, { dataFolder, now }) {
-    if (dataFolder) await fillArtworks(tx, dataFolder, now)
+  async artworks(tx, { store, now }) {
+    if (store) await fillArtworks(tx, store, now)
   },
   orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
   decoratedOrders: (tx, { now }) => fillOrders(tx, demoDecoratedOrders, now),
@@ -183,6 +184,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
     await fillOrders(tx, demoOrdersNearLimit, now)
   },
   salesTax: fillSalesTax,
+  flyers: async (tx, { now }) => fillFlyers(tx, await findItemIds(tx), now),
 }
 
 /** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */

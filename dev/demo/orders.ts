@@ -1,6 +1,6 @@
-import type { Carrier } from '../../domain/carriers.ts'
-import type { NotedWay } from '../../domain/order-payments.ts'
-import type { OrderState } from '../../domain/order-states.ts'
+import type { Carrier } from '../../domain/freight/carriers.ts'
+import type { NotedWay } from '../../domain/paying/order-payments.ts'
+import type { OrderState } from '../../domain/ordering/order-states.ts'
 
 interface DemoBox {
   carrier: Carrier

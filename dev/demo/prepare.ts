@@ -1,15 +1,16 @@
-import { CannotOpen } from '../../server/platform/cannot-open.ts'
-import type { Config } from '../../server/platform/config.ts'
+import { CannotOpen } from '../../server/platform/http/cannot-open.ts'
+import type { Config } from '../../server/platform/settings/config.ts'
 import type { Database } from '../../server/platform/database.ts'
+import type { FileStore } from '../../server/platform/files/file-store.ts'
 
 /** Fills the demo where it is wanted, and keeps a public shop closed that began as one. @returns who can sign in */
-export async function prepareDemo(db: Database, { fillDemo, isPublic, dataFolder }: Config): Promise<string[]> {
+export async function prepareDemo(db: Database, { fillDemo, isPublic }: Config, files: FileStore): Promise<string[]> {
   if (!fillDemo) {
     if (isPublic) await refusePublishedPasswords(db)
     return []
   }
   const { demoSignIns, fillDemoShop } = await import('./fill.ts')
-  const { items } = await fillDemoShop(db, { dataFolder })
+  const { items } = await fillDemoShop(db, { files })
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
   return demoSignIns.map(
     ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,

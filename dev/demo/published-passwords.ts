@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { customers } from '../../server/modules/customers/customers.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
-import { createPasswords } from '../../server/platform/secrets.ts'
+import { createPasswords } from '../../server/platform/settings/secrets.ts'
 import { allDemoCompanies } from './people.ts'
 
 /** The demo's accounts that anybody could sign in to, because the password is still the one that stands in the source. */

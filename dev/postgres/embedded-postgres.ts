@@ -12,6 +12,7 @@ import {
   type DataLocation,
 } from './cluster.ts'
 import { findHolder, lockFolder } from './folder-lock.ts'
+import { keepAlive, type Running } from './keep-alive.ts'
 import {
   askToStop,
   findFreePort,
@@ -23,7 +24,6 @@ import {
   user,
   waitForAnswer,
 } from './postmaster.ts'
-import { isRunning } from './process-identity.ts'
 
 export { FolderInUse } from './folder-lock.ts'
 
@@ -57,11 +57,19 @@ export async function startPostgres({
     const password = readPassword(location)
     const running = (await attach(location, password, log)) ?? (await start(location, password, { port, forgetful }))
     await ensureDatabase(running.port, password)
-    const revival = keepAlive(running, log, () => start(location, password, { port: running.port, forgetful }))
+    const revival = keepAlive(running, {
+      log,
+      cluster: location.cluster,
+      restart: () => start(location, password, { port: running.port, forgetful }),
+    })
     return {
       url: toUrl(running.port, password, database) + toSocketPart(location, forgetful),
       announce: (address) => lock.announce({ address }),
-      announceClosing: () => lock.announce({ closing: true }),
+      announceClosing() {
+        // A database that is asked to end together with its shop stays ended.
+        void revival.end()
+        lock.announce({ closing: true })
+      },
       async stop() {
         await revival.end()
         await stopPostmaster(running.pid)
@@ -103,33 +111,6 @@ export const embeddedPostgres: OwnDatabase = {
   join: joinPostgres,
   exists: hasPostgres,
   findShopAddress,
-}
-
-interface Running {
-  pid: number
-  port: number
-}
-
-const looksEvery = seconds(1)
-
-/** A database that dies under the shop is started again at the same port, where the pool of the shop finds it. */
-function keepAlive(running: Running, log: PostgresOptions['log'], restart: () => Promise<Running>) {
-  let reviving: Promise<void> | undefined
-  const look = setInterval(() => {
-    if (reviving || isRunning(running.pid)) return
-    log.warn(`The database (process ${running.pid}) has died and is started again.`)
-    reviving = restart()
-      .then(({ pid }) => void (running.pid = pid))
-      .catch((error: Error) => log.warn(error.message))
-      .finally(() => (reviving = undefined))
-  }, looksEvery)
-  look.unref()
-  return {
-    async end() {
-      clearInterval(look)
-      await reviving
-    },
-  }
 }
 
 async function attach(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotOpen } from '../../server/platform/cannot-open.ts'
+import { CannotOpen } from '../../server/platform/http/cannot-open.ts'
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 
 /** Who works in the folder. `address` is where people find it, once it is open. */

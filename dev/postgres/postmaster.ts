@@ -36,6 +36,17 @@ function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   }
 }
 
+const statusLine = 7
+
+/** Has it been asked to end, so that it takes no new connections? */
+export function isClosing(cluster: string): boolean {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[statusLine]?.trim() === 'stopping'
+  } catch {
+    return false
+  }
+}
+
 /** The postmaster that works in this cluster right now. A file left over from another life is removed. */
 export function findPostmaster(cluster: string): PostmasterFile | undefined {
   const found = readPostmasterFile(cluster)

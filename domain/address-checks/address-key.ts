@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../addresses.ts'
+import type { PostalAddress } from '../people/addresses.ts'
 import { toCityKey } from './city-names.ts'
 
 const words = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostalAddress } from '../addresses.ts'
+import type { PostalAddress } from '../people/addresses.ts'
 import { readAddressSheet, type SheetReading } from './address-sheet.ts'
 
 const read = (...rows: string[][]): SheetReading =>

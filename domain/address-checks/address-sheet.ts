@@ -1,5 +1,5 @@
-import type { PostalAddress } from '../addresses.ts'
-import { cleanCell } from '../sheet-cells.ts'
+import type { PostalAddress } from '../people/addresses.ts'
+import { cleanCell } from '../text/sheet-cells.ts'
 
 export const addressRowsAtMost = 5_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostalAddress } from '../addresses.ts'
+import type { PostalAddress } from '../people/addresses.ts'
 import { checkAddress, judgeVerified } from './check-address.ts'
 import type { Gazetteer, Place } from './check-place.ts'
 import { toCityKey } from './city-names.ts'

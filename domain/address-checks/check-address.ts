@@ -1,4 +1,4 @@
-import { explainAddressMistake, judgeAddress, type PostalAddress } from '../addresses.ts'
+import { explainAddressMistake, judgeAddress, type PostalAddress } from '../people/addresses.ts'
 import { toAddressKey } from './address-key.ts'
 import { checkPlace, type Gazetteer } from './check-place.ts'
 import { toNormalForm } from './normal-form.ts'

@@ -1,5 +1,5 @@
-import type { PostalAddress } from '../addresses.ts'
-import { usStates } from '../us-states.ts'
+import type { PostalAddress } from '../people/addresses.ts'
+import { usStates } from '../people/us-states.ts'
 import { isPartOfName, toCityKey } from './city-names.ts'
 
 interface Point {

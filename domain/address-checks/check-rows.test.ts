@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostalAddress } from '../addresses.ts'
+import type { PostalAddress } from '../people/addresses.ts'
 import { toAddressKey } from './address-key.ts'
 import type { AddressCheck } from './check-address.ts'
 import { checkRows } from './check-rows.ts'

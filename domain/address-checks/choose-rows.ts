@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../addresses.ts'
+import type { PostalAddress } from '../people/addresses.ts'
 import type { CheckedAddressRow } from './check-rows.ts'
 
 /** What a buyer says of a questioned row. */

@@ -1,5 +1,5 @@
-import type { PostalAddress } from '../addresses.ts'
-import { findState } from '../us-states.ts'
+import type { PostalAddress } from '../people/addresses.ts'
+import { findState } from '../people/us-states.ts'
 import { toCityForm } from './city-names.ts'
 import { toStreetCase } from './written-case.ts'
 

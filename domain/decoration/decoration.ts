@@ -1,4 +1,4 @@
-import type { Day } from '../business-days.ts'
+import type { Day } from '../freight/business-days.ts'
 import type { Process } from './processes.ts'
 
 /** An imprint color: one of the shop's inks or threads, or a PMS code that is mixed for the order. */

@@ -1,4 +1,11 @@
-import { addBusinessDays, addDays, isBusinessDay, shippingDay, type CutOff, type Day } from '../business-days.ts'
+import {
+  addBusinessDays,
+  addDays,
+  isBusinessDay,
+  shippingDay,
+  type CutOff,
+  type Day,
+} from '../freight/business-days.ts'
 
 /** What the days of a decorated order depend on. */
 export interface Schedule {

@@ -1,5 +1,5 @@
-import { formatCents, formatCount, formatUnitPrice } from '../format-money.ts'
-import { perUnit } from '../format-quantity.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../text/format-money.ts'
+import { perUnit } from '../text/format-quantity.ts'
 import { toWireUnitPrice, type Cents, type UnitPrice } from '../money.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import { belowMinimumCode } from './price-charges.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../business-days.ts'
+import type { Day } from '../freight/business-days.ts'
 import type { UnitPrice } from '../money.ts'
 
 /** What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each location. */

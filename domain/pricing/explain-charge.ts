@@ -1,5 +1,5 @@
-import { formatCount, formatCountOf, formatUnitPrice } from '../format-money.ts'
-import { formatDate } from '../format-date.ts'
+import { formatCount, formatCountOf, formatUnitPrice } from '../text/format-money.ts'
+import { formatDate } from '../text/format-date.ts'
 import { toWireUnitPrice, type UnitPrice } from '../money.ts'
 import type { ChargeException, ChargeRule, RepeatedOrder } from './charge-rule.ts'
 import type { CountedPart } from './price-charges.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatUnitPrice } from '../format-money.ts'
+import { formatCount, formatUnitPrice } from '../text/format-money.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../money.ts'
 import { findException, holds, isValidOn, type ChargeRule, type PricingTerms } from './charge-rule.ts'
 import { belowMinimumCode, type PricedCharge, type SparedCharge } from './price-charges.ts'

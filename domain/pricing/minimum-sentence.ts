@@ -1,4 +1,4 @@
-import { formatCount, formatUnitPrice } from '../format-money.ts'
+import { formatCount, formatUnitPrice } from '../text/format-money.ts'
 import { toWireUnitPrice } from '../money.ts'
 import type { PricingTerms } from './charge-rule.ts'
 import { listCharged, type BelowMinimum, type BelowMinimumCharge } from './less-than-minimum.ts'

@@ -1,25 +1,17 @@
-import { join } from 'node:path'
-import { toArtworkFolder } from '../modules/artwork/index.ts'
-import { toBrandFolder } from '../modules/content/index.ts'
+import { openFileStore, type FilesConfig } from '../open-file-store.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { writeBackup, type BackupFolders, type BackupSummary } from '../platform/backup/write-backup.ts'
+import { writeBackup, type BackupSummary } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/database.ts'
 import type { ShopLocation } from '../platform/own-database.ts'
 import { withDatabaseOf } from './open-shops-database.ts'
-import { toTypedPath } from './typed-path.ts'
-import { readTypedWords } from './typed-words.ts'
+import { toTypedPath } from './typed/typed-path.ts'
+import { readTypedWords } from './typed/typed-words.ts'
 import type { Console } from './console.ts'
-
-const foldersOf = ({ dataFolder }: Pick<ShopLocation, 'dataFolder'>): BackupFolders => ({
-  uploads: join(dataFolder, 'uploads'),
-  brand: toBrandFolder(dataFolder),
-  artwork: toArtworkFolder(dataFolder),
-})
 
 /** @returns the exit code: 0 done, 2 not understood */
 export async function runBackup(
   db: Database,
-  location: Pick<ShopLocation, 'dataFolder'>,
+  config: FilesConfig,
   words: readonly string[],
   console: Console,
 ): Promise<number> {
@@ -28,13 +20,17 @@ export async function runBackup(
     console.printError('Into which file? npm run shop -- backup FILE')
     return 2
   }
-  const summary = await writeBackup(db.pool, foldersOf(location), toTypedPath(file))
+  const summary = await writeBackup(db.pool, openFileStore(config), toTypedPath(file))
   console.print(`Backed up to ${toTypedPath(file)}: ${describe(summary)}.\n`)
   return 0
 }
 
 /** Makes the database where there is none yet. @returns the exit code: 0 done, 2 not understood */
-export async function runRestore(location: ShopLocation, words: readonly string[], console: Console): Promise<number> {
+export async function runRestore(
+  location: ShopLocation & FilesConfig,
+  words: readonly string[],
+  console: Console,
+): Promise<number> {
   const { values, positionals } = readTypedWords(words, { replace: { type: 'boolean', default: false } })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
@@ -42,7 +38,9 @@ export async function runRestore(location: ShopLocation, words: readonly string[
     return 2
   }
   return withDatabaseOf(location, console.printError, async ({ pool }) => {
-    const summary = await restoreBackup({ pool, ...foldersOf(location), path: toTypedPath(file), ...values })
+    const bucket = location.objectStorage && openFileStore(location)
+    const { dataFolder } = location
+    const summary = await restoreBackup({ pool, dataFolder, bucket, path: toTypedPath(file), ...values })
     console.print(`Restored from ${toTypedPath(file)}: ${describe(summary)}.\n`)
     return 0
   })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { discountCoupons } from '../../contract/shop/product-options.call.ts'
-import { makeCollection, makeItem, type MadeItem } from '../testing/catalog-makers.ts'
-import { makeCustomer } from '../testing/customer-makers.ts'
+import { discountCoupons } from '../../contract/shop/catalog/product-options.call.ts'
+import { makeCollection, makeItem, type MadeItem } from '../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { runCoupon } from './coupons.ts'
-import { NotUnderstood } from './typed-words.ts'
+import { NotUnderstood } from './typed/typed-words.ts'
 
 let shop: TestShop
 let drinkware: number

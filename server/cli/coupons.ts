@@ -1,16 +1,25 @@
-import { isDay, localDay, type Day } from '../../domain/business-days.ts'
-import { describeCoupon, isCurrent, type Coupon, type CouponKind } from '../../domain/coupons.ts'
-import { formatDate } from '../../domain/format-date.ts'
-import { formatCountOf } from '../../domain/format-money.ts'
-import { readCents } from '../../domain/money.ts'
+import { localDay, type Day } from '../../domain/freight/business-days.ts'
+import { describeCoupon, isCurrent, type Coupon } from '../../domain/ordering/coupons.ts'
+import { formatDate } from '../../domain/text/format-date.ts'
+import { formatCountOf } from '../../domain/text/format-money.ts'
 import { findItems, loadCollections } from '../modules/catalog/index.ts'
 import { endCoupon, listCoupons, saveCoupon, type NewCoupon, type StoredCoupon } from '../modules/coupons/index.ts'
 import { findTimeZone } from '../modules/shipping/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { toColumns } from './columns.ts'
+import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
-import { NotUnderstood, readTypedWords } from './typed-words.ts'
+import {
+  checkCouponDays,
+  findTypedCollection,
+  readCouponAmount,
+  readCouponCode,
+  readCouponText,
+  readUses,
+  readWorth,
+} from './typed/typed-coupons.ts'
+import { readDay } from './typed/typed-days.ts'
+import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 
 const usage = `What about coupons?
   npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
@@ -61,50 +70,17 @@ export async function runCoupon(
 }
 
 function readCoupon(code: string, worth: string, typed: Typed, today: Day): NewCoupon & Coupon {
-  if (!/^[a-z0-9][a-z0-9-]{2,29}$/i.test(code))
-    throw new NotUnderstood(`'${code}' is no code: 3 to 30 letters, digits and hyphens.`)
   const startsOn = typed.from === undefined ? null : readDay(typed.from)
   const endsOn = typed.until === undefined ? null : readDay(typed.until)
-  if (endsOn !== null && endsOn < (startsOn ?? today))
-    throw new NotUnderstood(`It would end on ${endsOn}, before it begins.`)
-  const text = (typed.text ?? '').replace(/\s+/g, ' ').trim()
-  if (text.length > 120) throw new NotUnderstood('Its words have at most 120 characters.')
+  checkCouponDays(startsOn ?? today, endsOn)
   return {
-    code: code.toUpperCase(),
-    text,
-    ...readWorth(worth),
-    minimumCents: typed.minimum === undefined ? null : readAmount(typed.minimum),
+    ...{ code: readCouponCode(code), text: readCouponText(typed.text ?? ''), ...readWorth(worth) },
+    minimumCents: typed.minimum === undefined ? null : readCouponAmount(typed.minimum),
     startsOn,
     endsOn,
-    usesAtMost: readCount(typed.uses),
-    usesPerCustomer: readCount(typed['per-customer']),
+    usesAtMost: typed.uses === undefined ? null : readUses(typed.uses),
+    usesPerCustomer: typed['per-customer'] === undefined ? null : readUses(typed['per-customer']),
   }
-}
-
-function readWorth(typed: string): { kind: CouponKind; value: number } {
-  if (typed.toLowerCase() === 'setup') return { kind: 'setup', value: 100 }
-  const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
-  if (percent === undefined) return { kind: 'amount', value: readAmount(typed) }
-  const value = Number(percent)
-  if (value < 1 || value > 100) throw new NotUnderstood('A coupon takes 1% to 100% off.')
-  return { kind: 'percent', value }
-}
-
-function readAmount(typed: string): number {
-  const cents = /^\$?\d{1,6}(\.\d{2})?$/.test(typed) ? readCents(Number(typed.replace('$', ''))) : 0
-  if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, and no percentage like 10%.`)
-  return cents
-}
-
-function readCount(typed: string | undefined): number | null {
-  if (typed === undefined) return null
-  if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)
-  return Number(typed)
-}
-
-function readDay(typed: string): Day {
-  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
-  return typed
 }
 
 /** @returns a sentence where something is not there */
@@ -115,11 +91,9 @@ async function readLimits(tx: Tx, { item: codes = [], collection: names = [] }: 
   const all = await loadCollections(tx)
   const collectionIds: number[] = []
   for (const name of names) {
-    const found = all.filter((one) => one.name.toLowerCase() === name.toLowerCase() || one.path === name)
-    if (found.length === 0) return `There is no collection '${name}'.`
-    if (found.length > 1)
-      return `Several collections are called '${name}': ${found.map(({ path }) => path).join(', ')}.`
-    collectionIds.push(found[0]!.id)
+    const found = findTypedCollection(all, name)
+    if (typeof found === 'string') return found
+    collectionIds.push(found.id)
   }
   return { itemIds: [...items.values()].map(({ id }) => id), collectionIds: [...new Set(collectionIds)] }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '../testing/shop-process.ts'
 import { findHelp, help, listCommands } from './help.ts'
-import { readTypedWords } from './typed-words.ts'
+import { readTypedWords } from './typed/typed-words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

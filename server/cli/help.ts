@@ -1,7 +1,7 @@
-import { carriers } from '../../domain/carriers.ts'
-import { documentKinds } from '../../domain/document-kinds.ts'
-import { notedWays } from '../../domain/order-payments.ts'
-import { orderStates } from '../../domain/order-states.ts'
+import { carriers } from '../../domain/freight/carriers.ts'
+import { documentKinds } from '../../domain/text/document-kinds.ts'
+import { notedWays } from '../../domain/paying/order-payments.ts'
+import { orderStates } from '../../domain/ordering/order-states.ts'
 
 const head = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. It may be open meanwhile.`
 
@@ -37,10 +37,38 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
                                                shows it on the pages of these goods, or of all; 'coupon end CODE' ends it
   npm run shop -- request [list] [--all]       who has asked for the price of an item that is priced on call
   npm run shop -- request show NUMBER          all that was asked; 'request done NUMBER' once it is answered
+  npm run shop -- mail [list] [--failed|--waiting]   the latest mails: sent, on their way, or given up with the mail server's words
+  npm run shop -- mail again NUMBER ...        tries mails once more that were given up
+  npm run shop -- mailing-list [list]          who has joined the mailing list
+  npm run shop -- mailing-list export FILE.csv addresses for the program that writes to them, each with its link to leave the list
+  npm run shop -- mailing-list remove EMAIL    takes an address off and forgets it
   npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
   npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it
+  npm run shop -- home [list]                  the sections of the home page from the top down, and whether they are shown today
+  npm run shop -- home add hero|banner|collections|cards|rows|collage|facts TITLE [--text TEXT] [--from DAY] [--until DAY] [--at NUMBER]
+                  [--link "LABEL = /PAGE or COLLECTION"] [--second-link ...] [--picture FILE] [--ground light|dark]
+                  [--items CODE,CODE] [--collections NAME,NAME] [--limit 5]
+                  [--tile "TITLE | TEXT | COLLECTION or /PAGE | wide | PICTURE-FILE" ...] [--fact "FIGURE | TITLE | TEXT" ...]
+                                               outside of its days a section is not shown; days are those of the time zone
+  npm run shop -- home set NUMBER [--title TITLE] [OPTIONS as above]   changes what is said; 'none' takes a value away
+  npm run shop -- home move NUMBER NUMBER      puts a section in another place
+  npm run shop -- home hide NUMBER             takes it off the page; 'home show' brings it back, 'home remove' gives it up
+  npm run shop -- links [list]                 the groups of links in the footer
+  npm run shop -- links set GROUP "LABEL = /PAGE or COLLECTION" ... [--title TITLE]
+                                               writes a group: links set About "About us = /about-us" "Our plant = https://plant.example.com"
+  npm run shop -- links move GROUP NUMBER      puts a group in another place; 'links remove GROUP' takes it away
+  npm run shop -- membership [list]            what you are a member of, at the end of each page
+  npm run shop -- membership set NAME [--number NUMBER] [--logo FILE]
+                                               membership set ASI --number 73210 --logo ./asi.svg; 'none' takes a value away
+  npm run shop -- membership move NAME NUMBER  puts it in another place; 'membership remove NAME' takes it away
   npm run shop -- page [list]                  the pages that the owner writes: about-us, general-info, terms, privacy ...
   npm run shop -- page set PAGE FILE.html [TITLE]   writes one; scripts and styles are taken out
+                                               a name of your own, like size-charts, makes a further page: /pages/size-charts
+  npm run shop -- page remove PAGE             takes one away; links to it find nothing any more
+  npm run shop -- content save DIR             all that is the owner's, as readable files (docs/content-folder.md)
+  npm run shop -- content load DIR [--check] [--yes]
+                                               makes the shop what the files say, all or nothing; --check only says what would change,
+                                               --yes also removes what the files do not name any more
   npm run shop -- maintenance on|off           closes the shop to everybody but its owner, and opens it again
   npm run shop -- shipping [list]              by which ways goods go, what that costs, and where they lie
   npm run shop -- shipping flat 12.50 [--carrier ups|fedex|usps] [--name "UPS Ground"] [--days 3]
@@ -95,6 +123,9 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- payment show ORDER           what was tried with the card of an order
   npm run shop -- payment capture ORDER        takes what is held for the orders of its checkout that are not canceled
   npm run shop -- payment void ORDER           gives it back; a card that does not pay as it was to is mailed to 'orders-email'
+  npm run shop -- payment release NUMBER [--gateway-checked]
+                                               ends a checkout (its number or that of its order) that waits for a silent gateway: places
+                                               what the gateway holds, else frees its cart; --gateway-checked: you have looked there
   npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}`
 
 /** All commands. */

@@ -1,6 +1,6 @@
-import { localDay, type Day } from '../../domain/business-days.ts'
+import { localDay, type Day } from '../../domain/freight/business-days.ts'
 import { coloringOf, type Process } from '../../domain/decoration/processes.ts'
-import { formatCountOf } from '../../domain/format-money.ts'
+import { formatCountOf } from '../../domain/text/format-money.ts'
 import type { ChargeRule } from '../../domain/pricing/charge-rule.ts'
 import { checkExceptions } from '../../domain/pricing/check-exceptions.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'

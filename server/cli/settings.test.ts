@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPages, readSettings } from '../modules/content/index.ts'
-import { hashToken } from '../platform/secrets.ts'
+import { hashToken } from '../platform/settings/secrets.ts'
+import { collections } from '../modules/catalog/catalog.tables.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { runPages } from './content-pages.ts'
@@ -51,6 +52,18 @@ test('the owner sets and reads what is the shop’s own', async () => {
   expect(heard).toEqual(expect.arrayContaining(['name = Riverside Supply', 'linkedin =', 'maintenance = off']))
 })
 
+test('links of the menu bar lead to collections by their paths, and can be typed as they are shown', async () => {
+  const { db, settings, heard } = await openShop()
+  await db.orm.insert(collections).values({ path: 'mugs', name: 'Mugs' })
+  expect(await settings('set', 'quick-links', 'All mugs = Mugs; Plant = https://plant.example.com')).toBe(0)
+  expect(heard).toEqual(['quick-links = All mugs = mugs; Plant = https://plant.example.com'])
+  expect(await settings('set', 'quick-links', heard[0]!.slice('quick-links = '.length))).toBe(0)
+  expect((await readSettings(db.orm)).header.quickLinks).toEqual([
+    { title: 'All mugs', collectionPath: 'mugs' },
+    { title: 'Plant', url: 'https://plant.example.com' },
+  ])
+})
+
 test('the months of repeat set-up stand beside where orders are mailed to', async () => {
   const { db, settings } = await openShop()
   expect((await readSettings(db.orm)).orders).toEqual({ email: '', repeatSetupMonths: 24 })
@@ -78,6 +91,12 @@ test.each([
   ['color', 'red', 'Give a color like #1f3b57.'],
   ['color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['mailing-list', 'javascript:alert(1)', 'Give a page of the shop like /general-info, or an address with https://.'],
+  ['quick-links', 'Hats = hats', "There is no collection 'hats'."],
+  [
+    'quick-links',
+    'Run = javascript:1',
+    "'javascript:1' is no page of the shop like /about-us, no collection, and no address with https://.",
+  ],
   ['footer-light', 'maybe', 'Say yes or no.'],
   ['repeat-setup-months', 'none', 'Give months from 0 (each order is set up anew) to 120.'],
   ['repeat-setup-months', '2 years', 'Give months from 0 (each order is set up anew) to 120.'],
@@ -134,6 +153,24 @@ test('the owner writes a page, and it comes clean', async () => {
     expect(heard.at(-1)).toMatch(/is no HTML page with a text\. \/terms is as it was\.$/)
   }
   expect(await listPages(db.orm)).toMatchObject([{ key: 'terms', bodyHtml: '<p>Net 30.</p>' }])
-  expect(await page('set', 'elsewhere', file)).toBe(2)
+  expect(await page('set', 'Our Terms', file)).toBe(1)
+  expect(heard.at(-1)).toMatch(/^'Our Terms' can be no address\./)
   expect(await page('set', 'terms', join(dataFolder, 'missing.html'))).toBe(1)
+})
+
+test('a page of the owner’s own making stands below /pages until it is removed', async () => {
+  const { db, page, dataFolder, heard } = await openShop()
+  const file = join(dataFolder, 'sizes.html')
+  writeFileSync(file, '<p>Chest 38 in.</p>')
+  expect(await page('set', 'size-charts', file)).toBe(0)
+  expect(heard.at(-1)).toBe('/pages/size-charts is written.')
+  expect(await page('set', 'size-charts', file, 'Sizes', 'of', 'shirts')).toBe(0)
+  expect(await page('set', 'size-charts', file)).toBe(0)
+  expect(await listPages(db.orm)).toMatchObject([{ key: 'size-charts', title: 'Sizes of shirts' }])
+  expect(await page('list')).toBe(0)
+  expect(heard).toContain('/pages/size-charts = Sizes of shirts')
+  expect(await page('remove', 'size-charts')).toBe(0)
+  expect(await listPages(db.orm)).toEqual([])
+  expect(await page('remove', 'size-charts')).toBe(1)
+  expect(heard.at(-1)).toBe("There is no page 'size-charts'.")
 })

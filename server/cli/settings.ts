@@ -1,11 +1,12 @@
-import { hashToken, newToken } from '../platform/secrets.ts'
+import { hashToken, newToken } from '../platform/settings/secrets.ts'
 import { readSettings, saveSettings, type ShopSettings } from '../modules/content/index.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/settings/config.ts'
 import type { Database } from '../platform/database.ts'
-import { settingPhrases, settingRules, type SettingName } from './setting-rules.ts'
+import { openFileStore, type FilesConfig } from '../open-file-store.ts'
+import { settingPhrases, settingRules, type SettingName } from './typed/setting-rules.ts'
 import { report, type Console } from './console.ts'
 
-type ShopFolders = Pick<Config, 'dataFolder' | 'publicUrl'>
+type ShopFolders = FilesConfig & Pick<Config, 'publicUrl'>
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runSettings(
@@ -30,7 +31,7 @@ export async function runSettings(
     return 2
   }
   const rule = settingRules[name as SettingName]
-  const read = await rule.read(text === 'none' ? '' : text, config)
+  const read = await rule.read(text === 'none' ? '' : text, { files: openFileStore(config), tx: db.orm })
   if ('refused' in read) return report(console, read.refused, '')
   await db.transaction(async (tx) => saveSettings(tx, rule.part, read.change(await readSettings(tx))))
   const settings = await readSettings(db.orm)

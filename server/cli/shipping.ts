@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { rateCarrierNames as carrierNames } from '../../domain/carrier-accounts.ts'
-import { toPounds } from '../../domain/freight.ts'
-import { formatCents } from '../../domain/format-money.ts'
+import { rateCarrierNames as carrierNames } from '../../domain/freight/carrier-accounts.ts'
+import { toPounds } from '../../domain/freight/freight.ts'
+import { formatCents } from '../../domain/text/format-money.ts'
 import type { Cents } from '../../domain/money.ts'
-import type { Surcharge } from '../../domain/surcharges.ts'
-import { usStates } from '../../domain/us-states.ts'
+import type { Surcharge } from '../../domain/freight/surcharges.ts'
 import { listWarehouses, saveWarehouse } from '../modules/catalog/index.ts'
 import {
   anyWeight,
@@ -24,11 +23,13 @@ import {
   savePickup,
   surchargeWords,
   usualDays,
+  writeZips,
 } from '../modules/shipping/index.ts'
 import type { Database } from '../platform/database.ts'
-import { toColumns } from './columns.ts'
-import { toTypedPath } from './typed-path.ts'
-import { NotUnderstood, readTypedWords } from './typed-words.ts'
+import { toColumns } from './catalog/columns.ts'
+import { toTypedPath } from './typed/typed-path.ts'
+import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './typed/typed-warehouses.ts'
+import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 import { report, type Console } from './console.ts'
 
 const usage = `What about shipping?
@@ -113,14 +114,7 @@ async function list({ orm }: Database, { print }: Console): Promise<number> {
 /** 'ZIP 430-458, 606', as the table names them. */
 function describeZipCodes(prefixes: string[]): string {
   if (prefixes.length === allZipPrefixes.length) return 'everywhere'
-  const ranges: [first: number, last: number][] = []
-  for (const number of prefixes.map(Number)) {
-    const range = ranges.at(-1)
-    if (range?.[1] === number - 1) range[1] = number
-    else ranges.push([number, number])
-  }
-  const write = (number: number) => String(number).padStart(3, '0')
-  return `ZIP ${ranges.map(([first, last]) => (first === last ? write(first) : `${write(first)}-${write(last)}`)).join(', ')}`
+  return `ZIP ${writeZips(prefixes, ', ')}`
 }
 
 /** 'UPS', 'oversize', '$145.00 a carton', 'over 96 in long; over 130 in length and girth; billed as 90 lb at least' */
@@ -235,14 +229,10 @@ async function setPickup(db: Database, isOn: boolean, console: Console): Promise
 }
 
 async function setWarehouse(db: Database, code: string, typed: Typed, console: Console): Promise<number> {
-  const state = typed.state?.toUpperCase()
-  if (!/^[\w-]{1,20}$/.test(code))
-    throw new NotUnderstood('The code of a warehouse has up to 20 letters, digits and dashes, like MAIN.')
-  if (state !== undefined && !Object.hasOwn(usStates, state))
-    throw new NotUnderstood(`There is no state '${typed.state}'. Give its two letters, like OH.`)
-  if (typed.zip !== undefined && !/^\d{5}(-\d{4})?$/.test(typed.zip))
-    throw new NotUnderstood(`'${typed.zip}' is no ZIP code. Give it like 43604.`)
-  const { name, address: address1, city, zip } = typed
+  checkWarehouseCode(code)
+  const state = typed.state === undefined ? undefined : readWarehouseState(typed.state)
+  const zip = typed.zip === undefined ? undefined : readWarehouseZip(typed.zip)
+  const { name, address: address1, city } = typed
   await db.transaction((tx) =>
     saveWarehouse(tx, code, {
       ...(name !== undefined && { name }),

@@ -1,17 +1,21 @@
-import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
+import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/settings/config.ts'
 import type { Database } from '../platform/database.ts'
 import { explainDisk } from '../platform/disk.ts'
-import type { OwnDatabase } from '../platform/own-database.ts'
+import type { Extras } from '../open-shop.ts'
+import { FilesUnavailable } from '../platform/http/errors.ts'
 import { findHelp, help, listCommands } from './help.ts'
-import { NotUnderstood } from './typed-words.ts'
+import { NotUnderstood } from './typed/typed-words.ts'
 import type { Console } from './console.ts'
 
-type Command = (words: string[], console: Console, ownDatabase: OwnDatabase) => Promise<number>
+/** What comes with the program. */
+type Brought = Pick<Extras, 'ownDatabase' | 'bundled'>
+
+type Command = (words: string[], console: Console, brought: Brought) => Promise<number>
 
 // Each command loads what it needs and no more: all of them together take a second to read.
 const commands: Record<string, Command> = {
-  import: inShop(async () => (await import('./import-products.ts')).runImport),
-  export: inShop(async () => (await import('./import-products.ts')).runExport),
+  import: inShop(async () => (await import('./catalog/import-products.ts')).runImport),
+  export: inShop(async () => (await import('./catalog/import-products.ts')).runExport),
   price: changingItem('price'),
   stock: changingItem('stock'),
   hide: changingItem('hide'),
@@ -19,28 +23,46 @@ const commands: Record<string, Command> = {
   rules: inShop(async () => (await import('./rules.ts')).runRules),
   tax: inShop(async () => (await import('./taxes.ts')).runTax),
   coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
-  document: inShopWithConfig(async () => (await import('./documents.ts')).runDocument),
-  ink: inShop(async () => (await import('./inks.ts')).runInk),
-  artwork: inShopWithConfig(async () => (await import('./artwork.ts')).runArtwork),
-  order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
-  payment: inShopWithConfig(async () => (await import('./payments.ts')).runPayment),
-  company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),
+  document: inShopWithConfig(async () => (await import('./catalog/documents.ts')).runDocument),
+  ink: inShop(async () => (await import('./catalog/inks.ts')).runInk),
+  artwork: inShopWithConfig(async () => (await import('./orders/artwork.ts')).runArtwork),
+  order: inShopWithConfig(async () => (await import('./orders/orders.ts')).runOrder),
+  payment: inShopWithConfig(async () => (await import('./orders/payments.ts')).runPayment),
+  company: inShopWithConfig(async () => (await import('./companies/companies.ts')).runCompany),
   shipping: inShop(async () => (await import('./shipping.ts')).runShipping),
-  request: inShop(async () => (await import('./price-requests.ts')).runRequest),
+  request: inShop(async () => (await import('./catalog/price-requests.ts')).runRequest),
   settings: inShopWithConfig(async () => (await import('./settings.ts')).runSettings),
+  content: inShopWithConfig(async () => (await import('./content.ts')).runContent),
+  home: inShopWithConfig(async () => {
+    const [{ runHome }, { openFileStore }] = await Promise.all([
+      import('./home/home.ts'),
+      import('../open-file-store.ts'),
+    ])
+    return (db, config, words, console) => runHome({ db, files: openFileStore(config), console }, words)
+  }),
+  links: inShop(async () => (await import('./footer/links.ts')).runLinks),
+  membership: inShopWithConfig(async () => {
+    const [{ runMembership }, { openFileStore }] = await Promise.all([
+      import('./footer/memberships.ts'),
+      import('../open-file-store.ts'),
+    ])
+    return (db, config, words, console) => runMembership({ db, files: openFileStore(config), console }, words)
+  }),
   page: inShop(async () => (await import('./content-pages.ts')).runPages),
   maintenance: inShopWithConfig(async () => (await import('./settings.ts')).runMaintenance),
-  synonyms: inShop(async () => (await import('./search-words.ts')).runSynonyms),
-  redirects: inShop(async () => (await import('./search-words.ts')).runRedirects),
-  moves: inShop(async () => (await import('./moved-pages.ts')).runMovedPages),
+  synonyms: inShop(async () => (await import('./catalog/search-words.ts')).runSynonyms),
+  redirects: inShop(async () => (await import('./catalog/search-words.ts')).runRedirects),
+  moves: inShop(async () => (await import('./catalog/moved-pages.ts')).runMovedPages),
   backup: inShopWithConfig(async () => (await import('./backups.ts')).runBackup),
-  async restore(words, console, ownDatabase) {
+  async restore(words, console, { ownDatabase }) {
     const { runRestore } = await import('./backups.ts')
     return runRestore({ ...readSettings(), ownDatabase }, words, console)
   },
 }
-commands['price-list'] = inShop(async () => (await import('./price-lists.ts')).runPriceList)
-commands['time-zone'] = inShop(async () => (await import('./time-zone.ts')).runTimeZone)
+commands['mail'] = inShopWithConfig(async () => (await import('./mails.ts')).runMail)
+commands['mailing-list'] = inShopWithConfig(async () => (await import('./mailing-list.ts')).runMailingList)
+commands['price-list'] = inShop(async () => (await import('./catalog/price-lists.ts')).runPriceList)
+commands['time-zone'] = inShop(async () => (await import('./typed/time-zone.ts')).runTimeZone)
 
 const terminal: Console = {
   print: (text) => void process.stdout.write(text),
@@ -48,13 +70,13 @@ const terminal: Console = {
 }
 
 /** Runs a command of the owner. @returns the exit code */
-export async function runCommand([name = 'help', ...words]: string[], ownDatabase: OwnDatabase): Promise<number> {
+export async function runCommand([name = 'help', ...words]: string[], brought: Brought): Promise<number> {
   try {
     if (name === 'help' || isHelp(name)) return sayHelp(words)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new NotUnderstood(noSuchCommand(name))
     if (words.some(isHelp)) return sayHelp([name, ...words])
-    return await command(words, terminal, ownDatabase)
+    return await command(words, terminal, brought)
   } catch (error) {
     if (error instanceof ConfigMistakes) terminal.printError(error.mistakes.join('\n'))
     else terminal.printError(toSentence(error))
@@ -79,8 +101,13 @@ function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const disk = explainDisk(error)
   if (disk !== undefined) return `${disk}.`
+  if (error instanceof FilesUnavailable)
+    return `${error.message} The bucket of S3_BUCKET says: ${nameCause(error.cause)}`
   return error.cause instanceof Error ? `The database refused this: ${error.cause.message}.` : error.message
 }
+
+const nameCause = (cause: unknown): string =>
+  cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause)
 
 function inShop(load: () => Promise<(db: Database, words: string[], console: Console) => Promise<number>>): Command {
   return inShopWithConfig(async () => {
@@ -89,11 +116,16 @@ function inShop(load: () => Promise<(db: Database, words: string[], console: Con
   })
 }
 
-type WithConfig = (db: Database, config: Config, words: string[], console: Console) => Promise<number>
+interface CommandConfig extends Config {
+  /** Where the logos are that came with the program. */
+  bundledBrand: string
+}
+
+type WithConfig = (db: Database, config: CommandConfig, words: string[], console: Console) => Promise<number>
 
 function inShopWithConfig(load: () => Promise<WithConfig>): Command {
-  return async (words, console, ownDatabase) => {
-    const config = readSettings()
+  return async (words, console, { ownDatabase, bundled }) => {
+    const config = { ...readSettings(), bundledBrand: bundled.brand }
     const location = { ...config, ownDatabase }
     const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
@@ -105,7 +137,7 @@ function inShopWithConfig(load: () => Promise<WithConfig>): Command {
 
 function changingItem(name: 'price' | 'stock' | 'hide' | 'show'): Command {
   return inShop(async () => {
-    const { runItem } = await import('./items.ts')
+    const { runItem } = await import('./catalog/items.ts')
     return (db, words, console) => runItem(db, name, words, console)
   })
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getCart } from '../../contract/shop/cart.call.ts'
-import { getShippingMethods } from '../../contract/shop/shipping.call.ts'
-import { openShopBeforeCheckout, type ReadyBuyer } from '../testing/order-makers.ts'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
+import { getShippingMethods } from '../../contract/shop/cart/shipping.call.ts'
+import { openShopBeforeCheckout, type ReadyBuyer } from '../testing/makers/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
-import { runCompany } from './companies.ts'
+import { runCompany } from './companies/companies.ts'
 import { runTax } from './taxes.ts'
-import { NotUnderstood } from './typed-words.ts'
+import { NotUnderstood } from './typed/typed-words.ts'
 
 let shop: TestShop
 let buyer: ReadyBuyer

@@ -1,10 +1,10 @@
-import { formatTaxRate, readTaxRate } from '../../domain/sales-tax.ts'
-import { usStates } from '../../domain/us-states.ts'
+import { formatTaxRate } from '../../domain/ordering/sales-tax.ts'
 import { listTaxRates, removeTaxRate, saveTaxRate } from '../modules/sales-tax/index.ts'
 import type { Database } from '../platform/database.ts'
-import { toColumns } from './columns.ts'
+import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
-import { NotUnderstood, readTypedWords } from './typed-words.ts'
+import { readNote, readRate, readState } from './typed/typed-taxes.ts'
+import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 
 const usage = `What about sales tax?
   npm run shop -- tax [list]
@@ -27,19 +27,13 @@ export async function runTax(db: Database, words: string[], console: Console): P
     return report(console, isRemoved ? null : `${state} has no rate.`, `${state}: no sales tax any more.`)
   }
   if (action !== 'set' || typedState === undefined || typedRate === undefined) throw new NotUnderstood(usage)
-  const rate = readTaxRate(typedRate)
-  if (rate === undefined)
-    throw new NotUnderstood(`'${typedRate}' is no rate. Give it like 7.25% (up to 25%, at most three decimals).`)
-  const note = (values.note ?? '').replace(/\s+/g, ' ').trim()
-  const row = { state: readState(typedState), rate, taxesFreight: values.freight === true, note }
+  const rate = readRate(typedRate)
+  const row = {
+    ...{ state: readState(typedState), rate, taxesFreight: values.freight === true },
+    note: readNote(values.note ?? ''),
+  }
   await saveTaxRate(db.orm, row)
   return report(console, null, `${row.state}: ${describe(row)}.`)
-}
-
-function readState(typed: string): string {
-  const state = typed.toUpperCase()
-  if (!Object.hasOwn(usStates, state)) throw new NotUnderstood(`'${typed}' is no state. Give it like OH.`)
-  return state
 }
 
 async function list(db: Database, { print }: Console): Promise<number> {

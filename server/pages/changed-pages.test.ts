@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as entry from '../../web/app/entry-server.tsx'
 import { priceTiers } from '../modules/catalog/catalog.tables.ts'
-import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/catalog-makers.ts'
-import { makeCustomer } from '../testing/customer-makers.ts'
+import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import type { Pages } from './open-pages.ts'
 

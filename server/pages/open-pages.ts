@@ -79,12 +79,15 @@ function createJudge(): (url: string) => boolean {
   }
 }
 
+/** The two that every page begins with; what draws flyers brings fonts of its own, which only it loads. */
+const shopFonts = /^web\/ui\/fonts\/(?!.*-rarer\.woff2$)[^/]+\.woff2$/
+
 /** The built files of an address: the entry's, and those of its page. */
 function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
   const begin = manifest['web/app/begin.ts']
   const entry = manifest['web/app/entry-client.tsx']
   if (!begin || !entry) throw new Error('The built pages have no entry.')
-  const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2') && !src.endsWith('-rarer.woff2'))
+  const fonts = Object.values(manifest).filter(({ src }) => src !== undefined && shopFonts.test(src))
   const known = new Map<string, Assets>()
 
   function find(files: readonly (string | undefined)[]): Assets {
@@ -132,8 +135,14 @@ function pagesFromVite(vite: ViteDevServer): Pages {
       preloadScripts: [],
       preloadFonts: [],
     }),
-    render: async (page) => vite.transformIndexHtml(page.url, (await load()).renderPage(page)),
+    render: async (page) => trimHead(await vite.transformIndexHtml(page.url, (await load()).renderPage(page))),
     toKnownAddress: (url) => url,
     isWorthCaching: () => false,
   }
+}
+
+/** Vite puts blanks around the scripts that it adds, and React would find text where the head has none. */
+function trimHead(html: string): string {
+  const end = html.indexOf('</head>')
+  return html.slice(0, end).replace(/(?<=<head>|<\/script>)\s+(?=<)/g, '') + html.slice(end)
 }

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../contract/shop/cart.call.ts'
+import { addToCart, getCart } from '../../contract/shop/cart/cart.call.ts'
 import { productDetailHtml } from '../../contract/shop/emails.call.ts'
+import { compare, getProduct, similarProducts } from '../../contract/shop/catalog/products.call.ts'
 import {
-  compare,
   compareItemSearch,
   getCollectionProductListing,
-  getProduct,
   globalSearch,
   search,
-  similarProducts,
-} from '../../contract/shop/products.call.ts'
-import { checkQuickOrder } from '../../contract/shop/quick-order.call.ts'
-import { addToWishlist, wishlistedProducts } from '../../contract/shop/wishlist.call.ts'
+} from '../../contract/shop/catalog/listings.call.ts'
+import { checkQuickOrder } from '../../contract/shop/cart/quick-order.call.ts'
+import { addToWishlist, wishlistedProducts } from '../../contract/shop/catalog/wishlist.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
 import { priceLists, priceTiers } from '../modules/catalog/catalog.tables.ts'
-import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/catalog-makers.ts'
-import { makeCustomer } from '../testing/customer-makers.ts'
+import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import type { Pages } from './open-pages.ts'
 

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as entry from '../../web/app/entry-server.tsx'
+import { savePage } from '../modules/content/index.ts'
 import { priceTiers } from '../modules/catalog/catalog.tables.ts'
-import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/catalog-makers.ts'
-import { makeCustomer } from '../testing/customer-makers.ts'
+import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Pages } from './open-pages.ts'
 
@@ -144,4 +145,24 @@ test('whoever has a cookie of a session that has ended sees what a guest sees, a
   const { html, headers } = await open(shop, listing, { cookie: 'auth_token=gone' })
   expect(html).toContain('Sign in')
   expect(headers['set-cookie']).toContain('auth_token=; path=/; max-age=0')
+})
+
+test('a further page of the owner is shown, listed for search engines, and cleaned', async () => {
+  const { shop } = await openShopWithTorches()
+  await savePage(shop.db.orm, {
+    key: 'size-charts',
+    title: 'Size charts',
+    bodyHtml: '<p>Chest 38 in.</p><script>x</script>',
+  })
+
+  const { status, html } = await open(shop, '/pages/size-charts')
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Size charts</h1>')
+  expect(html).toContain('<p>Chest 38 in.</p></div>')
+  expect((await open(shop, '/sitemap.xml')).html + (await open(shop, '/sitemap-1.xml')).html).toContain(
+    '/pages/size-charts<',
+  )
+  expect((await open(shop, '/pages/nothing')).status).toBe(404)
+  const moved = await open(shop, '/pages/privacy')
+  expect([moved.status, moved.headers['location']]).toEqual([302, '/privacy'])
 })

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OutsideScripts } from '../../contract/outside-scripts.ts'
 import type { Call } from '../../contract/call.ts'
-import { guests, toAudienceKey } from '../platform/audience.ts'
-import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../platform/cookies.ts'
-import { chooseEncoding, encodeText } from '../platform/encodings.ts'
-import type { Api, Caller } from '../platform/http.ts'
-import { answerPlainly } from '../platform/plain-page.ts'
-import type { ResponseCache } from '../platform/response-cache.ts'
+import { guests, toAudienceKey } from '../platform/http/audience.ts'
+import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../platform/http/cookies.ts'
+import { chooseEncoding, encodeText } from '../platform/http/encodings.ts'
+import type { Api } from '../platform/http/http.ts'
+import type { Caller } from '../platform/http/context.ts'
+import { answerPlainly } from '../platform/http/plain-page.ts'
+import type { ResponseCache } from '../platform/http/response-cache.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
 
 interface PagesParts {
@@ -21,6 +23,7 @@ interface PagesParts {
   responses: ResponseCache
   /** Lets the cache know what the owner has written by now. */
   readContent(): Promise<unknown>
+  scripts: OutsideScripts
   /** Where shoppers reach the shop; links that leave it are built on it. */
   publicUrl: string
 }
@@ -83,7 +86,7 @@ interface Visit {
 }
 
 const catalogPages =
-  /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms)(?=[/?]|$)/
+  /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms|pages)(?=[/?]|$)/
 
 async function readVisit({ pages, findCaller }: Serving, request: FastifyRequest): Promise<Visit> {
   const { url, headers } = request
@@ -124,6 +127,7 @@ async function makePage(
     token: caller && token,
     isShared,
     maintenance: await maintenance.isClosedFor(request.headers.cookie),
+    scripts: serving.scripts,
     sender,
     onError: (error) => request.log.error({ err: error }, 'no page was made'),
     assetsFor: pages.assetsFor,

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
@@ -11,6 +13,11 @@ const cases: [what: string, written: string, cleaned: string][] = [
   ['handlers go', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
   ['an address that runs goes', '<a href="javascript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
   ['a hidden one, too', '<a href="java&#10;script:alert(1)">a</a>', '<a rel="noopener">a</a>'],
+  [
+    'one behind a space that nobody sees, too',
+    '<a href="\u00a0\u180ejavascript:alert(1)">a</a>',
+    '<a rel="noopener">a</a>',
+  ],
   ['pages and mail addresses stay', '<a href="/terms">a</a>', '<a href="/terms" rel="noopener">a</a>'],
   ['styles and classes go', '<p style="position:fixed" class="btn">a</p>', '<p>a</p>'],
   [
@@ -27,4 +34,26 @@ const cases: [what: string, written: string, cleaned: string][] = [
 test.each(cases)('%s', (_what, written, cleaned) => {
   expect(cleanHtml(written)).toBe(cleaned)
   expect(cleanHtml(cleanHtml(written))).toBe(cleaned)
+})
+
+const collected = join(import.meta.dirname, '../../../shared/data/hostile/html-sanitize.json')
+const harmlessTags =
+  /^(h[234]|p|br|hr|blockquote|ul|ol|li|strong|b|em|i|u|s|sub|sup|code|a|img|table|caption|thead|tbody|tr|th|td)$/
+const harmlessNames = /^(href|title|rel|src|alt|width|height|loading|scope|colspan|rowspan|id)$/
+const harmlessAddress = /^(https?:|mailto:|tel:|[^:]*$)/i
+
+test.runIf(existsSync(collected))('what others have collected comes out without anything that runs', () => {
+  const cases = JSON.parse(readFileSync(collected, 'utf8')) as { title?: string; payload: string }[]
+  for (const { payload, title } of cases) {
+    const cleaned = cleanHtml(payload)
+    expect(cleanHtml(cleaned), title).toBe(cleaned)
+    for (const [, tag, attributes] of cleaned.matchAll(/<\/?([^\s/>]+)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g)) {
+      expect(tag, title).toMatch(harmlessTags)
+      for (const [, name, value = ''] of attributes!.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)) {
+        expect(name, title).toMatch(harmlessNames)
+        if (name === 'href' || name === 'src') expect(value, title).toMatch(harmlessAddress)
+      }
+    }
+    expect(cleaned.replace(/<\/?[a-z][^<>]*>/g, ''), title).not.toContain('<')
+  }
 })

@@ -7,6 +7,9 @@ const ownId = /^info-[a-z0-9-]{1,60}$/
 
 const headings = ['h2', 'h3', 'h4']
 
+/** Before an address: with it, one that runs would not be known as one. */
+const unseen = /^[\p{Z}\p{C}\s]+/u
+
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...headings,
@@ -25,7 +28,10 @@ const policy: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: { ...(href !== undefined && { href: href.replace(unseen, '') }), ...attribs, rel: 'noopener' },
+    }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     ...Object.fromEntries(headings.map((heading) => [heading, keepOwnId])),
   },

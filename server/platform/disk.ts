@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotOpen } from './cannot-open.ts'
+import { CannotOpen } from './http/cannot-open.ts'
 
 /** The disk does not do what it must, and the owner of the shop can change that: the sentence says how. */
 export class DiskFault extends CannotOpen {}

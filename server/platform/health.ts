@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
-import { StillOpening } from './errors.ts'
+import { StillOpening } from './http/errors.ts'
 import { isLocalRequest } from './local.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -13,6 +13,8 @@ export type JobHandlers = Record<string, (payload: never, about: { log: Log }) =
 interface JobOptions {
   /** Of several waiting jobs with one key, only the newest runs. */
   key?: string
+  /** Jobs of one queue run one after the other, in whichever process. */
+  queue?: string
   runAt?: Date
   /** From now, by the clock of the database; for work that is about time that really passes. */
   afterMs?: number
@@ -21,15 +23,21 @@ interface JobOptions {
 
 /** Notes a job in the caller's transaction: it runs once that is committed, and never if it is not. */
 export async function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  const { key = null, runAt, afterMs = 0, maxAttempts = 10 } = options
+  const { key = null, queue = null, runAt, afterMs = 0, maxAttempts = 10 } = options
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue}::text,
       run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + ${afterMs} * interval '1 millisecond'),
       max_attempts => ${maxAttempts}::int,
       job_key => ${key}::text
     )`)
+}
+
+/** Takes back a waiting job, by its key; one at work goes on. */
+export async function cancelJob(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.remove_job(${key}::text)`)
 }
 
 interface WorkerParts {

@@ -4,8 +4,15 @@ import type { Database } from './database.ts'
 export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void
   countFailedSignIn(reason: string): void
+  observeWebVitals(vitals: WebVitals): void
   /** In Prometheus' text format. */
   write(): Promise<{ contentType: string; text: string }>
+}
+
+/** How a page came up in a browser; null: not measured. */
+interface WebVitals {
+  seconds: Record<'ttfb' | 'fcp' | 'lcp' | 'inp', number | null>
+  layoutShift: number
 }
 
 export function createMetrics(db: Database): Metrics {
@@ -22,6 +29,19 @@ export function createMetrics(db: Database): Metrics {
     name: 'failed_sign_ins_total',
     help: 'Sign-ins with a password that were refused',
     labelNames: ['reason'],
+    registers: [registry],
+  })
+  const vitals = new Histogram({
+    name: 'web_vitals_seconds',
+    help: 'How fast pages came up in browsers: first byte, first and largest paint, slowest answer to a press',
+    labelNames: ['name'],
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 10],
+    registers: [registry],
+  })
+  const layoutShifts = new Histogram({
+    name: 'web_vitals_layout_shift',
+    help: 'How far pages moved while they came up in browsers',
+    buckets: [0, 0.01, 0.05, 0.1, 0.25, 1],
     registers: [registry],
   })
   new Gauge({
@@ -45,6 +65,10 @@ export function createMetrics(db: Database): Metrics {
       kind.observe(seconds)
     },
     countFailedSignIn: (reason) => failedSignIns.inc({ reason }),
+    observeWebVitals({ seconds, layoutShift }) {
+      for (const [name, value] of Object.entries(seconds)) if (value !== null) vitals.observe({ name }, value)
+      layoutShifts.observe(layoutShift)
+    },
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { CannotOpen } from './cannot-open.ts'
+import { CannotOpen } from './http/cannot-open.ts'
 import { projectFolder } from './project-folder.ts'
 
 const migrationsFolder = join(projectFolder, 'server/migrations')

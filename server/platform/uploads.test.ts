@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type Call } from '../../contract/call.ts'
-import { updatePoFile } from '../../contract/shop/cart.call.ts'
+import { updatePoFile } from '../../contract/shop/cart/cart.call.ts'
 import { allCalls } from '../../contract/all-calls.ts'
 import { uploadAddresses } from '../../contract/shop/address-checks.call.ts'
 import { file } from '../../contract/wire.ts'
 import { atEnd } from '../testing/at-end.ts'
-import { makeCustomer, type TestCustomer } from '../testing/customer-makers.ts'
+import { makeCustomer, type TestCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop, toReply, toRequest, type TestShop } from '../testing/test-shop.ts'
-import { createApi } from './http.ts'
+import { createApi } from './http/http.ts'
 import { createLog } from './log.ts'
-import { createResponseCache } from './response-cache.ts'
-import { createWebServer } from './web-server.ts'
+import { createResponseCache } from './http/response-cache.ts'
+import { createWebServer } from './http/web-server.ts'
 
 let shop: TestShop
 let buyer: TestCustomer

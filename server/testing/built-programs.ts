@@ -18,6 +18,7 @@ const programs = {
   'shop': 'scripts/shop-program.ts',
   'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
   'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
+  'print-flyers': 'server/modules/flyers/pdf/flyer-program.ts',
   'render-previews': 'server/modules/previews/preview-program.ts',
 }
 

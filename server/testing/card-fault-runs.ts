@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { getCart } from '../../contract/shop/cart.call.ts'
-import { getPlacedOrders, validatePoNumber } from '../../contract/shop/orders.call.ts'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders, validatePoNumber } from '../../contract/shop/cart/orders.call.ts'
 import type { FaultKind } from '../../dev/standins/card-gateway/faults.ts'
 import type { CardGateway } from '../../dev/standins/card-gateway/gateway.ts'
 import { minutes } from '../../domain/durations.ts'
@@ -12,9 +12,9 @@ import { createMailsService } from '../modules/mails/index.ts'
 import { cardCheckouts } from '../modules/orders/card-checkouts.tables.ts'
 import { checkouts, orders } from '../modules/orders/orders.tables.ts'
 import { createOrderServices } from '../order-services.ts'
-import { makeCardBuyer, visa } from './card-makers.ts'
+import { makeCardBuyer, visa } from './makers/card-makers.ts'
 import { openMortalDatabase, type MortalDatabase } from './mortal-database.ts'
-import { makeShipOrder } from './order-makers.ts'
+import { makeShipOrder } from './makers/order-makers.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What happens to the process that places the cart, to the one that comes after it, and between them and the gateway. */
@@ -163,6 +163,8 @@ async function workAsMortal(
     shopUrl: publicUrl,
     houseColor: '#1f3b57',
     actionColor: '#c8400c',
+    address: '',
+    logo: null,
   }
   const mails = createMailsService({
     ...{ db: mortal.db, clock, gateway: undefined },

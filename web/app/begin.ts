@@ -14,7 +14,8 @@ async function begin() {
   needed.forEach(preload)
   // One after the other, so that a finger need not wait until all of them have run.
   for (const part of needed) await import(/* @vite-ignore */ part)
-  const { started } = (await import(/* @vite-ignore */ page!)) as typeof Code
+  // While working on the shop, Vite adds a query to what begins with a slash, and the module would run a second time without it.
+  const { started } = (await import(/* @vite-ignore */ new URL(page!, window.location.href).href)) as typeof Code
   const { untilShown } = await started
   await untilShown
   await replayEarlyEvents()

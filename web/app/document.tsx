@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { OutsideScripts } from '../../contract/outside-scripts.ts'
 import type { PageFailure } from '../router/index.ts'
 import { Symbols } from '../ui/icons.tsx'
 
@@ -19,12 +20,15 @@ export interface RenderedState {
   /** Of the session that the page was rendered for; undefined where it was rendered for all customers who see the same. */
   sessionMark: string | undefined
   shopUrl: string
+  scripts: OutsideScripts
   answers: DehydratedState
   /** When the answers were given, in milliseconds. */
   askedAt: number
   /** Set where the page could not be shown. */
   failure: PageFailure | undefined
   assets: Assets
+  /** Nothing on the page is of the shop. */
+  isBare: boolean
   theme: Record<string, string>
 }
 
@@ -32,6 +36,7 @@ export const stateElementId = 'state'
 
 interface DocumentProps {
   assets: Assets
+  isBare: boolean
   theme: Record<string, string>
   /** RenderedState as JSON. */
   stateText: string
@@ -39,7 +44,7 @@ interface DocumentProps {
 }
 
 /** The whole HTML page. The state travels as data, not as a script, so that the content security policy can forbid inline scripts. */
-export function Document({ assets, theme, stateText, children }: DocumentProps) {
+export function Document({ assets, isBare, theme, stateText, children }: DocumentProps) {
   return (
     <html lang="en-US" style={theme}>
       <head>
@@ -48,8 +53,9 @@ export function Document({ assets, theme, stateText, children }: DocumentProps) 
         <meta httpEquiv="Cache-Control" content="no-cache, no-store, must-revalidate" />
         <meta httpEquiv="Pragma" content="no-cache" />
         <meta httpEquiv="Expires" content="0" />
-        <meta name="theme-color" content={theme['--color-steel'] ?? '#1F3B57'} />
-        <link rel="icon" href="/favicon.svg" />
+        <meta name="theme-color" content={isBare ? '#ffffff' : (theme['--color-steel'] ?? '#1F3B57')} />
+        {/* Without one a browser asks for the shop's. */}
+        <link rel="icon" href={isBare ? 'data:,' : '/favicon.svg'} />
         {assets.preloadFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

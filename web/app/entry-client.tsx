@@ -16,10 +16,13 @@ import {
   whenGiven,
 } from '../client/index.ts'
 import { createRouter, RouterProvider, toAddress, type OpenPage } from '../router/index.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/popups/toasts.tsx'
+import type { DeferredParts } from './deferred-task.ts'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
 import { openPage, openRendered, type PageEnvironment } from './open-page.ts'
 import { Shell } from './shell.tsx'
+
+const deferredForMs = 10_000
 
 /** React has begun to take the page over; once that is shown, the page answers to a shopper. */
 export const started = start()
@@ -27,6 +30,7 @@ export const started = start()
 async function start(): Promise<{ untilShown: Promise<void> }> {
   const stateText = document.getElementById(stateElementId)?.textContent ?? ''
   const state = JSON.parse(stateText) as RenderedState
+  const { shopUrl, scripts } = state
   // A failure is a toast unless its component shows it.
   const queries = createQueries((failed, quiet) => {
     if (failed.endsSession) return endSession(failed)
@@ -66,8 +70,8 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
     hydrateRoot(
       document,
       <QueryClientProvider client={queries}>
-        <ClientEnvironment session={session} renderedSignedIn={state.signedIn} shopUrl={state.shopUrl}>
-          <Document assets={state.assets} theme={state.theme} stateText={stateText}>
+        <ClientEnvironment session={session} renderedSignedIn={state.signedIn} {...{ shopUrl, scripts }}>
+          <Document assets={state.assets} isBare={state.isBare} theme={state.theme} stateText={stateText}>
             <RouterProvider router={router}>
               <Announced onShown={shown}>
                 <Shell />
@@ -81,7 +85,14 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
   // A browser may not give the mark: then any customer passes for the one who asked.
   const renderedFor = state.sessionMark ?? arrival.sessionMark ?? (session.mark() || 'a customer')
   void untilShown.then(() => session.checkRendered(renderedFor))
+  void untilShown.then(() => setTimeout(() => void doLater({ queries, scripts }), deferredForMs))
   return { untilShown }
+}
+
+/** What nobody waits for. A connection that is gone by then is no reason to say anything. */
+async function doLater(parts: DeferredParts): Promise<void> {
+  const code = await import('./deferred-task.ts').catch(() => undefined)
+  code?.runDeferredTask(parts)
 }
 
 function Announced({ onShown, children }: { onShown: () => void; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { getCart } from '../../contract/shop/cart.call.ts'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
 import { getCustomerProfile } from '../../contract/shop/account.call.ts'
 import { getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
 import { callQuery } from '../client/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { similarProducts } from '../../contract/shop/products.call.ts'
+import { similarProducts } from '../../contract/shop/catalog/products.call.ts'
 import { askToSignIn, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { usePortalAccess } from '../features/portal/index.ts'

@@ -57,11 +57,21 @@ function enterAgain(field: Field): () => void {
       field.click()
     }
   }
+  if (field instanceof HTMLInputElement && field.type === 'file') {
+    // No program may set its files; they are still in it, unless React has heard of them after all.
+    return () => {
+      if (field.files && field.files.length > 0) announce(field)
+    }
+  }
   const { value } = field
   return () => {
     // React hears of a change only where the value differs from the one that it has seen set.
     if (!(field instanceof HTMLSelectElement)) field.value = value === '' ? '0' : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+    announce(field)
   }
+}
+
+function announce(field: Field): void {
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }

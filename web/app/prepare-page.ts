@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { OutsideScripts } from '../../contract/outside-scripts.ts'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { maintenanceSentence } from '../../contract/maintenance.ts'
 import { CallFailed, callQuery, createQueries, markOf, setSender, type Sender } from '../client/index.ts'
 import { toLocation, type Opened, type RouteLocation } from '../router/index.ts'
+import { isBare } from './bare-pages.ts'
 import type { Assets, RenderedState } from './document.tsx'
 import { loadShell } from './load-shell.ts'
 import { openFailure, openPage, patternOf, type PageEnvironment } from './open-page.ts'
@@ -14,6 +16,7 @@ interface PageRequest {
   /** The page is for all who see the same: it shows nothing of the one who asks for it. */
   isShared: boolean
   maintenance: boolean
+  scripts: OutsideScripts
   /** Answers a call within this process. */
   sender: Sender
   /** Hears of what no page was made for. */
@@ -34,7 +37,7 @@ type Prepared = { status: number; page: PreparedPage } | { status: number; locat
 
 /** Asks for everything that a page shows to one shopper, or says where the shopper is sent instead. */
 export async function preparePage(request: PageRequest): Promise<Prepared> {
-  const { url, token, isShared, maintenance, sender, onError, assetsFor } = request
+  const { url, token, isShared, maintenance, scripts, sender, onError, assetsFor } = request
   const signedIn = token !== undefined
   const queries = createQueries()
   setSender(queries, sender)
@@ -43,7 +46,7 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
   const environment = { queries, signedIn: () => signedIn, shopUrl: address.origin }
   const [opened] = await Promise.all([
     open(environment, location, maintenance),
-    loadShell(environment, isShared),
+    isBare(location.pathname) ? undefined : loadShell(environment, isShared),
   ]).catch(async (error: unknown) => {
     onError(error)
     const failure = error instanceof CallFailed ? { status: error.status, sentence: error.message } : unknown
@@ -54,9 +57,11 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     signedIn,
     sessionMark: signedIn && isShared ? undefined : markOf(token),
     shopUrl: address.origin,
+    scripts,
     failure: opened.failure,
     askedAt: Date.now(),
     assets: assetsFor(patternOf(location.pathname), opened.part),
+    isBare: isBare(location.pathname),
     theme: queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {},
   }
   return { status: toStatus(location, opened), page: { url, opened, queries, state } }

@@ -8,12 +8,17 @@ import { Shell } from './shell.tsx'
 
 /** The HTML of a page. */
 export function renderPage({ url, opened, queries, state }: PreparedPage): string {
-  const { signedIn, shopUrl, assets, theme } = state
+  const { signedIn, shopUrl, scripts, assets, isBare, theme } = state
   const router = createFixedRouter({ ...opened, location: toLocation(new URL(url)) })
   const html = renderToString(
     <QueryClientProvider client={queries}>
-      <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} shopUrl={shopUrl}>
-        <Document assets={assets} theme={theme} stateText={toStateText({ ...state, answers: dehydrate(queries) })}>
+      <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} {...{ shopUrl, scripts }}>
+        <Document
+          assets={assets}
+          isBare={isBare}
+          theme={theme}
+          stateText={toStateText({ ...state, answers: dehydrate(queries) })}
+        >
           <RouterProvider router={router}>
             <Shell />
           </RouterProvider>

@@ -1,15 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
-import { closeSignInGate, maintenance, signInGate, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
-import { CookieNotice } from '../features/cookie-notice/index.ts'
+import {
+  callQuery,
+  closeSignInGate,
+  maintenance,
+  signInGate,
+  useAnswer,
+  useIsBrowser,
+  useOutsideScripts,
+  useSession,
+} from '../client/index.ts'
+import { CookieNotice, CookieSettings } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
 import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/header/index.ts'
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
 import { usePortalAccess } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
 import { Link, useLocation, useNavigation, useRevalidator, useView } from '../router/index.ts'
-import { Confirmation } from '../ui/confirm.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { Confirmation } from '../ui/popups/confirm.tsx'
+import { Toasts } from '../ui/popups/toasts.tsx'
+import { isBare } from './bare-pages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import * as styles from './shell.module.css'
 
@@ -24,6 +35,30 @@ const RegistrationPopup = lazy(async () => ({
 
 /** Header, page and footer; also around a page that could not be shown. */
 export function Shell() {
+  const { pathname } = useLocation()
+  return isBare(pathname) ? <Bare /> : <Shop />
+}
+
+/** A page that shows nothing of the shop, also where it could not be shown. */
+function Bare() {
+  const { location, Component, failure } = useView()
+  return (
+    <main id="main" className={styles.bare} tabIndex={-1}>
+      <PageBoundary location={location}>{failure ? <CannotBeShown /> : <Component />}</PageBoundary>
+    </main>
+  )
+}
+
+const CannotBeShown = () => (
+  <div className="empty">
+    <title>Please try again later</title>
+    <meta name="robots" content="noindex" />
+    <h1>This page cannot be shown at present.</h1>
+    <p>Please try again later.</p>
+  </div>
+)
+
+function Shop() {
   const { location, Component } = useView()
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const { data: menu } = useAnswer(getMegaMenu, {})
@@ -32,7 +67,9 @@ export function Shell() {
   const portal = usePortalAccess()
   const [managesSocial, setManagesSocial] = useState(false)
   const { signedIn } = useSession()
+  const asksForConsent = useOutsideScripts().analytics !== null
   useFocusOnNewPage()
+  useLookOnFocus()
   const portalUrl = info?.header.portal_url
   const portalLink = (look: PortalLinkLook) =>
     portalUrl && <PortalLink {...look} url={portalUrl} onOpen={() => portal.open(ownPortal)} />
@@ -78,8 +115,14 @@ export function Shell() {
           <Component />
         </PageBoundary>
       </main>
-      {info && <Footer info={info.footers} brandLine={info.header.brand_line} />}
-      {info && <CookieNotice privacyUrl={info.footers.privacy_url} />}
+      {info && (
+        <Footer
+          info={info.footers}
+          brandLine={info.header.brand_line}
+          settings={asksForConsent && <CookieSettings />}
+        />
+      )}
+      {info && <CookieNotice privacyUrl={info.footers.privacy_url} asksForConsent={asksForConsent} />}
       <Closed isOn={info?.header.maintenance ?? false} />
       <Popups />
       {managesSocial && signedIn && (
@@ -173,6 +216,23 @@ function useFocusOnNewPage(): void {
       document.getElementById('main')?.focus({ preventScroll: true })
     previousPath = pathname
   }, [pathname, navigation.state])
+}
+
+/** A page that was left alone learns here that the shop has closed meanwhile: a refused call says so (web/client/sender.ts). */
+function useLookOnFocus(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return
+      void queries.fetchQuery({ ...callQuery(getMegaMenu, {}), meta: { quiet: true } }).catch(() => undefined)
+    }
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [queries])
 }
 
 let previousPath: string | undefined

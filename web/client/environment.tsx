@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import type { OutsideScripts } from '../../contract/outside-scripts.ts'
 import { useSignedIn, type BrowserSession, type Session } from './session.ts'
 
 interface Environment {
@@ -7,6 +8,7 @@ interface Environment {
   renderedSignedIn: boolean
   /** Where shoppers reach the shop, without a path: https://shop.example.com */
   shopUrl: string
+  scripts: OutsideScripts
 }
 
 const EnvironmentContext = createContext<Environment | undefined>(undefined)
@@ -23,6 +25,9 @@ function useEnvironment(): Environment {
 
 /** Where shoppers reach the shop; links that leave it begin with it. */
 export const useShopUrl = (): string => useEnvironment().shopUrl
+
+/** Those of others, which pages may load when they need them. */
+export const useOutsideScripts = (): OutsideScripts => useEnvironment().scripts
 
 /** Whether a customer is signed in, and how that begins and ends (in a browser only). */
 export function useSession() {

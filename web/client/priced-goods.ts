@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/shop/products.schema.ts'
+import type { Product } from '../../contract/shop/catalog/products.schema.ts'
 import { readUnitPrice } from '../../domain/money.ts'
 import type { PricedGoods } from '../../domain/pricing/price-line.ts'
 

@@ -1,6 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { getCart } from '../../contract/shop/cart.call.ts'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
 import { askAgain, createQueries } from './queries.ts'
 import { keyOf } from './questions.ts'
 
@@ -55,4 +55,13 @@ test('an answer from before a change does not pass for the one after it on a pag
   await again
   await expect.poll(() => observer.getCurrentResult().data).toBe(1)
   stop()
+})
+
+test('without a connection nothing waits for one', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const client = createQueries()
+  const fail = () => Promise.reject(new Error('no connection'))
+  await expect(client.fetchQuery({ queryKey: keyOf(getCart, { query: {} }), queryFn: fail })).rejects.toThrow()
+  await expect(new MutationObserver(client, { mutationFn: fail }).mutate()).rejects.toThrow('no connection')
 })

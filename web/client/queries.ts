@@ -23,6 +23,9 @@ const freshForMs = 30_000
 // A timer for each answer would keep every page that the server has rendered in its memory.
 const cachedForMs = import.meta.env.SSR ? Infinity : 600_000
 
+/** Without a connection a call fails at once, with its sentence: one that waits for the connection looks like a page that hangs. */
+const saysOffline = { networkMode: 'always' } as const
+
 /** Hears of every failed call. `quiet`: the component that asked shows the sentence itself. */
 type OnFailure = (failed: CallFailed, quiet: boolean) => void
 
@@ -40,8 +43,10 @@ export function createQueries(onFailure: OnFailure = () => undefined): QueryClie
         retry: (count, error) => count < 1 && error instanceof CallFailed && error.status === 0,
         refetchOnWindowFocus: false,
         throwOnError: false,
+        ...saysOffline,
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, ...saysOffline },
     },
   })
 }

@@ -11,7 +11,7 @@ import {
 import { maintenanceHeader } from '../../contract/maintenance.ts'
 import { CallFailed } from './call-failed.ts'
 import { maintenance } from './maintenance.ts'
-import { readToken } from './storage.ts'
+import { readToken } from './stored/storage.ts'
 
 interface LooseArguments {
   params?: Record<string, unknown>

@@ -9,7 +9,7 @@ import {
   settleToken,
   storeToken,
   broadcastSession,
-} from './storage.ts'
+} from './stored/storage.ts'
 
 /** Whether a customer is signed in, as this page knows it. The token itself stays in storage. */
 export interface Session {

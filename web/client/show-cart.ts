@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getCart } from '../../contract/shop/cart.call.ts'
-import type { Cart } from '../../contract/shop/cart.schema.ts'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
+import type { Cart } from '../../contract/shop/cart/cart.schema.ts'
 import { askAgain } from './queries.ts'
 import { keyOf } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '../../contract/call.ts'
 import { beginSocial, type listSocialProviders, type socialLogin } from '../../contract/shop/account.call.ts'
 import { useCall } from './queries.ts'
-import { awaitReturn, openProviderWindow } from './social-trip.ts'
+import { awaitReturn, openProviderWindow } from './stored/social-trip.ts'
 
 export type ProviderType = AnswerOf<typeof listSocialProviders>['providers'][number]
 type SocialCode = InputOf<typeof socialLogin>

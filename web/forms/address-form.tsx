@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { validateAddress } from '../../contract/shop/address-checks.call.ts'
 import type { AddressVerdict } from '../../contract/shop/address-checks.schema.ts'
-import { AddressInput, type Address } from '../../contract/shop/shipping.schema.ts'
-import { usStates } from '../../domain/us-states.ts'
+import { AddressInput, type Address } from '../../contract/shop/cart/shipping.schema.ts'
+import { usStates } from '../../domain/people/us-states.ts'
 import type { SendableCall } from '../client/index.ts'
 import { Button } from '../ui/button.tsx'
+import { useStreetCompletions, useZipCompletions } from './address-completions.ts'
 import { AddressQuestion } from './address-question.tsx'
+import { CompletedField } from './completed-field.tsx'
 import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'
 import { Form, Refusal, type FormProps } from './form.tsx'
 import * as styles from './address-form.module.css'
@@ -120,7 +122,13 @@ const AddressFields = ({ takesFocus }: { takesFocus: boolean }) => (
   <>
     <TextField name="name" label="Name" autoComplete="shipping name" autoFocus={takesFocus || undefined} />
     <TextField name="company" label="Company" autoComplete="shipping organization" optional />
-    <TextField name="address_1" label="Street address" autoComplete="shipping address-line1" span />
+    <CompletedField
+      name="address_1"
+      label="Street address"
+      autoComplete="shipping address-line1"
+      useCompletions={useStreetCompletions}
+      span
+    />
     <TextField name="address_2" label="Suite, floor or dock" autoComplete="shipping address-line2" optional span />
     <TextField name="city" label="City" autoComplete="shipping address-level2" />
     <SelectField name="state" label="State" autoComplete="shipping address-level1">
@@ -131,7 +139,13 @@ const AddressFields = ({ takesFocus }: { takesFocus: boolean }) => (
         </option>
       ))}
     </SelectField>
-    <TextField name="zip" label="ZIP code" autoComplete="shipping postal-code" mono />
+    <CompletedField
+      name="zip"
+      label="ZIP code"
+      autoComplete="shipping postal-code"
+      useCompletions={useZipCompletions}
+      mono
+    />
     <TextField name="phone" label="Phone" autoComplete="shipping tel" type="tel" optional />
   </>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { AddressVerdict } from '../../contract/shop/address-checks.schema.ts'
-import { toAddressLines } from '../ui/address-lines.ts'
+import { toAddressLines } from '../ui/address/address-lines.ts'
 import { Button } from '../ui/button.tsx'
 import { InfoIcon } from '../ui/icons.tsx'
 import * as styles from './address-form.module.css'

@@ -43,6 +43,8 @@ export interface FormProps<V extends Values> extends Omit<
 
 interface FormActions<V extends Values = Values> {
   read(): V
+  /** Puts values into some of the fields, as if somebody had typed them. */
+  fill(values: Partial<V>): void
   /** Begins anew with these values, as if nobody had pressed anything yet. */
   restart(values: V): void
   /** Takes back what is said to be wrong; the values stay. */
@@ -104,6 +106,15 @@ export function Form<V extends Values>({
 
   const actions: FormActions<V> = {
     read: () => form.getValues() as V,
+    fill(values) {
+      const wasEmpty = verdict.isEmpty()
+      for (const [name, value] of Object.entries(values)) {
+        form.setValue(name, value!)
+        verdict.change(name)
+      }
+      if (!wasEmpty) void form.trigger()
+      onChange?.(form.getValues() as V)
+    },
     restart(values) {
       verdict.begin()
       form.reset(values)

@@ -1,5 +1,5 @@
-import { getCart } from '../../contract/shop/cart.call.ts'
-import type { Cart } from '../../contract/shop/cart.schema.ts'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
+import type { Cart } from '../../contract/shop/cart/cart.schema.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CartHead, OpenCart } from '../features/cart/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'

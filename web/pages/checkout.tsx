@@ -1,5 +1,5 @@
-import { getCart } from '../../contract/shop/cart.call.ts'
-import { getShippingMethods } from '../../contract/shop/shipping.call.ts'
+import { getCart } from '../../contract/shop/cart/cart.call.ts'
+import { getShippingMethods } from '../../contract/shop/cart/shipping.call.ts'
 import { askToSignIn, useSession } from '../client/index.ts'
 import { EmptyCart } from '../features/cart/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
@@ -35,7 +35,9 @@ function CheckoutPage() {
       </div>
       {signedIn ? (
         <Checkout
-          notice={(amount) => <TermsNotice amount={amount} subject="order" />}
+          notice={(amount, isBeforeFreight) => (
+            <TermsNotice amount={amount} subject="order" isBeforeFreight={isBeforeFreight} />
+          )}
           empty={
             <EmptyCart
               title="Your cart is empty"

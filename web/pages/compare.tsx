@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { compare } from '../../contract/shop/products.call.ts'
-import type { Suggestion } from '../../contract/shop/products.schema.ts'
-import { formatCount } from '../../domain/format-money.ts'
+import { compare } from '../../contract/shop/catalog/products.call.ts'
+import type { Suggestion } from '../../contract/shop/catalog/listings.schema.ts'
+import { formatCount } from '../../domain/text/format-money.ts'
 import {
   addToCompare,
   callQuery,
@@ -15,13 +15,14 @@ import {
   useStoredList,
   type ComparedItem,
 } from '../client/index.ts'
+import { AddToFlyer } from '../features/add-to-flyer/index.ts'
 import { compareAddress, CompareQuantity, CompareSearch, CompareTable } from '../features/compare/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/popups/confirm.tsx'
 import { CompareIcon, InfoIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/popups/toasts.tsx'
 import { definePage } from './page.ts'
 import * as styles from '../features/compare/compare.module.css'
 
@@ -111,6 +112,7 @@ function ComparePage() {
         <h1>Compare</h1>
         {products.length > 0 && (
           <span className="row no-print">
+            <AddToFlyer look="standard" itemIds={products.map(({ id }) => id)} />
             <Button size="sm" onClick={() => void share()}>
               Copy link
             </Button>

@@ -4,7 +4,7 @@ import * as schemas from '../../contract/shop/account.schema.ts'
 import { useCall } from '../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../forms/index.ts'
 import { SuccessIcon } from '../ui/icons.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/popups/toasts.tsx'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: ForgotPasswordPage })

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
-import { formatCount } from '../../domain/format-money.ts'
+import { formatCount } from '../../domain/text/format-money.ts'
 import { getAllHomeSections, getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
 import type { HomeSection } from '../../contract/shop/content.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'
+import { Banner, Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'
 import { organizationFacts, PageHead } from '../features/page-head/index.ts'
 import { ProductGrid, StockLabel, useAddToCart } from '../features/product-card/index.ts'
 import { useLoginToken } from '../features/sign-in/index.ts'
@@ -26,6 +27,7 @@ function HomePage() {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   if (!data || !info) return null
   const sections = data.home_sections
+  const firstHero = sections.find(({ section_type: type }) => type === 'hero')
   return (
     <>
       <PageHead
@@ -35,21 +37,47 @@ function HomePage() {
         picture={sections.flatMap(({ catalog_items: items }) => items)[0]?.image_thumnail}
         facts={(shopUrl) => organizationFacts(shopUrl, info)}
       />
-      <Heroes sections={sections.filter(({ section_type: type }) => type === 'hero')} />
       {sections.every(({ section_type: type }) => type !== 'hero') && (
         <Plain info={info} isEmpty={sections.length === 0} />
       )}
+      {toBlocks(sections).map(({ heroes, others }, index, blocks) => (
+        <Fragment key={(heroes[0] ?? others[0])!.id}>
+          <Heroes sections={heroes} isFirst={heroes[0]?.id === firstHero?.id} />
+          {others.length > 0 && (
+            <div
+              className={`wrap ${heroes.length === 0 && index < blocks.length - 1 ? styles.above : styles.homeSections}`}
+            >
+              {others.map((section) => (
+                <Section key={section.id} section={section} />
+              ))}
+            </div>
+          )}
+        </Fragment>
+      ))}
       <div className={`wrap ${styles.homeSections}`}>
-        {sections
-          .filter(({ section_type: type }) => type !== 'hero')
-          .map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
         <RecentlyViewed />
       </div>
       <CompareBar />
     </>
   )
+}
+
+interface Block {
+  heroes: HomeSection[]
+  others: HomeSection[]
+}
+
+/** Heroes that follow each other stand side by side over the whole width; what comes after them is narrower. */
+function toBlocks(sections: HomeSection[]): Block[] {
+  const blocks: Block[] = []
+  for (const section of sections) {
+    const isHero = section.section_type === 'hero'
+    const last = blocks.at(-1)
+    const block = last && !(isHero && last.others.length > 0) ? last : { heroes: [], others: [] }
+    if (block !== last) blocks.push(block)
+    block[isHero ? 'heroes' : 'others'].push(section)
+  }
+  return blocks
 }
 
 /** Where the owner has made no heroes: who this is, the collections, and whom to ask. */
@@ -91,6 +119,7 @@ function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
 function Section({ section }: { section: HomeSection }) {
   const { add, sending } = useAddToCart()
   if (section.section_type === 'facts') return <Facts section={section} />
+  if (section.section_type === 'banner') return <Banner section={section} />
   return (
     <section aria-labelledby={`section-${section.id}`}>
       <div className="head-row">

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { getMegaMenu } from '../../contract/shop/content.call.ts'
 import type { LeafCollection } from '../../contract/shop/content.schema.ts'
-import { getCollectionProductListing, getProductListingFilters } from '../../contract/shop/products.call.ts'
-import type { Sort } from '../../contract/shop/products.schema.ts'
-import { formatCount, formatCountOf } from '../../domain/format-money.ts'
+import { getCollectionProductListing, getProductListingFilters } from '../../contract/shop/catalog/listings.call.ts'
+import type { Sort } from '../../contract/shop/catalog/listings.schema.ts'
+import { formatCount, formatCountOf } from '../../domain/text/format-money.ts'
 import { callQuery, readListingView, storeListingView, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import {

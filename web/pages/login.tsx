@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readOwnPath } from '../../domain/own-path.ts'
+import { readOwnPath } from '../../domain/text/own-path.ts'
 import { askToRegister, useSession } from '../client/index.ts'
 import { SignIn } from '../features/sign-in/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'

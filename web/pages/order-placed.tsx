@@ -1,5 +1,5 @@
-import { getPlacedOrders } from '../../contract/shop/orders.call.ts'
-import { formatAmount } from '../../domain/format-money.ts'
+import { getPlacedOrders } from '../../contract/shop/cart/orders.call.ts'
+import { formatAmount } from '../../domain/text/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
 import { usePortalAccess } from '../features/portal/index.ts'

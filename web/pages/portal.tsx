@@ -1,5 +1,5 @@
 import { getPortalOverview } from '../../contract/portal/portal.call.ts'
-import { formatAmount, formatCount } from '../../domain/format-money.ts'
+import { formatAmount, formatCount } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { OrderTable, PortalFrame, WhatWaits } from '../features/portal/index.ts'
 import { Link } from '../router/index.ts'

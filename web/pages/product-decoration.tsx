@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { getCustomerProfile } from '../../contract/shop/account.call.ts'
-import { getLookupData } from '../../contract/shop/product-options.call.ts'
-import { getCutOff } from '../../contract/shop/shipping.call.ts'
-import type { Product } from '../../contract/shop/products.schema.ts'
-import { localDay } from '../../domain/business-days.ts'
+import { getLookupData } from '../../contract/shop/catalog/product-options.call.ts'
+import { getCutOff } from '../../contract/shop/cart/shipping.call.ts'
+import type { Product } from '../../contract/shop/catalog/products.schema.ts'
+import { localDay } from '../../domain/freight/business-days.ts'
 import { useAnswer } from '../client/index.ts'
 import {
   Configurator,

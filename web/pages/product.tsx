@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
-import { discountCoupons } from '../../contract/shop/product-options.call.ts'
-import { checkInventory, getProduct, similarProducts } from '../../contract/shop/products.call.ts'
-import type { Product } from '../../contract/shop/products.schema.ts'
-import { formatCount } from '../../domain/format-money.ts'
+import { discountCoupons } from '../../contract/shop/catalog/product-options.call.ts'
+import { checkInventory, getProduct, similarProducts } from '../../contract/shop/catalog/products.call.ts'
+import type { Product } from '../../contract/shop/catalog/products.schema.ts'
+import { formatCount } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
+import { AddToFlyer } from '../features/add-to-flyer/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, WishlistButton } from '../features/product-card/index.ts'
 import { FreightEstimate } from '../features/freight-estimate/index.ts'
@@ -128,6 +129,7 @@ function ProductView({ product }: { product: Product }) {
               <div className={`row ${styles.pdTools} no-print`}>
                 {product.pictures.length > 0 && <ImagesZip itemId={product.id} />}
                 <EmailPage product={product} />
+                <AddToFlyer itemIds={[product.id]} />
               </div>
             </div>
             {product.custom_item_flag ? (

@@ -1,4 +1,4 @@
-import type { Stock } from '../../contract/shop/products.schema.ts'
+import type { Stock } from '../../contract/shop/catalog/products.schema.ts'
 import { StockLabel } from '../features/product-card/index.ts'
 import { QuickOrderView } from '../features/quick-order/index.ts'
 import { definePage } from './page.ts'

@@ -1,10 +1,10 @@
 import { setPassword } from '../../contract/shop/account.call.ts'
 import * as schemas from '../../contract/shop/account.schema.ts'
-import { findConfirmationMistake, findPasswordMistake } from '../../domain/registration.ts'
+import { findConfirmationMistake, findPasswordMistake } from '../../domain/people/registration.ts'
 import { askToSignIn, useCall, useSession } from '../client/index.ts'
 import { atFields, Form, NewPasswordFields, Refusal, SubmitButton } from '../forms/index.ts'
 import { useNavigate, useParams } from '../router/index.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/popups/toasts.tsx'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: SetPasswordPage })

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../contract/shop/products.schema.ts'
+import type { CatalogItem } from '../../contract/shop/catalog/products.schema.ts'
 import { ItemRows, RowPurchase } from '../features/item-rows/index.ts'
 import { CompareButton, StockLabel, useAddToCart } from '../features/product-card/index.ts'
 

@@ -1,5 +1,5 @@
 import { getSubCollections } from '../../contract/shop/content.call.ts'
-import { formatCount } from '../../domain/format-money.ts'
+import { formatCount } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'

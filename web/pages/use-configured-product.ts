@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Product } from '../../contract/shop/products.schema.ts'
+import type { Product } from '../../contract/shop/catalog/products.schema.ts'
 import {
   beginDraft,
   changeMethod,

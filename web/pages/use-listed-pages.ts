@@ -1,5 +1,5 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
-import type { CatalogItem } from '../../contract/shop/products.schema.ts'
+import type { CatalogItem } from '../../contract/shop/catalog/products.schema.ts'
 import { useAnswers, type CallFailed } from '../client/index.ts'
 
 interface ListedPage {

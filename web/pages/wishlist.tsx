@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { wishlistedProducts } from '../../contract/shop/wishlist.call.ts'
+import { wishlistedProducts } from '../../contract/shop/catalog/wishlist.call.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
+import { AddToFlyer } from '../features/add-to-flyer/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, StockLabel, WishlistButton } from '../features/product-card/index.ts'
 import { WishlistView } from '../features/wishlist/index.ts'
@@ -43,10 +44,13 @@ function WishlistPage() {
         <div className="co-head">
           <h1>Wishlist</h1>
           {signedIn && data && !isEmpty && (
-            <Button size="sm" onClick={() => window.print()}>
-              <PrinterIcon />
-              Print
-            </Button>
+            <span className="row no-print">
+              <AddToFlyer look="standard" itemIds={data.catalog_items.map(({ id }) => id)} />
+              <Button size="sm" onClick={() => window.print()}>
+                <PrinterIcon />
+                Print
+              </Button>
+            </span>
           )}
         </div>
         {!signedIn ? (

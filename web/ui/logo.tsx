@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { initialOf } from '../../domain/initials.ts'
+import { initialOf } from '../../domain/people/initials.ts'
 import { Link } from '../router/index.ts'
+import { readLogoSize } from './logo-size.ts'
 import * as styles from './logo.module.css'
 
 interface LogoProps {
@@ -25,13 +26,14 @@ export function Logo({ label, ...logo }: LogoProps) {
 
 function Mark({ name, line, image }: Omit<LogoProps, 'label'>) {
   const [failed, setFailed] = useState(false)
-  const { width, height } = readSize(image)
+  const { width, height } = readLogoSize(image)
   const isShown = image !== null && !failed
-  if (isShown && width / height > widerThanMark) return <LogoFile {...{ image, width, height }} onError={setFailed} />
+  if (isShown && width / height > widerThanMark)
+    return <LogoFile {...{ image, width, height, name }} onError={setFailed} />
   return (
     <>
       {isShown ? (
-        <LogoFile {...{ image, width, height }} onError={setFailed} />
+        <LogoFile {...{ image, width, height }} name="" onError={setFailed} />
       ) : (
         <span className={styles.mark} aria-hidden="true">
           {initialOf(name)}
@@ -49,16 +51,18 @@ interface LogoFileProps {
   image: string
   width: number
   height: number
+  /** Stands there where the picture does not load and no script says so. */
+  name: string
   onError(failed: true): void
 }
 
-// The link around it has the name.
-const LogoFile = ({ image, width, height, onError }: LogoFileProps) => (
-  <img src={image} alt="" width={width} height={height} onError={() => onError(true)} />
+const LogoFile = ({ image, width, height, name, onError }: LogoFileProps) => (
+  <img
+    {...{ src: image, alt: name, width, height }}
+    ref={(file) => {
+      // It may have failed before React took the page over.
+      if (file?.complete && file.naturalWidth === 0) onError(true)
+    }}
+    onError={() => onError(true)}
+  />
 )
-
-/** The address of a logo says how large it is (server/modules/content/brand-files.ts). */
-function readSize(image: string | null): { width: number; height: number } {
-  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(image ?? '') ?? []
-  return { width: Number(width ?? 160), height: Number(height ?? 40) }
-}

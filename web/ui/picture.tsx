@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { preload } from 'react-dom'
-import { pictureAt, pictureSet } from '../../contract/pictures.ts'
+import { pictureAt, pictureSet, pictureWidths, wideWidths } from '../../contract/pictures.ts'
 import { NoImageIcon } from './icons.tsx'
 
 interface PictureProps {
@@ -10,12 +10,14 @@ interface PictureProps {
   sizes: string
   /** Part of the first view: loaded at once. */
   eager?: boolean
+  /** May stand as wide as the page: it comes in larger sizes, too. */
+  wide?: boolean
 }
 
 /** Has a picture of the first view fetched with the page's head. */
-export function preloadPicture(url: string | null, sizes: string): void {
+export function preloadPicture(url: string | null, sizes: string, wide = false): void {
   if (url === null) return
-  const smaller = pictureSet(url, 'avif')
+  const smaller = pictureSet(url, 'avif', widthsOf(wide))
   preload(pictureAt(url, 640, 'avif'), {
     as: 'image',
     // A browser that does not know it leaves it alone, and finds the other type in the page.
@@ -26,10 +28,12 @@ export function preloadPicture(url: string | null, sizes: string): void {
   })
 }
 
-/** A square product picture, in the right size; a placeholder where there is none or it does not load. */
-export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
+const widthsOf = (wide: boolean) => (wide ? wideWidths : pictureWidths)
+
+/** A picture, square unless its place is of another shape, in the right size; a placeholder where there is none or it does not load. */
+export function Picture({ url, alt, sizes, eager = false, wide = false }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (eager) preloadPicture(url, sizes)
+  if (eager) preloadPicture(url, sizes, wide)
   if (url === null || failedUrl === url) {
     return (
       <span
@@ -47,6 +51,7 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
       url={url}
       alt={alt}
       sizes={sizes}
+      wide={wide}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}
@@ -62,15 +67,23 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
 interface PictureFileProps extends ComponentProps<'img'> {
   url: string
   sizes: string
+  wide: boolean
 }
 
 /** The picture of an address, in the smallest type that the browser knows. */
-function PictureFile({ url, sizes, ...image }: PictureFileProps) {
-  const smaller = pictureSet(url, 'avif')
+function PictureFile({ url, sizes, wide, ...image }: PictureFileProps) {
+  const smaller = pictureSet(url, 'avif', widthsOf(wide))
   return (
     <picture>
       {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
-      <img src={pictureAt(url, 640)} srcSet={pictureSet(url)} sizes={sizes} width={800} height={800} {...image} />
+      <img
+        src={pictureAt(url, 640)}
+        srcSet={pictureSet(url, 'webp', widthsOf(wide))}
+        sizes={sizes}
+        width={800}
+        height={800}
+        {...image}
+      />
     </picture>
   )
 }

@@ -354,7 +354,7 @@ const packsAreUnits: Check = ({ name, unit, text, specifications }) => {
 
 /** What the shop does not do yet, so that no text may offer it. */
 export const unkeptPromises =
-  /(?<![-\w])(proofs?\b|quotes?\b|catalogs?\b and flyers|own carrier account|pickup in Reno|list upload|on request|sewn sample|free samples?|samples? (is|are) included|order your logo online|pay by card|card processor|sales tax is added|exemption certificate)/i
+  /(?<![-\w])(proofs?\b|quotes?\b|catalogs?\b and flyers|pickup in Reno|on request|sewn sample|free samples?|samples? (is|are) included|order your logo online)/i
 
 const promisesAreKept: Check = (item) =>
   [...textsOf(item), ...item.specifications.map(({ name, value }) => `${name}: ${value}`)]

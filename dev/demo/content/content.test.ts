@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoCollections, demoItems } from '../catalog/index.ts'
-import { salesTaxUrl } from '../../../domain/sales-tax.ts'
+import { salesTaxUrl } from '../../../domain/ordering/sales-tax.ts'
 import { demoCompanies } from '../people.ts'
+import { demoCoupons } from './coupons.ts'
 import { demoHome } from './home.ts'
 import { demoPages } from './pages.ts'
 import { demoSettings } from './settings.ts'
@@ -9,7 +10,15 @@ import { demoSettings } from './settings.ts'
 const paths = demoCollections.map(({ path }) => path)
 const codes = demoItems.map(({ code }) => code)
 
-const places = ['/portal', '/home', '/wishlist', '/compare', '/cart', ...demoPages.map(({ key }) => `/${key}`)]
+const places = [
+  '/portal',
+  '/home',
+  '/wishlist',
+  '/compare',
+  '/cart',
+  '/mailing-list',
+  ...demoPages.map(({ key }) => `/${key}`),
+]
 const anchors = demoPages.flatMap(({ key, bodyHtml }) =>
   [...bodyHtml.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `/${key}#${id}`),
 )
@@ -37,12 +46,20 @@ test('the home page shows goods and collections of the catalog', () => {
   const named = sections.flatMap(
     ({ collectionPaths = [], tiles = [], linkCollectionPath, secondLinkCollectionPath }) => [
       ...collectionPaths,
-      ...tiles.map(({ collectionPath }) => collectionPath),
-      ...[linkCollectionPath, secondLinkCollectionPath].filter((path) => path !== undefined),
+      ...[...tiles.map(({ collectionPath }) => collectionPath), linkCollectionPath, secondLinkCollectionPath].filter(
+        (path) => path !== undefined,
+      ),
     ],
   )
   expect(named.filter((path) => !paths.includes(path))).toEqual([])
   expect(sections.flatMap(({ itemCodes = [] }) => itemCodes).filter((code) => !codes.includes(code))).toEqual([])
+})
+
+test('the banner ends with the coupon that it names', () => {
+  const banner = demoHome.find(({ type }) => type === 'banner')!
+  const coupon = demoCoupons.find(({ code }) => banner.data.text!.includes(code))!
+  expect(banner).toMatchObject({ validUntil: coupon.endsOn, data: { linkCollectionPath: coupon.paths[0] } })
+  expect(banner.name).toContain(`${coupon.value}% off`)
 })
 
 test('goods to reorder from the home page leave nothing to choose', () => {

@@ -1,9 +1,12 @@
-import type { HomeSectionData } from '../../../server/modules/content/content.tables.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
+import type { HomeSectionData, HomeSectionType } from '../../../server/modules/content/index.ts'
 
 interface DemoSection {
-  type: 'hero' | 'cards' | 'rows' | 'facts' | 'collections' | 'collage'
+  type: HomeSectionType
   name: string
   data: HomeSectionData
+  validFrom?: Day
+  validUntil?: Day
 }
 
 /** The home page from top to bottom. */
@@ -65,6 +68,19 @@ export const demoHome: DemoSection[] = [
       linkCollectionPath: 'branded',
       itemCodes: ['NS-4420', 'NS-7012', 'NS-5108', 'NS-2240', 'NS-3302'],
     },
+  },
+  {
+    type: 'banner',
+    name: '10% off drinkware',
+    data: {
+      text: 'Coupon DRINKWARE10 counts when you order $1,000 or more of tumblers, mugs and bottles. Until June 30, 2027.',
+      linkTitle: 'Shop drinkware',
+      linkCollectionPath: 'branded/drinkware',
+      ground: 'dark',
+      picture: 'banner-drinkware.webp',
+    },
+    validFrom: '2026-01-01',
+    validUntil: '2027-06-30',
   },
   {
     type: 'rows',

@@ -29,14 +29,14 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <p>Prices are in US dollars for one unit: a piece, a pair, a box or a spool, as stated on the item. The total quantity of a line sets its price; colors and sizes may be mixed. Extra charges for some sizes are shown beside the size.</p>
 <p>Many branded items have a minimum. Where an item lists a less-than-minimum charge, you may order down to half of the minimum.</p>
 <h2 id="info-artwork">Decoration and artwork</h2>
-<p>Each item’s page lists its decoration methods, imprint areas and charges. Decorated goods cannot be ordered online yet: call (800) 555-0148 or write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with the item code, quantity and artwork.</p>
+<p>Each item’s page lists its decoration methods, imprint areas and charges. Choose them there, upload your artwork or enter text, and see it on the item before you order. Questions about a decoration: call (800) 555-0148 or write to <a href="mailto:orders@northgate.example">orders@northgate.example</a>.</p>
 <p>We take vector files (AI, EPS, PDF, SVG) with text converted to outlines, or images at 300 dpi at imprint size. PMS colors are matched; below 240 pieces a PMS match is charged.</p>
 <h2 id="info-production">Production and rush</h2>
-<p>Production days are business days. Rush prices hold up to the quantity stated on the item’s page. Rush orders cannot be placed online yet: call (800) 555-0148.</p>
+<p>Production days are business days. Rush prices hold up to the quantity stated on the item’s page. Choose rush with the decoration, on the item’s page.</p>
 <h2 id="info-freight">Freight and cartons</h2>
 <p>Freight is calculated from the carton data of each item and the ZIP code of the shipping address. Carton quantity, weight and size are stated on the item’s page.</p>
 <h2 id="info-payment">Payment</h2>
-<p>Orders are placed with a PO number and paid by invoice. A company without invoice terms cannot place an order yet: write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148, and we decide on terms for your company.</p>
+<p>Pay by card, or on invoice with a PO number if your company has terms. To ask for terms, write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148.</p>
 <h2 id="info-sales-tax">Sales tax</h2>
 <p>${salesTaxText} For questions about tax on an order, e-mail <a href="mailto:orders@northgate.example?subject=Sales%20tax">orders@northgate.example</a>.</p>
 <h2 id="info-returns">Returns</h2>
@@ -44,7 +44,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2 id="info-your-account">Your account</h2>
 <p>An account belongs to a person at a company. It shows your company’s prices, keeps your cart, wishlist and addresses on every device, and opens collections reserved for distributors. Order status and invoices are in your account under Orders.</p>
 <h2 id="info-mailing-list">Mailing list</h2>
-<p>One e-mail a month with new goods, price changes and closeouts. To join, write to <a href="mailto:orders@northgate.example?subject=Mailing%20list">orders@northgate.example</a> with the subject ‘Mailing list’; to leave, reply ‘Stop’ to any of them.</p>`,
+<p>One e-mail a month with new goods, price changes and closeouts. <a href="/mailing-list">Join here</a>; each e-mail has a link by which you leave the list.</p>`,
   },
   {
     key: 'promo-standards',
@@ -81,7 +81,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2>Cookies</h2>
 <p>One cookie keeps you signed in for seven days, or until you close the browser if you prefer. Another remembers for a year whether you want lists as cards or rows. Your compare list and the answer to the cookie notice stay in your browser. We do not count visits.</p>
 <h2>Who else sees it</h2>
-<p>Carriers get the address that a parcel goes to. We do not sell data.</p>
+<p>Carriers get the address that a parcel goes to. The card processor gets your card number; we do not see it. We do not sell data.</p>
 <h2>Your choices</h2>
 <p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> to see, correct or delete what we keep. We answer within 30 days.</p>`,
   },
@@ -92,7 +92,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2>Orders</h2>
 <p>An order is a request until we confirm it. We confirm it by e-mail or by shipping the goods.</p>
 <h2>Prices</h2>
-<p>The price is the one shown when the order was placed. Charges are shown with their reason before you order. Prices and totals do not include sales tax, and none is charged at checkout.</p>
+<p>The price is the one shown when the order was placed. Charges are shown with their reason before you order. Prices do not include sales tax; where we charge it, it is added at checkout.</p>
 <h2>Terms of payment</h2>
 <p>Invoices on terms are due within the days that your account shows, from the date of shipment. We may ask for payment in advance when invoices are overdue.</p>
 <h2>Delivery</h2>

@@ -19,7 +19,7 @@ export const demoSettings: ShopSettings = {
     notice:
       'Most blank goods in stock ship within 1 business day: today if ordered by 2:00 pm ET. Dayton, OH and Reno, NV.',
     searchLabel: 'Item, code or color',
-    mailingListUrl: '/general-info#info-mailing-list',
+    mailingListUrl: '/mailing-list',
     portalUrl: '/portal',
     quickLinks: [
       { title: 'Drinkware', collectionPath: 'branded/drinkware' },

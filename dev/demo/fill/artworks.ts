@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import { createArtworkFiles, readOwnArtwork, toArtworkFolder } from '../../../server/modules/artwork/index.ts'
+import { createArtworkFiles, readOwnArtwork } from '../../../server/modules/artwork/index.ts'
 import { artworks } from '../../../server/modules/artwork/artwork.tables.ts'
 import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
+import type { FileStore } from '../../../server/platform/files/file-store.ts'
 import { demoArtworks } from '../content/logos.ts'
 
 /** A company that is gone gets none. */
-export async function fillArtworks(tx: Tx, dataFolder: string, now: Date): Promise<void> {
-  const files = createArtworkFiles(toArtworkFolder(dataFolder))
+export async function fillArtworks(tx: Tx, store: FileStore, now: Date): Promise<void> {
+  const files = createArtworkFiles(store)
   for (const { company: companyName, name, fileName, svg } of demoArtworks) {
     const [company] = await tx.select().from(companies).where(eq(companies.name, companyName))
     if (!company) continue

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { readUnitPrice } from '../../../domain/money.ts'
-import { chargeExceptions } from '../../../server/modules/catalog/catalog.tables.ts'
+import { chargeExceptions } from '../../../server/modules/catalog/decoration.tables.ts'
 import { companies } from '../../../server/modules/customers/customers.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoChargeExceptions } from '../people.ts'

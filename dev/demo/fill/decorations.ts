@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { ItemId } from '../../../domain/ids.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
-import { decorationLocations, decorationMethods, itemCharges } from '../../../server/modules/catalog/catalog.tables.ts'
+import {
+  decorationLocations,
+  decorationMethods,
+  itemCharges,
+} from '../../../server/modules/catalog/decoration.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { earlierDecorations } from '../catalog/earlier-decorations.ts'
 import { geometryOf } from '../catalog/geometry.ts'

@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ItemId } from '../../../domain/ids.ts'
 import { documents, itemDocuments } from '../../../server/modules/catalog/documents.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
+import type { FileStore } from '../../../server/platform/files/file-store.ts'
 import { writeDocuments } from '../paper/list.ts'
 import { get, idsBy, insertRows } from './rows.ts'
 
 const atOnce = 32
 
 /**
- * Writes the demo's documents into the folder of uploads, where the shop's backup holds them.
+ * Writes the demo's documents where uploads are, so that the shop's backup holds them.
  * @param itemIds by code
  */
-export async function fillDocuments(tx: Tx, folder: string, itemIds: Map<string, number>): Promise<void> {
+export async function fillDocuments(tx: Tx, files: FileStore, itemIds: Map<string, number>): Promise<void> {
   const written = [...writeDocuments()].map((document) => {
     const key = createHash('sha256').update(document.content).digest('hex').slice(0, 32)
     return { ...document, key, location: `document-${key}.pdf` }
   })
-  await mkdir(folder, { recursive: true })
   for (let start = 0; start < written.length; start += atOnce)
     await Promise.all(
-      written.slice(start, start + atOnce).map(({ location, content }) => writeFile(join(folder, location), content)),
+      written.slice(start, start + atOnce).map(({ location, content }) => files.write(`uploads/${location}`, content)),
     )
   await insertRows(
     tx,

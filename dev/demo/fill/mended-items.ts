@@ -1,15 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { saveMovedPage } from '../../../server/modules/addresses/index.ts'
 import {
-  decorationMethods,
   inventory,
-  itemCharges,
   itemColors,
   itemPictures,
   items,
   itemVariants,
 } from '../../../server/modules/catalog/catalog.tables.ts'
-import { addBusinessDays } from '../../../domain/business-days.ts'
+import { decorationMethods, itemCharges } from '../../../server/modules/catalog/decoration.tables.ts'
+import { addBusinessDays } from '../../../domain/freight/business-days.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { earlierNames, earlierUnits, mergedItems } from '../catalog/changes.ts'
 import { isPaletteColor } from '../catalog/palette.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { localDay } from '../../../domain/business-days.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/durations.ts'
 import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { pictures } from '../../../server/modules/catalog/catalog.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { projectFolder } from '../../../server/platform/project-folder.ts'
+import { pictureSize } from '../picture-size.ts'
 import { insertRows } from './rows.ts'
 
 const folder = join(projectFolder, 'dev/demo/pictures')
-const pixels = 800
 
 /** A drawn picture: its file name, and the key of its address, which changes with the content. */
 export interface PictureFile {
@@ -39,11 +39,10 @@ export async function fillPictures(tx: Tx, files: PictureFile[]): Promise<Map<st
     if (row && row.key !== key) await tx.update(pictures).set({ key }).where(eq(pictures.id, row.id))
   }
   const added = files.filter(({ location }) => !known.has(location))
-  const size = { width: pixels, height: pixels }
   await insertRows(
     tx,
     pictures,
-    added.map((file) => ({ ...file, ...size, source: 'bundled' as const })),
+    added.map(({ location, key }) => ({ location, key, ...pictureSize(location), source: 'bundled' as const })),
   )
   return new Map((await tx.select().from(pictures).where(isDemo)).map((row) => [row.location, row.id]))
 }

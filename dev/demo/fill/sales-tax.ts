@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { readTaxRate } from '../../../domain/sales-tax.ts'
+import { readTaxRate } from '../../../domain/ordering/sales-tax.ts'
 import { contentPages } from '../../../server/modules/content/content.tables.ts'
 import { companies } from '../../../server/modules/customers/customers.tables.ts'
 import { taxExemptions, taxRates } from '../../../server/modules/sales-tax/sales-tax.tables.ts'

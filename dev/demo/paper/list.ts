@@ -1,6 +1,6 @@
 import { demoItems } from '../catalog/index.ts'
 import type { DemoItem, Kind } from '../catalog/types.ts'
-import type { DocumentKind } from '../../../domain/document-kinds.ts'
+import type { DocumentKind } from '../../../domain/text/document-kinds.ts'
 import {
   writeArtTemplate,
   writeCareCard,

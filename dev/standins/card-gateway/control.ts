@@ -95,7 +95,7 @@ function addFault(faults: Faults, body: string): ControlReply {
     return {
       status: 400,
       body: {
-        error: `Send {"next":"..."} with one of ${faultKinds.join(', ')}, and requestType, count, delayMs if you like.`,
+        error: `Send {"next":"..."} with one of ${faultKinds.join(', ')}, and requestType, customerProfileId, count, delayMs if you like.`,
       },
     }
   faults.add(fault)
@@ -103,14 +103,16 @@ function addFault(faults: Faults, body: string): ControlReply {
 }
 
 function readFault(body: string): Fault | undefined {
-  const { next, requestType, count, delayMs } = readObject(body)
+  const { next, requestType, customerProfileId, count, delayMs } = readObject(body)
   if (!faultKinds.includes(next as FaultKind)) return undefined
   if (requestType !== undefined && typeof requestType !== 'string') return undefined
+  if (customerProfileId !== undefined && typeof customerProfileId !== 'string') return undefined
   if (count !== undefined && !(Number.isInteger(count) && Number(count) > 0)) return undefined
   if (delayMs !== undefined && !(Number.isInteger(delayMs) && Number(delayMs) >= 0)) return undefined
   return {
     next: next as FaultKind,
     requestType,
+    customerProfileId,
     count: count as number | undefined,
     delayMs: delayMs as number | undefined,
   }

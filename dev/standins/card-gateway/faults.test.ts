@@ -59,6 +59,28 @@ describe('a fault that was ordered strikes the next request', () => {
     expect([(await cancel()).status, (await cancel()).status, (await cancel()).status]).toEqual([500, 500, 200])
     expect(held()).toEqual([0])
   })
+
+  test('of one customer only, and nobody else’s', async () => {
+    const create = async (id: string) =>
+      (
+        await merchant.send(
+          'createCustomerProfile',
+          `<profile><merchantCustomerId>${id}</merchantCustomerId></profile>`,
+        )
+      ).text('customerProfileId')!
+    const [one, other] = [await create('1'), await create('2')]
+    await merchant.control('POST', 'faults', { next: 'error-500', customerProfileId: one, count: 2 })
+    const look = async (id: string) =>
+      (await merchant.send('getCustomerProfile', `<customerProfileId>${id}</customerProfileId>`)).status
+    const pay = async (id: string) => {
+      const profile = `<customerProfileId>${id}</customerProfileId><paymentProfile><paymentProfileId>1</paymentProfileId></paymentProfile>`
+      const fields = `<transactionType>authOnlyTransaction</transactionType><amount>1</amount><profile>${profile}</profile>`
+      return (await merchant.transact(fields)).status
+    }
+    expect([await look(other), await look(one), await look(one)]).toEqual([200, 500, 500])
+    await merchant.control('POST', 'faults', { next: 'error-500', customerProfileId: one })
+    expect([await pay(other), await pay(one), await pay(one)]).toEqual([200, 500, 200])
+  })
 })
 
 test.each([

@@ -15,6 +15,8 @@ export interface Fault {
   next: FaultKind
   /** Like createTransaction, or createTransaction:voidTransaction for one type of it; without it any request. */
   requestType?: string | undefined
+  /** Only requests about this customer; without it those about anybody. */
+  customerProfileId?: string | undefined
   /** How many requests it strikes; one if nothing is said. */
   count?: number | undefined
   /** Of a slow answer. */
@@ -63,7 +65,9 @@ export function createFaults(state: State): Faults {
     list: () => waiting,
     clear: () => void (waiting = []),
     take(name, request) {
-      const fault = waiting.find(({ requestType }) => fits(requestType, name, request))
+      const fault = waiting.find(
+        ({ requestType, customerProfileId }) => fits(requestType, name, request) && isAbout(customerProfileId, request),
+      )
       if (!fault) return request && findTyped(request)
       fault.count = (fault.count ?? 1) - 1
       waiting = waiting.filter(({ count }) => count !== 0)
@@ -77,4 +81,12 @@ function fits(requestType: string | undefined, name: string | undefined, request
   const [type, transactionType] = requestType.split(':')
   const isType = name === type || name === `${type}Request`
   return isType && (!transactionType || textAt(request, 'transactionRequest/transactionType') === transactionType)
+}
+
+/** A transaction names its customer in its own request. */
+function isAbout(customerProfileId: string | undefined, request: Element | undefined): boolean {
+  if (customerProfileId === undefined) return true
+  const ofTransaction = findElement(request, 'transactionRequest')
+  const asked = ofTransaction ? readProfileIds(ofTransaction).customerId : textAt(request, 'customerProfileId')
+  return asked === customerProfileId
 }

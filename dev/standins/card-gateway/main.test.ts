@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/platform/config.ts'
+import { readConfig } from '../../../server/platform/settings/config.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardGateway } from '../../../dev/standins/card-gateway/gateway.ts'
 import type { CustomerId, OrderId } from '../../../domain/ids.ts'
-import { readCardSettings } from '../../platform/card-settings.ts'
+import { readCardSettings } from '../../platform/settings/card-settings.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { makeToken, mastercard, openGateway, visa, wrongCode, type TestCard } from '../../testing/card-makers.ts'
+import { makeToken, mastercard, openGateway, visa, wrongCode, type TestCard } from '../../testing/makers/card-makers.ts'
 import { createCardPayments, type CardAtGateway, type CardPayments, type ToAuthorize } from './card-payments.ts'
 
 let gateway: CardGateway

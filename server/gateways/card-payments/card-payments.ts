@@ -1,6 +1,6 @@
 import type { CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { CardSettings } from '../../platform/card-settings.ts'
+import type { CardSettings } from '../../platform/settings/card-settings.ts'
 import { createCardVault, type CardVault } from './card-vault.ts'
 import { createTransactions, type Transactions } from './transactions.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { CardAtGateway } from './card-payments.ts'
-import { explainDecline } from './decline-sentences.ts'
+import { explainDecline, isCodeRefused } from './decline-sentences.ts'
 import { sendRequest, type GatewayReply, type Merchant } from './send-request.ts'
 import type { XmlElement, XmlFields } from './xml.ts'
 import { seconds } from '../../../domain/durations.ts'
@@ -47,7 +47,7 @@ type CustomerCreation = { outcome: 'created'; customerProfileId: string } | Fail
 
 export type CardSaving =
   | { outcome: 'saved'; paymentProfileId: string }
-  | { outcome: 'declined'; sentence: string }
+  | { outcome: 'declined'; sentence: string; isOfCode?: boolean }
   | { outcome: 'no-such-customer' }
   | Failed
 
@@ -140,7 +140,10 @@ function toSaving(reply: GatewayReply & { arrived: true }): CardSaving {
     return { outcome: 'declined', sentence: 'No more than 10 cards can be saved. Please remove one first.' }
   if (code === spentToken)
     return { outcome: 'declined', sentence: 'The card details are too old to be used. Please enter them again.' }
-  if (code === unsuccessful) return { outcome: 'declined', sentence: explainDecline(readDirectReason(reply.root)) }
+  if (code === unsuccessful) {
+    const reason = readDirectReason(reply.root)
+    return { outcome: 'declined', sentence: explainDecline(reason), isOfCode: isCodeRefused(reason) }
+  }
   return toFailed(reply)
 }
 

@@ -1,3 +1,5 @@
+const codeReasons = [44, 45, 65, 78]
+
 /** Why a card is turned down, in words that a buyer can act on, by the gateway's reason. */
 const sentences: Record<string, string> = {
   ...each([2, 3, 4], 'The bank has declined this card. Please use another card, or ask your bank.'),
@@ -7,7 +9,7 @@ const sentences: Record<string, string> = {
   ...each([17, 28], 'We do not take this kind of card. Please use another card.'),
   ...each([19, 20, 21, 22, 23, 25, 26], 'The card could not be checked right now. Please try again in a few minutes.'),
   ...each([27, 127], 'The billing address is not the one that the bank has for this card. Please check it.'),
-  ...each([44, 45, 65, 78], 'The security code does not match this card. Please check it.'),
+  ...each(codeReasons, 'The security code does not match this card. Please check it.'),
   ...each([49], 'This amount is too high for this card. Please use another card.'),
 }
 
@@ -19,6 +21,9 @@ function each(reasons: number[], sentence: string): Record<string, string> {
 const ofOurs = new Set(['5', '13', '33', '35', '36', '38', '39', '43', '270', '271', '289'])
 
 export const isOursToMend = (reason: string): boolean => ofOurs.has(reason)
+
+/** The security code is to blame, not the card. */
+export const isCodeRefused = (reason: string): boolean => codeReasons.includes(Number(reason))
 
 export const explainDecline = (reason: string): string =>
   sentences[reason] ?? 'This card was not accepted. Please use another card, or ask your bank.'

@@ -1,9 +1,9 @@
 import type { VerifiedAddress } from '../../../domain/address-checks/check-address.ts'
-import type { PostalAddress } from '../../../domain/addresses.ts'
-import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
-import type { CarrierService } from '../../../domain/carrier-services.ts'
+import type { PostalAddress } from '../../../domain/people/addresses.ts'
+import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
+import type { CarrierService } from '../../../domain/freight/carrier-services.ts'
 import { readCents } from '../../../domain/money.ts'
-import type { CarrierSettings } from '../../platform/carrier-settings.ts'
+import type { CarrierSettings } from '../../platform/settings/carrier-settings.ts'
 import type { Carriers, LiveRate, RateAnswer, RateQuestion } from './carriers.ts'
 
 /** UPS, FedEx and USPS by way of EasyPost. */

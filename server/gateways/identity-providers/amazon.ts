@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { seconds } from '../../../domain/durations.ts'
-import type { IdentitySettings } from '../../platform/identity-settings.ts'
+import type { IdentitySettings } from '../../platform/settings/identity-settings.ts'
 import type { Exchange, IdentityProvider, ReturnedCode } from './identity-providers.ts'
 
 const answersWithin = seconds(10)

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import type { IdentitySettings } from '../../platform/identity-settings.ts'
+import type { IdentitySettings } from '../../platform/settings/identity-settings.ts'
 
 const lastsSeconds = 300
 

@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '../../platform/identity-settings.ts'
+import type { IdentitySettings } from '../../platform/settings/identity-settings.ts'
 import { createAmazon } from './amazon.ts'
 import { createAppleSecret } from './apple-secret.ts'
 import { createOidc } from './oidc.ts'

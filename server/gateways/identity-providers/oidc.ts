@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { OidcSettings } from '../../platform/identity-settings.ts'
+import type { OidcSettings } from '../../platform/settings/identity-settings.ts'
 import type { Exchange, IdentityProvider } from './identity-providers.ts'
 
 interface OidcParts extends OidcSettings {

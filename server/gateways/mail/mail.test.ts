@@ -92,7 +92,7 @@ describe('the mail server', () => {
 
   test('gets the pictures of a mail beside its words, not as files to save', async () => {
     const { smtpUrl, taken } = await openMailServer()
-    const pictures = [{ name: 'tumbler-1', jpeg: Buffer.from('jpeg') }]
+    const pictures = [{ name: 'tumbler-1', mediaType: 'image/jpeg' as const, content: Buffer.from('jpeg') }]
     const html = '<img src="cid:tumbler-1" alt="">'
     expect(await open(smtpUrl).send({ ...mail, html, pictures })).toEqual({ outcome: 'sent' })
     for (const part of ['multipart/related', 'Content-ID: <tumbler-1>', 'Content-Disposition: inline'])
@@ -117,7 +117,7 @@ describe('the mail server', () => {
     const { smtpUrl } = await openMailServer()
     expect(await open(smtpUrl).send({ ...mail, to: '550@example.com' })).toEqual({
       outcome: 'refused',
-      answer: 'EENVELOPE 550',
+      answer: expect.stringContaining('550') as string,
     })
   })
 

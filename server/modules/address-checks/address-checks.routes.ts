@@ -10,7 +10,7 @@ import {
   uploadAddresses,
   validateAddress,
 } from '../../../contract/shop/address-checks.call.ts'
-import type { Api, Handler } from '../../platform/http.ts'
+import type { Api, Handler } from '../../platform/http/http.ts'
 import { readTypedAddress } from '../shipping/index.ts'
 import type { AddressChecksService } from './address-checks.service.ts'
 import { toVerdict, toWireSaved, toWireUpload } from './address-checks.wire.ts'

@@ -4,9 +4,9 @@ import {
   type AddressSheet,
   type SheetReading,
 } from '../../../domain/address-checks/address-sheet.ts'
-import { formatCount } from '../../../domain/format-money.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { UploadedFile } from '../../platform/multipart.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 

@@ -1,2 +1,10 @@
-export { findMovedPage, listMovedPages, removeMovedPage, saveMovedPage } from './moved-pages.store.ts'
+export {
+  findMovedPage,
+  judgeMovedPage,
+  listMovedPages,
+  putMovedPages,
+  removeMovedPage,
+  saveMovedPage,
+  type MovedPage,
+} from './moved-pages.store.ts'
 export { sitemapRoutes } from './sitemap.routes.ts'

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { movedPages } from './addresses.tables.ts'
 
-interface MovedPage {
+export interface MovedPage {
   from: string
   to: string
 }
@@ -22,8 +22,8 @@ export async function findMovedPage(tx: Tx, from: string): Promise<string | null
  */
 export async function saveMovedPage(tx: Tx, move: MovedPage): Promise<string | null> {
   const [from, to] = [move.from.trim(), move.to.trim()]
-  if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
-  if (from === to) return 'A page cannot move to where it stands.'
+  const refused = judgeMovedPage({ from, to })
+  if (refused !== null) return refused
   if ((await findMovedPage(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
   await tx.update(movedPages).set({ to }).where(eq(movedPages.to, from))
   await tx
@@ -31,6 +31,21 @@ export async function saveMovedPage(tx: Tx, move: MovedPage): Promise<string | n
     .values({ from, to })
     .onConflictDoUpdate({ target: movedPages.from, set: { to, movedAt: sql`now()` } })
   return null
+}
+
+/** As they are given, in the place of where their pages have moved before. */
+export async function putMovedPages(tx: Tx, moves: readonly MovedPage[]): Promise<void> {
+  if (moves.length === 0) return
+  await tx
+    .insert(movedPages)
+    .values([...moves])
+    .onConflictDoUpdate({ target: movedPages.from, set: { to: sql`excluded.to_path`, movedAt: sql`now()` } })
+}
+
+/** @returns why it cannot be one, whatever else has moved; null when it can */
+export function judgeMovedPage({ from, to }: MovedPage): string | null {
+  if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
+  return from === to ? 'A page cannot move to where it stands.' : null
 }
 
 /** @returns whether it was there */

@@ -53,6 +53,7 @@ const closed = [
   '/search',
   '/wishlist',
   '/compare',
+  '/flyer-builder',
 ]
 
 const allowCaching = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${cachedForSeconds}`)

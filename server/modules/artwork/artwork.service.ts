@@ -1,16 +1,16 @@
-import { addMonths, localDay, type Day } from '../../../domain/business-days.ts'
-import { seesOrdersOfCompany, type Role } from '../../../domain/company-roles.ts'
+import { addMonths, localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { seesOrdersOfCompany, type Role } from '../../../domain/people/company-roles.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import { days } from '../../../domain/durations.ts'
 import type { ArtworkId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import type { UploadedFile } from '../../platform/multipart.ts'
-import type { Principal } from '../../platform/principal.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import { ProgramEnded } from '../../platform/programs.ts'
-import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { ArtworkFiles } from './artwork-files.ts'
 import type { ArtworkReader } from './artwork-reader.ts'
 import {
@@ -45,7 +45,7 @@ interface ArtworkDeps {
   listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<MadeOrder[]>
   /** Months in which the shop keeps the set-up of an artwork. */
   readRepeatMonths(tx: Tx): Promise<number>
-  /** Those of these artworks that an order or a cart uses. */
+  /** Those of these artworks that an order, a cart or a flyer uses. */
   listUsedHashes(tx: Tx, hashes: string[]): Promise<string[]>
 }
 

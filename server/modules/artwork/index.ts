@@ -1,4 +1,4 @@
-export { createArtworkFiles, toArtworkFolder } from './artwork-files.ts'
+export { createArtworkFiles } from './artwork-files.ts'
 export { createArtworkReader, readOwnArtwork } from './artwork-reader.ts'
 export { artworkRoutes } from './artwork.routes.ts'
 export { createArtworkService } from './artwork.service.ts'

@@ -7,19 +7,27 @@ import { listArtworks, removeArtwork, renameArtwork, replaceArtwork } from '../.
 import type { Artwork } from '../../../contract/shop/artwork.schema.ts'
 import type { Static } from 'typebox'
 import { days } from '../../../domain/durations.ts'
-import { runArtwork } from '../../cli/artwork.ts'
-import { NotUnderstood } from '../../cli/typed-words.ts'
-import { fillRates } from '../../testing/address-makers.ts'
+import { runArtwork } from '../../cli/orders/artwork.ts'
+import { NotUnderstood } from '../../cli/typed/typed-words.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { drawing, getPixels, makeArtwork, saveArtworkRow, sendArtwork, toForm } from '../../testing/artwork-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
-import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/decoration-makers.ts'
-import { makeBuyer } from '../../testing/order-makers.ts'
+import {
+  drawing,
+  getPixels,
+  makeArtwork,
+  saveArtworkRow,
+  sendArtwork,
+  toForm,
+} from '../../testing/makers/artwork-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
+import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/makers/decoration-makers.ts'
+import { makeBuyer } from '../../testing/makers/order-makers.ts'
+import { createFolderStore } from '../../platform/files/folder-store.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createCartService } from '../cart/index.ts'
 import { saveSettings } from '../content/index.ts'
 import { artworks } from './artwork.tables.ts'
-import { createArtworkFiles, toArtworkFolder } from './index.ts'
+import { createArtworkFiles } from './index.ts'
 import type { createSweep } from './sweep.ts'
 
 type WireArtwork = Static<typeof Artwork>
@@ -44,7 +52,7 @@ const replace = (customer: TestCustomer, id: number, content: string) =>
 const list = async (customer: TestCustomer, find = '') =>
   (await customer.send(listArtworks, { query: { find } })).data.artworks
 
-const readOriginal = (hash: string) => createArtworkFiles(toArtworkFolder(dataFolder)).readOriginal(hash)
+const readOriginal = (hash: string) => createArtworkFiles(createFolderStore(dataFolder)).readOriginal(hash)
 
 /** Puts a decorated line with this artwork into the cart, as the product page does. */
 async function addToCart({ id: customerId, companyId }: TestCustomer, { id: artworkId, hash, name }: WireArtwork) {
@@ -202,7 +210,7 @@ test('the owner lists what a company has uploaded, and saves a file by its hash'
   expect(await run('save', 'f'.repeat(64), file)).toBe(1)
   expect(heard.slice(1)).toEqual([
     "There is no company 'Nobody'.",
-    `There is no artwork ${'f'.repeat(64)} in ${join(dataFolder, 'artwork')}.`,
+    `There is no artwork ${'f'.repeat(64)} in ${dataFolder}.`,
   ])
   await expect(run('save', 'crest', file)).rejects.toThrow(NotUnderstood)
   await expect(run('list')).rejects.toThrow(NotUnderstood)

@@ -1,6 +1,6 @@
-import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
+import { customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
 import { getPortalTerms } from '../../../contract/portal/portal.call.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { BillingService } from './billing.service.ts'
 import { toWireTerms } from './billing.wire.ts'
 

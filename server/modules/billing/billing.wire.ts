@@ -1,4 +1,4 @@
-import { creditLeft, nameTerms } from '../../../domain/credit.ts'
+import { creditLeft, nameTerms } from '../../../domain/paying/credit.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import type { GrantedTerms } from './billing.service.ts'
 

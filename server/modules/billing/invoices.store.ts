@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderId } from '../../../domain/ids.ts'
-import { canInvoice } from '../../../domain/order-states.ts'
+import { canInvoice } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { StateChange } from '../orders/index.ts'
 import { invoices } from './invoices.tables.ts'

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OrderId } from '../../../domain/ids.ts'
-import { fillCart, makeChangeState, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
+import {
+  fillCart,
+  makeChangeState,
+  openShopBeforeCheckout,
+  type ReadyBuyer,
+} from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { invoices } from './invoices.tables.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
-import { makeChangeState, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { makeChangeState, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createNotePayment, type PaymentToNote } from './note-payment.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'

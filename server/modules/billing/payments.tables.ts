@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { PaymentWay } from '../../../domain/order-payments.ts'
+import type { PaymentWay } from '../../../domain/paying/order-payments.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /** Money that has reached the owner for an order, outside the shop. */

@@ -1,10 +1,10 @@
-import { formatCents } from '../../../domain/format-money.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { paymentWays } from '../../../domain/order-payments.ts'
+import { paymentWays } from '../../../domain/paying/order-payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import { listPayments, removePayment, type OrderPayment } from './payments.store.ts'
 import { lockOrder, saveRemark } from '../orders/index.ts'
 

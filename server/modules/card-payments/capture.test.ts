@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
-import { runPayment } from '../../cli/payments.ts'
+import { runOrder } from '../../cli/orders/orders.ts'
+import { runPayment } from '../../cli/orders/payments.ts'
 import { saveSettings } from '../content/index.ts'
-import { addCard, makeCardBuyer, openCardShop, payByCard, visa } from '../../testing/card-makers.ts'
-import { makeSession } from '../../testing/customer-makers.ts'
-import { addDecorated } from '../../testing/decoration-makers.ts'
-import { fillCart, makeBuyer, makeChangeState, makeShipOrder } from '../../testing/order-makers.ts'
+import { addCard, makeCardBuyer, mastercard, openCardShop, payByCard, visa } from '../../testing/makers/card-makers.ts'
+import { makeSession } from '../../testing/makers/customer-makers.ts'
+import { addDecorated } from '../../testing/makers/decoration-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, makeShipOrder } from '../../testing/makers/order-makers.ts'
 import { orderEvents, orders } from '../orders/orders.tables.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
@@ -133,7 +134,7 @@ describe('the owner sees', () => {
     const { shop, placed, payment, heard } = await openPaid()
     expect(await payment('list')).toBe(0)
     expect(heard.at(-1)).toMatch(
-      new RegExp(`${placed[0]!.id}  Card authorized  \\$[\\d.,]+  Visa XXXX1111  2026-03-02  capture by 2026-03-31`),
+      new RegExp(`${placed[0]!.id}  Card authorized  \\$[\\d.,]+  Visa ending 1111  2026-03-02  capture by 2026-03-31`),
     )
     await payment('list', '--expiring')
     expect(heard.at(-1)).toBe('No authorization ends within a week.\n')
@@ -166,6 +167,19 @@ describe('the owner sees', () => {
   })
 })
 
+test('the brand of a card is written as pages and mails write it', async () => {
+  const { shop, gateway } = await openCardShop()
+  const buyer = await makeBuyer(shop, { invoiceTermsDays: null })
+  await fillCart(shop, buyer)
+  const placed = await payByCard(buyer, await addCard(gateway, buyer, mastercard))
+  const heard: string[] = []
+  const console = { print: (text: string) => void heard.push(text), printError: () => undefined }
+  for (const words of [['show', String(placed.data.sales_orders[0]!.id)], ['list']]) {
+    expect(await runPayment(shop.db, shop.config, words, console, { clock: shop.clock })).toBe(0)
+    expect(heard.splice(0).join('')).toContain('  Mastercard ending 0015')
+  }
+})
+
 test('what was taken for an order that is canceled later is named to the owner as a refund', async () => {
   const { shop, placed, payment, heard, cents, changeState } = await openPaid()
   await payment('capture', String(placed[0]!.id))
@@ -190,17 +204,34 @@ describe('a payment that somebody at the gateway looks at first', () => {
       await shop.db.pool.query('update graphile_worker._private_jobs set run_at = now()')
       await shop.runJobs()
     }
-    return { shop, buyer, order: order!, review, payments: () => shop.db.orm.select().from(cardPayments) }
+    return { shop, gateway, buyer, order: order!, review, payments: () => shop.db.orm.select().from(cardPayments) }
   }
 
   test('is one of an order that is placed, and is captured once it may be, if goods have left', async () => {
-    const { shop, order, review, payments } = await openHeld()
+    const { shop, gateway, order, review, payments } = await openHeld()
+    const mail = (await shop.mails()).find(({ kind }) => kind === 'order-confirmation')!
+    expect(mail.text).toContain(`Payment: Visa ending 1111, $${order.amount.toFixed(2)} held for review`)
+    expect(mail.text).toContain('Your card payment is under review.')
     expect(order.authorization_response).toMatchObject({ response_code: '4', status: 'held' })
     await makeShipOrder(shop)(order.id, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' })
     await shop.runJobs()
     expect(await payments()).toMatchObject([{ state: 'held' }])
+    expect(gateway.requests().filter((name) => name.endsWith('priorAuthCaptureTransaction'))).toEqual([])
     await review(true)
     expect(await payments()).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('is named to whoever sends the goods', async () => {
+    const { shop, order, payments } = await openHeld()
+    const heard: string[] = []
+    const console = { print: (text: string) => void heard.push(text), printError: () => undefined }
+    const words = ['ship', String(order.id), '--carrier', 'ups', '--tracking', '1Z999AA10123456784']
+    expect(await runOrder(shop.db, shop.config, words, console)).toBe(0)
+    expect(heard.join('')).toContain(
+      'Attention: its card payment is still under review at the gateway. Nothing is captured before it is approved there; if it is declined, the goods are not paid.',
+    )
+    await shop.runJobs()
+    expect(await payments()).toMatchObject([{ state: 'held', capturedCents: 0 }])
   })
 
   test('is declined there, and the history of the order says so', async () => {

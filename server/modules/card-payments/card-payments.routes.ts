@@ -4,10 +4,10 @@ import {
   customerPaymentCredentials,
   deletePaymentProfile,
   saveAuthorizedTransaction,
-} from '../../../contract/shop/payments.call.ts'
+} from '../../../contract/shop/cart/payments.call.ts'
 import { toPaymentProfileId } from '../../../domain/ids.ts'
-import type { CardSettings } from '../../platform/card-settings.ts'
-import type { Api } from '../../platform/http.ts'
+import type { CardSettings } from '../../platform/settings/card-settings.ts'
+import type { Api } from '../../platform/http/http.ts'
 import { toWireAuthorization } from '../orders/index.ts'
 import type { CardPaymentsService } from './card-payments.service.ts'
 import { readCard, readTransaction, toWireProfile } from './card-payments.wire.ts'

@@ -1,4 +1,4 @@
-import { goodsHaveLeft } from '../../../domain/card-payments.ts'
+import { goodsHaveLeft } from '../../../domain/paying/card-payments.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
 import { findCheckoutId, listOrdersOfCheckout, type ChargedCheckout, type StateChange } from '../orders/index.ts'

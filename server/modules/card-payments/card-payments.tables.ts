@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CardPaymentState } from '../../../domain/card-payments.ts'
+import type { CardPaymentState } from '../../../domain/paying/card-payments.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { CardBillTo } from '../../gateways/card-payments/card-vault.ts'

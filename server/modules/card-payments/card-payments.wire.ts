@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { createPaymentProfile, saveAuthorizedTransaction } from '../../../contract/shop/payments.call.ts'
-import type { PaymentProfile } from '../../../contract/shop/payments.schema.ts'
+import type { createPaymentProfile, saveAuthorizedTransaction } from '../../../contract/shop/cart/payments.call.ts'
+import type { PaymentProfile } from '../../../contract/shop/cart/payments.schema.ts'
 import { toOrderId } from '../../../domain/ids.ts'
 import type { AuthorizedTransaction } from './save-authorized.ts'
 import type { ShownProfile } from './saved-cards.service.ts'

@@ -1,14 +1,15 @@
-import { localDay } from '../../../domain/business-days.ts'
-import { isCardExpired } from '../../../domain/card-payments.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { isCardExpired, judgeAuthorized } from '../../../domain/paying/card-payments.ts'
 import { minutes } from '../../../domain/durations.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { BankAnswer, CardPayments, Lookup } from '../../gateways/card-payments/card-payments.ts'
+import { isCodeRefused } from '../../gateways/card-payments/decline-sentences.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import type { RateLimit } from '../../platform/rate-limit.ts'
-import { listOrdersOfCheckout, type CardsForOrders, type ChargedCheckout } from '../orders/index.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
+import { listOrdersOfCheckout, type CardsForOrders, type ChargedCheckout, type FailedCharge } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import {
   findFailedPayment,
@@ -71,12 +72,13 @@ export function createCardsForOrders(
 
     async savePayment(tx, charged, { checkoutId, answer, isHeld }) {
       const now = clock.now()
-      const isTaken = charged.kind === 'authCapture' && !isHeld
+      const state = judgeAuthorized(charged.kind, isHeld)
+      const isTaken = state === 'captured'
       const capturedCents = isTaken ? charged.amountCents : 0
       const paymentId = await insertPayment(tx, {
         ...toPayment(charged, now),
         ...answer,
-        ...{ checkoutId, capturedCents, state: isHeld ? 'held' : isTaken ? 'captured' : 'authorized' },
+        ...{ checkoutId, capturedCents, state },
       })
       if (paymentId === undefined) throw new Error(`Transaction ${answer.transactionId} is saved for another checkout.`)
       if (isHeld) await enqueueChange(tx, paymentId, looksAtHeldEvery)
@@ -109,7 +111,7 @@ export function createCardsForOrders(
 
     async findFailure(tx, customerId, orderId) {
       const payment = await findFailedPayment(tx, customerId, orderId)
-      return payment && { sentence: payment.sentence, isOfCard: payment.state === 'declined' }
+      return payment && toFailedCharge(payment)
     },
 
     async listPayments(tx, checkoutIds) {
@@ -121,6 +123,11 @@ export function createCardsForOrders(
     forgetAttempt: (customerId) => attempts.giveBack(String(customerId)),
   }
 }
+
+const toFailedCharge = ({ sentence, state, reason }: CardPayment): FailedCharge => ({
+  sentence,
+  blame: state !== 'declined' ? undefined : isCodeRefused(reason) ? 'code' : 'card',
+})
 
 const lookUp = (gateway: CardPayments | undefined, customerProfileId: string, orderId: OrderId): Promise<Lookup> =>
   gateway ? gateway.findTransaction(customerProfileId, String(orderId)) : Promise.resolve({ outcome: 'unknown' })

@@ -1,5 +1,5 @@
-import { localDay } from '../../../domain/business-days.ts'
-import { goodsHaveLeft, sumToCapture, type CardPaymentState } from '../../../domain/card-payments.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { goodsHaveLeft, sumToCapture, type CardPaymentState } from '../../../domain/paying/card-payments.ts'
 import { minutes } from '../../../domain/durations.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { CardPayments, Change, FoundTransaction } from '../../gateways/card-payments/card-payments.ts'

@@ -1,10 +1,10 @@
-import { localDay, type Day } from '../../../domain/business-days.ts'
-import { cardPaymentStates, findLastDay, isExpiring, sumToCapture } from '../../../domain/card-payments.ts'
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { cardPaymentStates, findLastDay, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { findCheckoutId, listCardCheckouts, listOrdersOfCheckout, type OrderOfCheckout } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
-import { createPaymentProfile, customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
+import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
+import { createPaymentProfile, customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
 import { cardCheckouts } from '../orders/card-checkouts.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import {
@@ -13,9 +13,9 @@ import {
   payByCard,
   visa,
   wrongCode,
-} from '../../testing/card-makers.ts'
-import { addDecorated } from '../../testing/decoration-makers.ts'
-import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+} from '../../testing/makers/card-makers.ts'
+import { addDecorated } from '../../testing/makers/decoration-makers.ts'
+import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
 async function openReady() {
@@ -52,7 +52,9 @@ describe('a company without terms pays by card', () => {
       payment_terms: '',
       authorization_response: { status: 'authorized' },
     })
-    expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-confirmation')
+    const mail = (await shop.mails()).find(({ kind }) => kind === 'order-confirmation')!
+    expect(mail.text).toContain(`Payment: Visa ending 1111, $${order!.amount.toFixed(2)} authorized`)
+    expect(mail.text).not.toContain('under review')
     expect(await shop.db.orm.select().from(cardCheckouts)).toEqual([])
     expect((await buyer.send(customerPaymentTerms)).data).toEqual({ payment_terms: null, methods: ['card'] })
   })
@@ -82,7 +84,7 @@ describe('a company without terms pays by card', () => {
 
     expect(declined.status).toBe(409)
     expect(declined.errors).toEqual([
-      { field: 'payment_profile_id', message: 'The security code does not match this card. Please check it.' },
+      { field: 'card_code', message: 'The security code does not match this card. Please check it.' },
     ])
     expect(await shop.db.orm.select().from(orders)).toEqual([])
     expect(await countLines(buyer)).toBe(1)
@@ -171,6 +173,20 @@ describe('a card that cannot pay is refused before anything is sent', () => {
   })
 })
 
+test('a gateway that does not take the shop’s keys any more leaves all as it was, and the buyer is told so', async () => {
+  const { shop, buyer, profileId } = await openReady()
+  shop.config.cards!.transactionKey = 'withdrawn'
+  const reply = await payByCard(buyer, profileId, { po_number: 'PO-KEYS' })
+  expect(reply).toMatchObject({
+    status: 503,
+    error:
+      'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.',
+  })
+  expect(await countLines(buyer)).toBe(1)
+  expect(await shop.db.orm.select().from(orders)).toEqual([])
+  expect(await shop.db.orm.select().from(cardCheckouts)).toEqual([])
+})
+
 test('several orders of one checkout are paid by one transaction, for all of them together', async () => {
   const { shop, gateway, buyer, pay } = await openReady()
   await addDecorated(shop, buyer)
@@ -180,6 +196,8 @@ test('several orders of one checkout are paid by one transaction, for all of the
   expect(paid).toMatchObject([{ heldCents: Math.round(total * 100), invoiceNumber: String(placed[0]!.id) }])
   for (const order of placed)
     expect(order.authorization_response).toMatchObject({ transaction_id: paid[0]!.id, amount: total })
+  const mail = (await shop.mails()).find(({ kind }) => kind === 'order-confirmation')!
+  expect(mail.text).toContain(`Payment: Visa ending 1111, $${total.toFixed(2)} authorized\n`)
 })
 
 test('nobody tries cards by the hundred', async () => {

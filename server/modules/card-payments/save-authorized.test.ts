@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { customerPaymentCredentials, saveAuthorizedTransaction } from '../../../contract/shop/payments.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { customerPaymentCredentials, saveAuthorizedTransaction } from '../../../contract/shop/cart/payments.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { createCardPayments } from '../../gateways/card-payments/card-payments.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { makeCardBuyer, openCardShop, visa } from '../../testing/card-makers.ts'
-import { fillCart, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { makeCardBuyer, openCardShop, visa } from '../../testing/makers/card-makers.ts'
+import { fillCart, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
 /** An order on terms, whose buyer has a card. */

@@ -1,13 +1,13 @@
-import { localDay } from '../../../domain/business-days.ts'
-import { isCardExpired } from '../../../domain/card-payments.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { isCardExpired } from '../../../domain/paying/card-payments.ts'
 import type { CustomerId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { CardPayments } from '../../gateways/card-payments/card-payments.ts'
 import type { CardBillTo, CardSaving, CardToSave } from '../../gateways/card-payments/card-vault.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound, Unavailable } from '../../platform/errors.ts'
-import type { Principal } from '../../platform/principal.ts'
-import type { RateLimit } from '../../platform/rate-limit.ts'
+import { Conflict, NotFound, Unavailable } from '../../platform/http/errors.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Profile } from '../customers/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { noSuchCard } from './cards-for-orders.ts'
@@ -106,7 +106,8 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
       await savings.take(String(customerId), tooManySavings)
       const { validation } = await readRules(db.orm)
       const { customerProfileId, saving } = await save(gateway, customerId, { ...card, validation })
-      if (saving.outcome === 'declined') throw new Conflict(saving.sentence, 'opaque_data')
+      if (saving.outcome === 'declined')
+        throw new Conflict(saving.sentence, saving.isOfCode ? 'card_code' : 'opaque_data')
       if (saving.outcome !== 'saved') throw new Unavailable(cannotBeSaved)
       const isCurrent = await refresh(gateway, customerId, customerProfileId)
       const profiles = await show(customerId)

@@ -4,11 +4,20 @@ import {
   createPaymentProfile,
   customerPaymentCredentials,
   deletePaymentProfile,
-} from '../../../contract/shop/payments.call.ts'
-import { addCard, billTo, makeCardBuyer, makeToken, mastercard, openCardShop, visa } from '../../testing/card-makers.ts'
-import { makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
-import { openPortal } from '../../testing/portal-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+} from '../../../contract/shop/cart/payments.call.ts'
+import {
+  addCard,
+  billTo,
+  makeCardBuyer,
+  makeToken,
+  mastercard,
+  openCardShop,
+  visa,
+  wrongCode,
+} from '../../testing/makers/card-makers.ts'
+import { makeBuyer, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
+import { openPortal } from '../../testing/makers/portal-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 
 const ask = async (buyer: TestCustomer) => (await buyer.send(customerPaymentCredentials)).data.customers
 
@@ -67,6 +76,16 @@ test('what the bank declines is not saved, and details are good once', async () 
     errors: [{ field: 'opaque_data', message: 'The card details are too old to be used. Please enter them again.' }],
   })
   expect((await ask(buyer)).customer_profile.payment_profiles).toEqual([])
+})
+
+test('a security code that the bank does not confirm is refused at its own field', async () => {
+  const { shop, gateway } = await openCardShop()
+  const buyer = await makeBuyer(shop)
+  const input = { opaque_data: await makeToken(gateway, { ...visa, code: wrongCode }), bill_to: billTo }
+  expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
+    status: 409,
+    errors: [{ field: 'card_code', message: 'The security code does not match this card. Please check it.' }],
+  })
 })
 
 test('a card is removed at the gateway first, and stays while the gateway cannot be reached', async () => {

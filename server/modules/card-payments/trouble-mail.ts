@@ -1,5 +1,6 @@
-import { cardPaymentStates } from '../../../domain/card-payments.ts'
-import { formatCents } from '../../../domain/format-money.ts'
+import { cardPaymentStates } from '../../../domain/paying/card-payments.ts'
+import { nameCard } from '../../../domain/paying/cards.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import type { MailTemplate } from '../mails/index.ts'
 import type { OrderOfCheckout } from '../orders/index.ts'
 import type { CardPayment } from './card-payments.store.ts'
@@ -24,7 +25,7 @@ export function troubleMail(payment: Troubled, orders: OrderOfCheckout[]): MailT
         rows: [
           ['State', cardPaymentStates[state]],
           ['Amount', formatCents(amountCents)],
-          ['Card', `${payment.accountType} ${payment.accountNumber}`.trim()],
+          ['Card', payment.accountNumber && nameCard(payment.accountType, payment.accountNumber)],
           ['Transaction', payment.transactionId],
         ],
       },

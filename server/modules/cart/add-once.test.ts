@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart.call.ts'
+import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { toLineId } from '../../../domain/ids.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { cartRequests } from './cart.tables.ts'
 

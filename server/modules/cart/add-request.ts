@@ -1,11 +1,11 @@
 import { hours } from '../../../domain/durations.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import type { RequestedQuantity } from '../../../domain/requested-line.ts'
-import { hashToken } from '../../platform/secrets.ts'
+import type { RequestedQuantity } from '../../../domain/ordering/requested-line.ts'
+import { hashToken } from '../../platform/settings/secrets.ts'
 import type { RequestedPieces } from './add-pieces.ts'
 import type { AddRequest } from './cart.store.ts'
-import { blank, hashConfiguration, type Configuration } from './configuration.ts'
-import type { RequestedDecoration } from './read-decoration.ts'
+import { blank, hashConfiguration, type Configuration } from './decorated/configuration.ts'
+import type { RequestedDecoration } from './decorated/read-decoration.ts'
 
 /** What a buyer asks to have in the cart; blank goods unless a configuration says otherwise. */
 export interface RequestedLine extends RequestedQuantity {

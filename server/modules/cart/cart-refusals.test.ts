@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { itemVariants } from '../catalog/catalog.tables.ts'
 

@@ -6,14 +6,14 @@ import {
   removeCartLine,
   removeCoupon,
   updateCartLine,
-} from '../../../contract/shop/cart.call.ts'
-import { getLineShippingMethods } from '../../../contract/shop/line-shipping.call.ts'
+} from '../../../contract/shop/cart/cart.call.ts'
+import { getLineShippingMethods } from '../../../contract/shop/cart/line-shipping.call.ts'
 import { toAddressId, toLineId } from '../../../domain/ids.ts'
-import { Invalid } from '../../platform/errors.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 import { toWireAmount } from '../../../domain/money.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { CartService } from './cart.service.ts'
-import { readChosen } from './decoration.wire.ts'
+import { readChosen } from './decorated/decoration.wire.ts'
 import { readPieces, readQuantity, toWireCart } from './cart.wire.ts'
 import { listNotices } from '../shipping/index.ts'
 import { readShipments, toWireMethods } from './shipments/shipments.wire.ts'
@@ -52,6 +52,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     const { lineId, ...changed } = await cart.updateLine(customer, toLineId(params.id), {
       quantity,
       shipments,
+      shippingStamp: input.shipping_stamp,
       decoration,
     })
     return { shopping_cart: toWireCart(changed), line_id: lineId }

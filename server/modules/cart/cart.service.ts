@@ -1,50 +1,39 @@
-import { localDay } from '../../../domain/business-days.ts'
-import { maximumCartLines } from '../../../domain/cart-limits.ts'
-import { toLineId, type AddressId, type ItemId, type LineId, type VariantId } from '../../../domain/ids.ts'
-import { addQuantities, isLineQuantity } from '../../../domain/line-quantities.ts'
-import type { LineShipment } from '../../../domain/line-shipments.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { toLineId, type AddressId, type LineId } from '../../../domain/ids.ts'
+import { addQuantities, isLineQuantity } from '../../../domain/ordering/line-quantities.ts'
+import type { LineShipment } from '../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
-import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
+import type { RequestedQuantity } from '../../../domain/ordering/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotApplicable, NotFound, Refusal } from '../../platform/errors.ts'
+import { Conflict, NotApplicable, NotFound, Refusal } from '../../platform/http/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
-import type { Principal } from '../../platform/principal.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import { findArtworks } from '../artwork/index.ts'
 import { listInks, listOffers, type Offer } from '../catalog/index.ts'
-import { explainCoupon } from '../../../domain/judge-coupon.ts'
+import { explainCoupon } from '../../../domain/ordering/judge-coupon.ts'
 import { findTimeZone } from '../shipping/index.ts'
+import { addLine, getOffer, setQuantity } from './add-line.ts'
 import { toAddRequest, toListRequest, type RequestedLine } from './add-request.ts'
 import { quoteChanged, type PrepareFreight } from './prepare-freight.ts'
-import { decidePieces, sumOthers, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
+import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
-import {
-  findCart,
-  removeLine,
-  saveLines,
-  type CartLine,
-  type CartSnapshot,
-  type LineToSave,
-  type Newcomers,
-} from './cart.store.ts'
-import { toPreviewSpec } from './complete-decoration.ts'
-import { blank, hashConfiguration, isBlank, readDecoration, type Configuration } from './configuration.ts'
+import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { removeLine, saveLines, type LineToSave } from './save-lines.store.ts'
+import { toPreviewSpec } from './decorated/complete-decoration.ts'
+import { blank, isBlank, readDecoration, type Configuration } from './decorated/configuration.ts'
 import { noteLinePreview } from '../previews/index.ts'
 import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
-import { checkDecoration, findTwin, redecorate } from './decorate-line.ts'
+import { findTwin, redecorate } from './decorated/decorate-line.ts'
 import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
-import {
-  readRequestedDecoration,
-  sortLocations,
-  type DecorationFacts,
-  type RequestedDecoration,
-} from './read-decoration.ts'
+import type { DecorationFacts, RequestedDecoration } from './decorated/read-decoration.ts'
+import { checkStamp, reship } from './shipments/change-shipments.ts'
 import type { LineMethods } from './shipments/line-freight.ts'
-import { findLineMethods, settleMethods } from './shipments/line-methods.ts'
+import { findLineMethods } from './shipments/line-methods.ts'
 import { listRepriced, toSeenPrice } from './seen-prices.ts'
-import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
+import { keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 interface CartDeps {
   db: Database
@@ -57,6 +46,8 @@ interface LineChanges {
   quantity?: RequestedQuantity | undefined
   /** None: the line ships with the whole cart. */
   shipments?: LineShipment[] | undefined
+  /** Of the shipments that these take the place of; undefined: of any. */
+  shippingStamp?: string | undefined
   /** Null: the goods as they are on the shelf. */
   decoration?: RequestedDecoration | null | undefined
 }
@@ -217,19 +208,18 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
     async updateLine(
       principal: Principal,
       lineId: LineId,
-      { quantity, shipments, decoration }: LineChanges,
+      { quantity, shipments, shippingStamp, decoration }: LineChanges,
     ): Promise<PricedCart & { lineId: LineId }> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
       const made = await loadFacts(principal, decoration ?? undefined)
       if (shipments) await prepareFreight(principal, { addressIds }, quoteChanged(lineId, shipments))
       return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
+        checkStamp(held.shipments, shippingStamp)
         const offer = getOffer(cart, held.itemId)
         const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
         const line = decoration === undefined ? sized : redecorate(cart, sized, offer, decoration, made)
-        const changed = shipments
-          ? { ...line, shipments: checkShipments(settleMethods(cart, held, { ...line, shipments }, now), cart.facts) }
-          : line
+        const changed = shipments ? reship(cart, held, { ...line, shipments }, now) : line
         const twin = decoration === undefined ? undefined : findTwin(cart, changed)
         if (twin) await removeLine(tx, principal.customerId, lineId)
         const merged = twin ? join(twin, changed, offer, cart.terms) : changed
@@ -319,51 +309,6 @@ function join(twin: CartLine, line: CartLine, offer: Offer, terms: PricingTerms)
   const quantities = addQuantities(twin.quantities, line.quantities)
   if (!isLineQuantity(quantities)) throw toInvalid({ reason: 'too-few-or-many' })
   return withQuantities({ ...twin, couponCode: twin.couponCode ?? line.couponCode ?? null }, offer, quantities, terms)
-}
-
-function addLine(
-  cart: CartSnapshot,
-  { itemId, configuration: given = blank, decoration, ...requested }: RequestedLine,
-  made: DecorationFacts,
-): LineToSave {
-  const offer = getOffer(cart, itemId)
-  const read = decoration && readRequestedDecoration(decoration, offer.methods, made, null)
-  const configuration = read ? sortLocations(read.decoration, offer.methods) : given
-  const hash = hashConfiguration(configuration)
-  const held = cart.lines.find((line) => line.itemId === itemId && hashConfiguration(line.configuration) === hash)
-  if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
-  const line = held ?? {
-    ...{ lineId: null, itemId, configuration, quantities: new Map<VariantId, number>() },
-    ...{ shipments: [], seenNetCents: null },
-  }
-  const added = setQuantity(cart, line, offer, requested, line.quantities)
-  checkDecoration(cart, offer, read ? { ...added, configuration: read.decoration } : added, read?.mistakes)
-  return added
-}
-
-/**
- * The line with what was asked for; its buyer sees the price in the answer.
- * @param held what it holds already, where more is added to that
- * @throws Invalid at the field that is to blame
- */
-function setQuantity<Line extends LineToSave>(
-  { lines, terms }: CartSnapshot,
-  line: Line,
-  offer: Offer,
-  requested: RequestedQuantity,
-  held?: Line['quantities'],
-): Line {
-  const verdict = judgeRequest(offer, requested, held, sumOthers(lines, line.itemId, line.lineId))
-  if (!verdict.accepted) throw toInvalid(verdict, requested)
-  return withQuantities(line, offer, verdict.quantities, terms)
-}
-
-/** @throws Invalid unless the item can be put into a cart */
-function getOffer({ offers }: CartSnapshot, itemId: ItemId): Offer {
-  const offer = offers.get(itemId)
-  const refusal = refuseItem(offer)
-  if (refusal) throw toInvalid(refusal)
-  return offer!
 }
 
 function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {

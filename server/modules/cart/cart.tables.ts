@@ -14,12 +14,12 @@ import {
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { SeenPrice } from '../../../domain/price-changes.ts'
-import type { FreightPayer } from '../../../domain/shipping-total.ts'
+import type { SeenPrice } from '../../../domain/ordering/price-changes.ts'
+import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { shippingAddresses } from '../shipping/shipping.tables.ts'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from './decorated/configuration.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { toLineId } from '../../../domain/ids.ts'
-import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
-import { makeDecoratedItem, makeDecoration, makeLocation } from '../../testing/decoration-makers.ts'
+import { makeItem, type ItemToMake } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
+import { makeDecoratedItem, makeDecoration, makeLocation } from '../../testing/makers/decoration-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 import { createCartService } from './index.ts'
@@ -61,6 +61,7 @@ test('an item with one variant is added by quantity alone', async () => {
     discount_amt: 0,
     charges: [],
     shipping_addresses: [],
+    shipping_stamp: expect.any(String) as string,
     previous_net_amt: null,
     problems: [],
     variants: [{ variant_id: item.variants[0]!.id, quantity: 12, unit_price: 71.4, amount: 856.8 }],

@@ -1,23 +1,24 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { addLinesToCart, addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
-import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
-import { listPriceChanges } from '../../../domain/price-changes.ts'
-import { explainCoupon } from '../../../domain/judge-coupon.ts'
+import type { addLinesToCart, addToCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { listPriceChanges } from '../../../domain/ordering/price-changes.ts'
+import { explainCoupon } from '../../../domain/ordering/judge-coupon.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
-import { foreseeTax } from '../../../domain/sales-tax.ts'
+import { foreseeTax } from '../../../domain/ordering/sales-tax.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
-import type { RequestedQuantity } from '../../../domain/requested-line.ts'
+import type { RequestedQuantity } from '../../../domain/ordering/requested-line.ts'
 import { previewUrl } from '../../../contract/previews.ts'
 import { toStock } from '../catalog/index.ts'
 import { listNotices } from '../shipping/index.ts'
 import type { RequestedPieces } from './add-pieces.ts'
-import { toWireDecoration } from './decoration.wire.ts'
+import { toWireDecoration } from './decorated/decoration.wire.ts'
 import type { PricedCart } from './cart-snapshot.ts'
 import type { DiscountedLine } from './line-coupons.ts'
 import type { LineProblem, LineVariant } from './priced-cart.ts'
 import { toWireShipment } from './shipments/shipments.wire.ts'
+import { stampShipments } from './shipments/stamp-shipments.ts'
 
 /** Undefined when the request says nothing about pieces. */
 export function readQuantity({ quantity, variants }: InputOf<typeof addToCart> | InputOf<typeof updateCartLine>) {
@@ -97,6 +98,7 @@ function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
     },
     quantities: offer.tiers.map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),
     shipping_addresses: line.shipments.map(toWireShipment),
+    shipping_stamp: stampShipments(line.shipments),
     previous_net_amt: changed ? toWireAmount(seenNetCents) : null,
     price_changes: withPrevious && line.seenPrice ? listPriceChanges(line.seenPrice, line) : [],
     problems: line.problems.map(explainProblem),

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/call.ts'
-import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { makeDecoratedItem } from '../../testing/decoration-makers.ts'
-import { makeBuyer, makeChangeState, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { makeDecoratedItem } from '../../testing/makers/decoration-makers.ts'
+import {
+  makeBuyer,
+  makeChangeState,
+  openShopBeforeCheckout,
+  type ReadyBuyer,
+} from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { artworks } from '../artwork/artwork.tables.ts'
 import { saveSettings } from '../content/index.ts'
-import { chargeExceptions, decorationMethods, inks, itemCharges } from '../catalog/catalog.tables.ts'
+import { chargeExceptions, decorationMethods, inks, itemCharges } from '../catalog/decoration.tables.ts'
 
 type Chosen = NonNullable<InputOf<typeof addToCart>['decoration']>
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/call.ts'
-import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { makeDecoratedItem, makeInk } from '../../testing/decoration-makers.ts'
-import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { makeDecoratedItem, makeInk } from '../../testing/makers/decoration-makers.ts'
+import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { cartLines } from './cart.tables.ts'
 

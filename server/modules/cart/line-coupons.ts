@@ -1,5 +1,5 @@
-import { nameOffer } from '../../../domain/coupons.ts'
-import { judgeCoupons, type CouponVerdict } from '../../../domain/judge-coupon.ts'
+import { nameOffer } from '../../../domain/ordering/coupons.ts'
+import { judgeCoupons, type CouponVerdict } from '../../../domain/ordering/judge-coupon.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Offer } from '../catalog/index.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'

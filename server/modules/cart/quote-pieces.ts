@@ -1,5 +1,5 @@
 import type { ItemId } from '../../../domain/ids.ts'
-import { toQuantities, type Quantities } from '../../../domain/line-quantities.ts'
+import { toQuantities, type Quantities } from '../../../domain/ordering/line-quantities.ts'
 import { priceQuantity, type Cents, type UnitPrice } from '../../../domain/money.ts'
 import type { PricedCharge } from '../../../domain/pricing/price-charges.ts'
 import type { Offer } from '../catalog/index.ts'

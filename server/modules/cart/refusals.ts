@@ -1,14 +1,19 @@
 import type { FieldMistake } from '../../../contract/call.ts'
-import { pickupHasNone } from '../../../domain/carrier-accounts.ts'
-import { maximumCartLines, maximumLineQuantity } from '../../../domain/cart-limits.ts'
-import { formatCount } from '../../../domain/format-money.ts'
-import { listShipmentMistakes, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
-import type { RequestedQuantity, RequestRefusal } from '../../../domain/requested-line.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { pickupHasNone } from '../../../domain/freight/carrier-accounts.ts'
+import { maximumCartLines, maximumLineQuantity } from '../../../domain/ordering/cart-limits.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import {
+  listShipmentMistakes,
+  type LineShipment,
+  type ShipmentMistake,
+} from '../../../domain/freight/line-shipments.ts'
+import type { RequestedQuantity, RequestRefusal } from '../../../domain/ordering/requested-line.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { findMethod, noSuchAddress, readAccount, type FreightFacts } from '../shipping/index.ts'
 
 export const lineIsGone = 'This item is no longer in your cart.'
 export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
+export const shipsElsewhere = 'Where this line ships was changed in another window or on another device.'
 export const keyIsUsed = 'This request key was used for something else. Please send a new one.'
 
 /** The sentence of a refusal, at the field that is to blame. */
@@ -52,12 +57,21 @@ const requestSentences = {
 }
 
 /**
+ * @param held those that the line has so far: their addresses may have been removed since, which the line then says
  * @returns the shipments with the accounts that pay for them as their carriers write them
  * @throws Invalid at each shipment that is to blame; NotFound for an address that is not the customer's
  */
-export function checkShipments(shipments: LineShipment[], facts: FreightFacts): LineShipment[] {
-  const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
-  if (unknown) throw new NotFound(noSuchAddress)
+export function checkShipments(
+  shipments: LineShipment[],
+  held: readonly LineShipment[],
+  facts: FreightFacts,
+): LineShipment[] {
+  const heldIds = new Set(held.map(({ addressId }) => addressId))
+  const unknown = shipments.flatMap(({ addressId }, index) => {
+    const isKnown = facts.destinations.get(addressId)?.removed === false || heldIds.has(addressId)
+    return isKnown ? [] : [{ field: `${nameShipment(index)}.address_id`, message: noSuchAddress }]
+  })
+  if (unknown.length > 0) throw new NotFound(noSuchAddress, unknown)
   const ways = shipments.flatMap(({ methodCode }, index) =>
     methodCode === '' || findMethod(facts, methodCode)
       ? []

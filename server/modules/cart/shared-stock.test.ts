@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
-import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
-import { makeDecoratedItem } from '../../testing/decoration-makers.ts'
-import { makeBuyer, type ReadyBuyer } from '../../testing/order-makers.ts'
-import { fillRates } from '../../testing/address-makers.ts'
+import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
+import { makeDecoratedItem } from '../../testing/makers/decoration-makers.ts'
+import { makeBuyer, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 async function openShop(closeout = false) {

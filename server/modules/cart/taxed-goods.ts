@@ -1,4 +1,4 @@
-import { splitForTax, type TaxedGoods } from '../../../domain/sales-tax.ts'
+import { splitForTax, type TaxedGoods } from '../../../domain/ordering/sales-tax.ts'
 import { stateOfWay, type FreightFacts } from '../shipping/index.ts'
 import type { DiscountedLine } from './line-coupons.ts'
 

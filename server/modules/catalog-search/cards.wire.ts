@@ -1,4 +1,5 @@
-import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
+import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
+import type { Suggestion } from '../../../contract/shop/catalog/listings.schema.ts'
 import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
 import { toOwnPrices, toStock, toWirePrices, toWireRushPrices, toWireSteps } from '../catalog/index.ts'
 import type { Card, ShownCard } from './model/cards.ts'

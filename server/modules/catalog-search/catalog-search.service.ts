@@ -1,7 +1,7 @@
 import type { ItemId } from '../../../domain/ids.ts'
-import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
-import { NotFound, NotSignedIn } from '../../platform/errors.ts'
-import type { ResponseCache } from '../../platform/response-cache.ts'
+import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
+import { NotFound, NotSignedIn } from '../../platform/http/errors.ts'
+import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import {
   assortmentTopic,
   collectionTopic,

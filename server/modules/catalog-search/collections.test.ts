@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getMegaMenu, getSubCollections } from '../../../contract/shop/content.call.ts'
-import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { itemPictures, pictures } from '../catalog/catalog.tables.ts'
 

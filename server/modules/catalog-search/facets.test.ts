@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCollectionProductListing, getProductListingFilters } from '../../../contract/shop/products.call.ts'
-import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
+import { getCollectionProductListing, getProductListingFilters } from '../../../contract/shop/catalog/listings.call.ts'
+import { makeCollection, makeItem, makeItems } from '../../testing/makers/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 type Query = Record<string, unknown>

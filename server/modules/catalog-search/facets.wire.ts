@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { getProductListingFilters } from '../../../contract/shop/products.call.ts'
-import type { Facet } from '../../../contract/shop/products.schema.ts'
+import type { getProductListingFilters } from '../../../contract/shop/catalog/listings.call.ts'
+import type { Facet } from '../../../contract/shop/catalog/listings.schema.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import type { CountedFacet, FilterCounts } from '../../search/index.ts'
 import { areColors } from './model/facet-rules.ts'

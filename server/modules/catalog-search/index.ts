@@ -5,11 +5,16 @@ export { createCatalogSearchService } from './catalog-search.service.ts'
 export { toLeaf } from './collections.wire.ts'
 export { LiveCatalog } from './live/live-catalog.ts'
 export type { ShownCollection } from './model/read-model.ts'
+export type { Redirect } from './redirects.ts'
 export {
+  judgeRedirect,
+  judgeSynonym,
   listRedirects,
   listSynonyms,
   removeRedirect,
   removeSynonym,
   saveRedirect,
   saveSynonym,
+  toRedirect,
+  toSynonym,
 } from './search-words.store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getCollectionProductListing } from '../../../contract/shop/products.call.ts'
-import { makeCollection, makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { getCollectionProductListing } from '../../../contract/shop/catalog/listings.call.ts'
+import { makeCollection, makeItem, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { priceTiers, rushPrices } from '../catalog/catalog.tables.ts'
 

@@ -5,10 +5,10 @@ import {
   getProductListingFilters,
   globalSearch,
   search,
-} from '../../../contract/shop/products.call.ts'
-import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
-import type { Api } from '../../platform/http.ts'
-import { withTopics } from '../../platform/shared-answers.ts'
+} from '../../../contract/shop/catalog/listings.call.ts'
+import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { withTopics } from '../../platform/http/shared-answers.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCollectionProductListing, getProductListingFilters } from '../../../contract/shop/products.call.ts'
-import { addToWishlist } from '../../../contract/shop/wishlist.call.ts'
-import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { getCollectionProductListing, getProductListingFilters } from '../../../contract/shop/catalog/listings.call.ts'
+import { addToWishlist } from '../../../contract/shop/catalog/wishlist.call.ts'
+import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items, priceTiers } from '../catalog/catalog.tables.ts'
 

@@ -28,12 +28,23 @@ export const listRedirects = (tx: Tx): Promise<Redirect[]> =>
     .orderBy(asc(searchRedirects.words))
 
 /** @returns why it was not saved; null when it was, also where it was there before */
-export async function saveSynonym(tx: Tx, { words, sameAs }: Synonym): Promise<string | null> {
-  const pair = { words: toOwnWords(words), sameAs: toOwnWords(sameAs) }
-  if (!hasTerms(pair.words) || !hasTerms(pair.sameAs)) return 'A synonym needs words on both sides.'
-  if (toTerms(pair.words).join() === toTerms(pair.sameAs).join()) return 'Both sides are the same words already.'
-  await tx.insert(searchSynonyms).values(pair).onConflictDoNothing()
-  return null
+export async function saveSynonym(tx: Tx, typed: Synonym): Promise<string | null> {
+  const pair = toSynonym(typed)
+  const refused = judgeSynonym(pair)
+  if (refused === null) await tx.insert(searchSynonyms).values(pair).onConflictDoNothing()
+  return refused
+}
+
+/** As it is stored. */
+export const toSynonym = ({ words, sameAs }: Synonym): Synonym => ({
+  words: toOwnWords(words),
+  sameAs: toOwnWords(sameAs),
+})
+
+/** @returns why it cannot be one; null when it can */
+export function judgeSynonym({ words, sameAs }: Synonym): string | null {
+  if (!hasTerms(words) || !hasTerms(sameAs)) return 'A synonym needs words on both sides.'
+  return toTerms(words).join() === toTerms(sameAs).join() ? 'Both sides are the same words already.' : null
 }
 
 /** In whichever direction it was saved. @returns whether it was there */
@@ -49,15 +60,28 @@ export async function removeSynonym(tx: Tx, { words, sameAs }: Synonym): Promise
 }
 
 /** Replaces the address where the words lead somewhere already. @returns why it was not saved; null when it was */
-export async function saveRedirect(tx: Tx, redirect: Redirect): Promise<string | null> {
-  const [words, address] = [toOwnWords(redirect.words), redirect.address.trim()]
-  if (!hasTerms(words)) return 'A redirect needs the words that are searched for.'
-  if (!isOwnPath.test(address)) return 'A redirect leads to a page of the shop, such as /listing/7.'
+export async function saveRedirect(tx: Tx, typed: Redirect): Promise<string | null> {
+  const redirect = toRedirect(typed)
+  const refused = judgeRedirect(redirect)
+  if (refused !== null) return refused
+  const { address } = redirect
   await tx
     .insert(searchRedirects)
-    .values({ words, address })
+    .values(redirect)
     .onConflictDoUpdate({ target: searchRedirects.words, set: { address } })
   return null
+}
+
+/** As it is stored. */
+export const toRedirect = ({ words, address }: Redirect): Redirect => ({
+  words: toOwnWords(words),
+  address: address.trim(),
+})
+
+/** @returns why it cannot be one; null when it can */
+export function judgeRedirect({ words, address }: Redirect): string | null {
+  if (!hasTerms(words)) return 'A redirect needs the words that are searched for.'
+  return isOwnPath.test(address) ? null : 'A redirect leads to a page of the shop, such as /listing/7.'
 }
 
 /** @returns whether it was there */

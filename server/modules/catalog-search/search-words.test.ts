@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { globalSearch, search } from '../../../contract/shop/products.call.ts'
+import { globalSearch, search } from '../../../contract/shop/catalog/listings.call.ts'
 import { createLog } from '../../platform/log.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { makeItems } from '../../testing/catalog-makers.ts'
+import { makeItems } from '../../testing/makers/catalog-makers.ts'
+import { soon } from '../../testing/soon.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { LiveCatalog, removeRedirect, removeSynonym, saveRedirect, saveSynonym } from './index.ts'
 
@@ -80,8 +81,6 @@ describe('synonyms', () => {
     }, soon)
   })
 })
-
-const soon = { timeout: 60_000, interval: 20 }
 
 describe('a redirect', () => {
   test('leads from its words in any spelling, and from nothing else', async () => {

@@ -5,10 +5,10 @@ import {
   getGlobalSearchFilters,
   globalSearch,
   search,
-} from '../../../contract/shop/products.call.ts'
-import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
-import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+} from '../../../contract/shop/catalog/listings.call.ts'
+import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
+import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { priceTiers } from '../catalog/catalog.tables.ts'
 

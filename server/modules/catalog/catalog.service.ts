@@ -1,14 +1,14 @@
 import type { ItemId } from '../../../domain/ids.ts'
 import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
 import type { Database } from '../../platform/database.ts'
-import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
-import { NotFound, NotSignedIn } from '../../platform/errors.ts'
+import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
+import { NotFound, NotSignedIn } from '../../platform/http/errors.ts'
 import type { CatalogFeed } from './catalog-feed.ts'
 import type { CollectionTree } from './collection-tree.ts'
 import { findDocument } from './documents/documents.store.ts'
 import { listInks, listInksOfItem, type Ink } from './inks.store.ts'
-import { findPicture } from './pictures.store.ts'
-import { toPictureUrl } from './picture-urls.ts'
+import { findPicture, listPictures } from './pictures/pictures.store.ts'
+import { toPictureUrl } from './pictures/picture-urls.ts'
 import {
   findInventory,
   findStanding,
@@ -113,16 +113,16 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
       return found
     },
 
-    /** The address of a picture by the file name of its master. */
-    async findPicture(location: string): Promise<string | null> {
-      const picture = await findPicture(db.orm, { location })
-      return picture ? toPictureUrl(picture) : null
+    /** The addresses of pictures by the file names of their masters; what is unknown is left out. */
+    async findPictureUrls(locations: readonly string[]): Promise<Map<string, string>> {
+      const found = await listPictures(db.orm, locations)
+      return new Map(found.map((picture) => [picture.location, toPictureUrl(picture)]))
     },
 
     /** By the key of its address. */
     findDocument: (key: string) => findDocument(db.orm, key),
 
-    findStoredPicture: (key: string) => findPicture(db.orm, { key }),
+    findStoredPicture: (key: string) => findPicture(db.orm, key),
   }
 }
 

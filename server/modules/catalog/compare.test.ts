@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compare, similarProducts } from '../../../contract/shop/products.call.ts'
-import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { compare, similarProducts } from '../../../contract/shop/catalog/products.call.ts'
+import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { priceTiers } from './catalog.tables.ts'
 

@@ -7,7 +7,8 @@ import {
 } from '../../../domain/decoration/decoration-method.ts'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
 import type { ChargeRule } from '../../../domain/pricing/charge-rule.ts'
-import { chargeExceptions, decorationLocations, decorationMethods, itemCharges, rushPrices } from './catalog.tables.ts'
+import { rushPrices } from './catalog.tables.ts'
+import { chargeExceptions, decorationLocations, decorationMethods, itemCharges } from './decoration.tables.ts'
 
 // Values of a query that calls its item i.
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DocumentKind } from '../../../domain/document-kinds.ts'
+import type { DocumentKind } from '../../../domain/text/document-kinds.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import { items } from './catalog.tables.ts'
 

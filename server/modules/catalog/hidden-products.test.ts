@@ -6,9 +6,9 @@ import {
   getProduct,
   productDetails,
   similarProducts,
-} from '../../../contract/shop/products.call.ts'
-import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+} from '../../../contract/shop/catalog/products.call.ts'
+import { makeCollection, makeItem, makeItems } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { items } from './catalog.tables.ts'
 

@@ -8,27 +8,46 @@ export { documentsRoutes } from './documents/documents.routes.ts'
 export { addDocument, listDocuments, removeDocument } from './documents/owner-documents.ts'
 export { nameFileType } from './documents/document-files.ts'
 export { toDocumentUrl } from './documents/document-urls.ts'
+export {
+  countItemsByCollection,
+  listCollectionRows,
+  putCollectionRows,
+  removeCollections,
+  type CollectionRow,
+} from './collection-rows.store.ts'
+export { listDescribed, type DescribedItem } from './described-items.store.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
-export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './offers.ts'
-export { picturesRoutes } from './pictures.routes.ts'
+export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './prices/offers.ts'
+export { addOwnPicture, readOwnPicture } from './pictures/owner-pictures.ts'
+export { listPictures, listStoredPictures } from './pictures/pictures.store.ts'
+export { picturesRoutes } from './pictures/pictures.routes.ts'
+export { createMasterFinder, createMasterReader, type FindMaster, type ReadMaster } from './read-master.ts'
 export {
   findChargeCode,
   listAllChargeExceptions,
   listChargeExceptions,
   removeChargeException,
   saveChargeException,
-} from './charge-exceptions.store.ts'
-export { listPriceLists, savePriceListDays, validPriceList, type NamedPriceList } from './price-lists.store.ts'
-export { findInk, goneInksOf, listInks, removeInk, saveInks, type NewInk } from './inks.store.ts'
+} from './prices/charge-exceptions.store.ts'
+export { findItemCodes, findItemsByCode } from './item-codes.store.ts'
+export {
+  addPriceList,
+  listPriceLists,
+  removePriceList,
+  savePriceListDays,
+  validPriceList,
+  type NamedPriceList,
+} from './prices/price-lists.store.ts'
+export { findInk, goneInksOf, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from './inks.store.ts'
 export { exceptionsOf } from './decoration-columns.ts'
-export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices.wire.ts'
+export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices/prices.wire.ts'
 export { productsRoutes } from './products.routes.ts'
 export { toProduct } from './products.wire.ts'
 export type { CollectionRecord, ItemRecord } from './records.ts'
 export { loadCollections, loadItems } from './records.store.ts'
-export { findSoldCodes, type SoldCode } from './sold-codes.store.ts'
-export { toStock } from './stock.wire.ts'
-export { listStockForUpdate, lockStock, shiftStock } from './stock.store.ts'
+export { findSoldCodes, type SoldCode } from './stock/sold-codes.store.ts'
+export { toStock } from './stock/stock.wire.ts'
+export { listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
 export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
 export { toTrail } from './trails.wire.ts'
@@ -49,8 +68,16 @@ export {
 } from './item-facts/item-facts.ts'
 export { countItems, findItems, findVariantOwners, listItems, lockItem } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'
+export { findOrAddPictures } from './item-facts/save-pictures.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
 export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
 export { sortCollections, sortStock, sortTiers } from './item-facts/sort-facts.ts'
-export { allWarehouses, listWarehouses, saveWarehouse, type Warehouse } from './warehouses.store.ts'
+export {
+  allWarehouses,
+  countStockedVariants,
+  listWarehouses,
+  removeWarehouse,
+  saveWarehouse,
+  type Warehouse,
+} from './stock/warehouses.store.ts'
 export { wishlistFlagsOf } from './wishlist-flags.ts'

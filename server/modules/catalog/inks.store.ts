@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { decorationMethods, inks } from './catalog.tables.ts'
+import { decorationMethods, inks } from './decoration.tables.ts'
 
 export type Ink = Pick<typeof inks.$inferSelect, 'id' | 'code' | 'name' | 'hex' | 'kind'>
 
@@ -50,6 +50,14 @@ export async function saveInks(tx: Tx, wanted: readonly NewInk[]): Promise<void>
       as given(code text, name text, hex text, kind text, place int)
     on conflict (lower(code)) do update
     set code = excluded.code, name = excluded.name, hex = excluded.hex, kind = excluded.kind, active = true`)
+}
+
+/** Puts what is offered into the order of these codes. */
+export async function saveInkOrder(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${inks} set position = given.place
+    from unnest(${sql.param(codes.map((code) => code.toLowerCase()))}::text[]) with ordinality as given(code, place)
+    where lower(${inks}.code) = given.code`)
 }
 
 /** Its row stays: under its code it can be offered again. */

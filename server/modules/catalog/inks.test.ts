@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getLookupData } from '../../../contract/shop/product-options.call.ts'
-import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
+import { getLookupData } from '../../../contract/shop/catalog/product-options.call.ts'
+import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { decorationMethods, inks } from './catalog.tables.ts'
+import { decorationMethods, inks } from './decoration.tables.ts'
 
 async function openShopWithInks() {
   const shop = await openTestShop()

@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { pictureAddress, pictureTypes, pictureWidths } from '../../../contract/pictures.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { picturesRoutes } from './index.ts'
+import { createFolderStore } from '../../platform/files/folder-store.ts'
+import { createMasterReader, picturesRoutes } from './index.ts'
 import { pictures } from './catalog.tables.ts'
-import { findPicture } from './pictures.store.ts'
+import { findPicture } from './pictures/pictures.store.ts'
 
 const masterPixels = 400
 
@@ -30,10 +31,11 @@ async function openPictures(given: { cacheFolder?: string } = {}) {
     { key: 'outside', source: 'bundled', location: '../secret.webp' },
     { key: 'elsewhere', source: 'url', location: 'https://pictures.example/mug.jpg' },
   ])
+  const readMaster = createMasterReader({ bundled: masters.bundled, files: createFolderStore(folder) })
   const server = fastify()
   atEnd(() => server.close())
   const { cacheFolder = join(folder, 'cache') } = given
-  picturesRoutes({ fastify: server, findPicture: (key) => findPicture(db.orm, { key }), masters, cacheFolder })
+  picturesRoutes({ fastify: server, findPicture: (key) => findPicture(db.orm, key), readMaster, cacheFolder })
   const get = (url: string) => server.inject({ url })
   return { db, get, masters, server, listCached: () => readdirSync(cacheFolder).sort() }
 }

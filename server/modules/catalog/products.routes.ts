@@ -1,7 +1,13 @@
-import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/shop/products.call.ts'
-import type { Audience } from '../../platform/audience.ts'
-import type { Api } from '../../platform/http.ts'
-import { withTopics } from '../../platform/shared-answers.ts'
+import {
+  allImages,
+  checkInventory,
+  compare,
+  getProduct,
+  productDetails,
+} from '../../../contract/shop/catalog/products.call.ts'
+import type { Audience } from '../../platform/http/audience.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { withTopics } from '../../platform/http/shared-answers.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toProduct, toWireInventory } from './products.wire.ts'
 import { assortmentTopic, itemTopic } from './topics.ts'

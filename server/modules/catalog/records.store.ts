@@ -7,7 +7,6 @@ import { dropDoubles } from '../../../domain/pricing/price-tiers.ts'
 import type { Tx } from '../../platform/database.ts'
 import {
   collections,
-  decorationMethods,
   inventory,
   itemCollections,
   itemColors,
@@ -20,10 +19,11 @@ import {
   rushPrices,
   type Specification,
 } from './catalog.tables.ts'
-import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
+import { decorationMethods } from './decoration.tables.ts'
+import { toPictureUrl, type StoredPicture } from './pictures/picture-urls.ts'
 import { toPlainText } from './plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
-import { freeStock } from './stock.store.ts'
+import { freeStock } from './stock/stock.store.ts'
 
 // Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
 const itemsAtOnce = 500

@@ -1,10 +1,10 @@
-import { leavesOthersAlone, roleMeanings, roleTitles } from '../../../domain/company-roles.ts'
-import { isSameEmail } from '../../../domain/emails.ts'
+import { leavesOthersAlone, roleMeanings, roleTitles } from '../../../domain/people/company-roles.ts'
+import { isSameEmail } from '../../../domain/people/emails.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
-import { findAccountMistakes, type AccountMistake, type NewAccount } from '../../../domain/registration.ts'
+import { findAccountMistakes, type AccountMistake, type NewAccount } from '../../../domain/people/registration.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import {
   findAddressee,
   getProfile,

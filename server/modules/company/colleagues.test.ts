@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateLoginSalt, getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { createOrders, getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { createOrders, getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import {
   changeColleagueRole,
   getPortalCompany,
@@ -9,12 +9,12 @@ import {
   savePortalCompany,
 } from '../../../contract/portal/company.call.ts'
 import { getPortalOrder, getPortalOrders } from '../../../contract/portal/portal.call.ts'
-import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
-import { fillRates } from '../../testing/address-makers.ts'
-import { makeSession } from '../../testing/customer-makers.ts'
+import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
+import { makeSession } from '../../testing/makers/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'
-import { fillCart, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
-import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
+import { fillCart, makeBuyer, makeChangeState } from '../../testing/makers/order-makers.ts'
+import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { customers } from '../customers/customers.tables.ts'
 

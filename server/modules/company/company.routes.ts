@@ -8,10 +8,10 @@ import {
   savePortalCompany,
   withdrawInvitation,
 } from '../../../contract/portal/company.call.ts'
-import { roleTitles } from '../../../domain/company-roles.ts'
+import { roleTitles } from '../../../domain/people/company-roles.ts'
 import { toCustomerId } from '../../../domain/ids.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
 import { tidy } from '../customers/index.ts'
 import type { CompanyService, TypedCompany } from './company.service.ts'
 import { toWireColleague, toWireCompany } from './company.wire.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../domain/company-roles.ts'
+import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 

@@ -1,4 +1,4 @@
-import { roleTitles } from '../../../domain/company-roles.ts'
+import { roleTitles } from '../../../domain/people/company-roles.ts'
 import type { Colleague, Profile } from '../customers/index.ts'
 
 export const toWireCompany = ({ name, asiNumber, ppai, sage, upic, dc }: Profile['company']) => ({

@@ -1,6 +1,6 @@
 import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../contract/shop/invitations.call.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
 import { tidy } from '../customers/index.ts'
 import type { CompanyService } from './company.service.ts'
 

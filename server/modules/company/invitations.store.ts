@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { days } from '../../../domain/durations.ts'
-import type { Role } from '../../../domain/company-roles.ts'
+import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { buyers, getCompanyName } from '../customers/index.ts'
 import { invitations } from './company.tables.ts'
 

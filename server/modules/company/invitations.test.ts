@@ -10,10 +10,10 @@ import {
 } from '../../../contract/portal/company.call.ts'
 import { days } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
-import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
+import { makeCustomer, makeSession } from '../../testing/makers/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'
 import { readLink } from '../../testing/mail-readers.ts'
-import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
+import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { customers } from '../customers/customers.tables.ts'
 

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../contract/shop/invitations.call.ts'
 import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
-import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
-import { fillRates } from '../../testing/address-makers.ts'
-import { makePriceList, toTiers } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
-import { fillCart, makeBuyer } from '../../testing/order-makers.ts'
-import { makeInvitation, makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
+import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
+import { makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
+import { fillCart, makeBuyer } from '../../testing/makers/order-makers.ts'
+import {
+  makeInvitation,
+  makePortalVisitor,
+  openPortal,
+  type PortalVisitor,
+} from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { priceTiers } from '../catalog/catalog.tables.ts'
 import { companies, customers } from '../customers/customers.tables.ts'

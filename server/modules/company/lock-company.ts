@@ -1,7 +1,7 @@
-import { managesCompany } from '../../../domain/company-roles.ts'
+import { managesCompany } from '../../../domain/people/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Forbidden } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
+import { Forbidden } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import { listColleagues, lockCompanies, type Colleague } from '../customers/index.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
-import { nameTerms } from '../../../domain/credit.ts'
-import { formatCents } from '../../../domain/format-money.ts'
+import { roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
+import { nameTerms } from '../../../domain/paying/credit.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { MailTemplate } from '../mails/index.ts'
 

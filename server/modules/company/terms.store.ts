@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { InvoiceTerms } from '../../../domain/credit.ts'
+import type { InvoiceTerms } from '../../../domain/paying/credit.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { termsChanges } from './terms.tables.ts'

@@ -6,9 +6,9 @@ import {
   getGeneralInfo,
 } from '../../../contract/shop/content.call.ts'
 import type { HomeSection } from '../../../contract/shop/content.schema.ts'
-import type { Audience } from '../../platform/audience.ts'
-import type { Api } from '../../platform/http.ts'
-import { withTopics } from '../../platform/shared-answers.ts'
+import type { Audience } from '../../platform/http/audience.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { withTopics } from '../../platform/http/shared-answers.ts'
 import { assortmentTopic, itemTopic, wishlistFlagsOf } from '../catalog/index.ts'
 import type { CatalogWindow, ContentService, ShownSection } from './content.service.ts'
 import { toWireFooter, toWireHeader, toWirePage, toWireSection } from './content.wire.ts'

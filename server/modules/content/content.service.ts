@@ -1,9 +1,15 @@
-import type { Audience } from '../../platform/audience.ts'
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { pagePath } from '../../../domain/owner-pages.ts'
+import type { Audience } from '../../platform/http/audience.ts'
 import { cleanOnce } from '../../platform/clean-html.ts'
-import type { Database } from '../../platform/database.ts'
-import { NotFound } from '../../platform/errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import type { ShownCard, ShownCollection } from '../catalog-search/index.ts'
-import { listHomeSections, listPages, readSettings, type HomeSectionRecord, type Page } from './content.store.ts'
+import { listPages, readSettings, type Page } from './content.store.ts'
+import { listHomeSections, type HomeSectionRecord } from './home-sections.store.ts'
+import type { HomeSectionType, HomeTile } from './home-sections.ts'
+import { usualHome } from './usual-home.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** What the pages of the owner show of the catalog; unknown codes and paths are left out. */
@@ -16,12 +22,15 @@ export interface CatalogWindow {
   /** Departments that the audience may look at, with something in them. */
   listDepartments(audience: Audience): ShownCollection[]
   findCollection(path: string): ShownCollection | undefined
-  /** The address of a picture by the file name of its master. */
-  findPicture(location: string): Promise<string | null>
+  /** The addresses of pictures by the file names of their masters. */
+  findPictureUrls(locations: readonly string[]): Promise<Map<string, string>>
 }
 
 interface ContentParts {
   db: Database
+  clock: Clock
+  /** Of the shop: on its days sections begin and end. */
+  findTimeZone(tx: Tx): Promise<string>
   catalog: CatalogWindow
   /** Hears when something of what the owner writes has changed. */
   onChange(): void
@@ -29,6 +38,7 @@ interface ContentParts {
 
 export interface Content {
   settings: ShopSettings
+  /** Those of today. */
   sections: HomeSectionRecord[]
   pages: Page[]
   /** Addresses of the sections' own pictures, by the file names of their masters. */
@@ -41,10 +51,19 @@ export interface ShownSection {
   items: ShownCard[]
   collections: ShownCollection[]
   picture: string | null
+  tiles: ShownTile[]
+}
+
+interface ShownTile {
+  title: string
+  text: string | null
+  picture: string | null
+  url: string
+  size: HomeTile['size']
 }
 
 /** The others lead to an empty page. */
-export const isFilled = (collection: ShownCollection): boolean =>
+const isFilled = (collection: ShownCollection): boolean =>
   collection.productCount > 0 || collection.otherLinkUrl !== null
 
 export type ContentService = ReturnType<typeof createContentService>
@@ -53,11 +72,13 @@ export type ContentService = ReturnType<typeof createContentService>
 const freshForMs = 1_000
 const itemsInSection = 10
 
-export function createContentService({ db, catalog, onChange }: ContentParts) {
+export function createContentService({ db, clock, findTimeZone, catalog, onChange }: ContentParts) {
   let shown = ''
   const read = cacheBriefly(async () => {
-    const content = await readContent(db, catalog)
+    const today = localDay(clock.now(), await findTimeZone(db.orm))
+    const content = await readContent(db, catalog, today)
     const now = JSON.stringify([content, [...content.pictures]])
+    // A section that begins or ends today changes what is shown like one that the owner has changed.
     if (now !== shown) onChange()
     shown = now
     return content
@@ -71,19 +92,40 @@ export function createContentService({ db, catalog, onChange }: ContentParts) {
   }
 
   async function listItems({ type, data }: HomeSectionRecord, audience: Audience): Promise<ShownCard[]> {
-    const { collectionPaths = [], limit = itemsInSection } = data
-    const showsGoods = type === 'cards' || type === 'rows'
-    return showsGoods ? catalog.listItemsOfCollections(collectionPaths, limit, audience) : []
+    const { collectionPaths, limit = itemsInSection } = data
+    if (type !== 'cards' && type !== 'rows') return []
+    return collectionPaths
+      ? catalog.listItemsOfCollections(collectionPaths, limit, audience)
+      : catalog.listMostBought(limit, audience)
   }
 
-  /** Of a shop whose owner has arranged no home page: departments with a picture, and the most bought items. */
-  async function showUsualHome(audience: Audience): Promise<ShownSection[]> {
-    const collections = catalog.listDepartments(audience).filter((one) => one.picture !== null)
-    const items = await catalog.listMostBought(itemsInSection, audience)
-    const none = { items: [], collections: [], picture: null }
-    const departments = { ...none, section: usualSection(1, 'collections', 'Departments'), collections }
-    const goods = { ...none, section: usualSection(2, 'cards', 'From our catalog'), items }
-    return [...(collections.length > 0 ? [departments] : []), ...(items.length > 0 ? [goods] : [])]
+  function listCollections({ type, data }: HomeSectionRecord, audience: Audience): ShownCollection[] {
+    if (type !== 'collections') return []
+    if (!data.collectionPaths) return catalog.listDepartments(audience).filter(({ picture }) => picture !== null)
+    return data.collectionPaths.flatMap((path) => catalog.findCollection(path) ?? []).filter(isFilled)
+  }
+
+  /** A tile leads somewhere: without its collection, or with nothing in it, there is none. */
+  function listTiles({ data: { tiles = [] } }: HomeSectionRecord, pictures: Map<string, string>): ShownTile[] {
+    return tiles.flatMap(({ title, text = null, collectionPath, linkUrl, picture: own, size }) => {
+      const collection = collectionPath === undefined ? undefined : catalog.findCollection(collectionPath)
+      const url = linkUrl ?? (collection && isFilled(collection) ? collection.url : undefined)
+      if (url === undefined) return []
+      return [{ title, text, url, size, picture: pictures.get(own ?? '') ?? collection?.picture ?? null }]
+    })
+  }
+
+  async function show(section: HomeSectionRecord, named: Map<string, ShownCard>, audience: Audience) {
+    const { pictures } = await read()
+    return {
+      section,
+      items: section.data.itemCodes
+        ? codesOf(section).flatMap((code) => named.get(code) ?? [])
+        : await listItems(section, audience),
+      collections: listCollections(section, audience),
+      tiles: listTiles(section, pictures),
+      picture: pictures.get(section.data.picture ?? '') ?? null,
+    }
   }
 
   return {
@@ -93,32 +135,20 @@ export function createContentService({ db, catalog, onChange }: ContentParts) {
 
     read,
 
-    async showHome(audience: Audience, only?: HomeSectionRecord['type']): Promise<ShownSection[]> {
-      const { sections, pictures } = await read()
-      if (sections.length === 0)
-        return (await showUsualHome(audience)).filter(({ section }) => only === undefined || section.type === only)
-      const shown = sections.filter(({ type }) => only === undefined || type === only)
-      const named = await listNamedItems(shown, audience)
-      return Promise.all(
-        shown.map(async (section) => ({
-          section,
-          items: section.data.itemCodes
-            ? codesOf(section).flatMap((code) => named.get(code) ?? [])
-            : await listItems(section, audience),
-          collections:
-            section.type === 'collections'
-              ? (section.data.collectionPaths ?? [])
-                  .flatMap((path) => catalog.findCollection(path) ?? [])
-                  .filter(isFilled)
-              : [],
-          picture: pictures.get(section.data.picture ?? '') ?? null,
-        })),
+    /** Of a shop whose owner has arranged none for today: departments, and the most bought items. */
+    async showHome(audience: Audience, only?: HomeSectionType): Promise<ShownSection[]> {
+      const { sections } = await read()
+      const arranged = (sections.length > 0 ? sections : usualHome).filter(
+        ({ type }) => only === undefined || type === only,
       )
+      const named = await listNamedItems(arranged, audience)
+      const shown = await Promise.all(arranged.map((section) => show(section, named, audience)))
+      return shown.filter(hasSomethingToShow)
     },
 
     /** Paths of the pages that the owner has written. */
     async listPaths(): Promise<string[]> {
-      return (await read()).pages.map(({ key }) => `/${key}`)
+      return (await read()).pages.map(({ key }) => pagePath(key))
     },
 
     /** @throws NotFound where the owner has not written that page */
@@ -131,27 +161,35 @@ export function createContentService({ db, catalog, onChange }: ContentParts) {
   }
 }
 
-const usualSection = (id: number, type: HomeSectionRecord['type'], name: string): HomeSectionRecord => ({
-  ...{ id, type, name },
-  data: {},
-})
+/** A heading without anything under it is left out: its goods may be sold out, hidden, or for customers only. */
+function hasSomethingToShow({ section, items, collections, tiles }: ShownSection): boolean {
+  switch (section.type) {
+    case 'cards':
+    case 'rows':
+      return items.length > 0
+    case 'collections':
+      return collections.length > 0
+    case 'collage':
+      return tiles.length > 0
+    case 'facts':
+      return (section.data.facts ?? []).length > 0
+    default:
+      return true
+  }
+}
 
 const codesOf = ({ data: { itemCodes = [], limit = itemsInSection } }: HomeSectionRecord): string[] =>
   itemCodes.slice(0, limit).map((code) => code.toLowerCase())
 
-async function readContent(db: Database, catalog: CatalogWindow): Promise<Content> {
+async function readContent(db: Database, catalog: CatalogWindow, today: Day): Promise<Content> {
   const [settings, sections, pages] = await Promise.all([
     readSettings(db.orm),
-    listHomeSections(db.orm),
+    listHomeSections(db.orm, today),
     listPages(db.orm),
   ])
-  return { settings, sections, pages: pages.map(cleanPage), pictures: await findPictures(sections, catalog) }
-}
-
-async function findPictures(sections: HomeSectionRecord[], catalog: CatalogWindow): Promise<Map<string, string>> {
-  const locations = [...new Set(sections.flatMap(({ data }) => data.picture ?? []))]
-  const found = await Promise.all(locations.map(async (one) => [one, await catalog.findPicture(one)] as const))
-  return new Map(found.flatMap(([location, address]) => (address === null ? [] : [[location, address]])))
+  const locations = sections.flatMap(({ data }) => [data.picture, ...(data.tiles ?? []).map((tile) => tile.picture)])
+  const pictures = await catalog.findPictureUrls([...new Set(locations.filter((one) => one !== undefined))])
+  return { settings, sections, pages: pages.map(cleanPage), pictures }
 }
 
 /** What has come into the table another way than through addPages is cleaned here. */

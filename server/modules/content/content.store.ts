@@ -1,15 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Tx } from '../../platform/database.ts'
-import { contentPages, homeSections, shopSettings, type HomeSectionData } from './content.tables.ts'
+import { contentPages, shopSettings } from './content.tables.ts'
 import { toSettings, type SettingKey, type ShopSettings } from './settings.ts'
-
-export interface HomeSectionRecord {
-  id: number
-  type: typeof homeSections.$inferSelect.type
-  name: string
-  data: HomeSectionData
-}
 
 export interface Page {
   key: string
@@ -38,16 +31,6 @@ export async function saveSettings(tx: Tx, key: SettingKey, change: object): Pro
     })
 }
 
-/** From the top of the home page down. */
-export async function listHomeSections(tx: Tx): Promise<HomeSectionRecord[]> {
-  const { id, type, name, data } = homeSections
-  return tx
-    .select({ id, type, name, data })
-    .from(homeSections)
-    .where(eq(homeSections.hidden, false))
-    .orderBy(asc(homeSections.position), asc(homeSections.id))
-}
-
 export async function listPages(tx: Tx): Promise<Page[]> {
   return tx.select().from(contentPages).orderBy(asc(contentPages.key))
 }
@@ -59,6 +42,11 @@ export async function savePage(tx: Tx, { key, title, bodyHtml }: Omit<Page, 'upd
     .insert(contentPages)
     .values({ key, ...page })
     .onConflictDoUpdate({ target: contentPages.key, set: page })
+}
+
+/** @returns whether there was one */
+export async function removePage(tx: Tx, key: string): Promise<boolean> {
+  return (await tx.delete(contentPages).where(eq(contentPages.key, key)).returning()).length > 0
 }
 
 /** Cleans what is written. A page that is there already stays as it is. */

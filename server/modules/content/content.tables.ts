@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { HomeSectionData, HomeSectionType } from './home-sections.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,31 +18,14 @@ export const contentPages = pgTable('content_pages', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-export interface HomeSectionData {
-  text?: string
-  linkTitle?: string
-  /** A page, or instead of it a collection. */
-  linkUrl?: string
-  linkCollectionPath?: string
-  secondLinkTitle?: string
-  secondLinkUrl?: string
-  secondLinkCollectionPath?: string
-  /** File name of a picture without its ground, for a hero. */
-  picture?: string
-  ground?: 'light' | 'dark'
-  /** Items by code, or all of a collection (by path), at most `limit`. */
-  itemCodes?: string[]
-  collectionPaths?: string[]
-  limit?: number
-  tiles?: { title: string; text?: string; collectionPath: string; size: 'wide' | 'tall' | 'normal' }[]
-  facts?: { figure: string; title: string; text: string }[]
-}
-
 export const homeSections = pgTable('home_sections', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  type: text().$type<'hero' | 'cards' | 'rows' | 'facts' | 'collections' | 'collage'>().notNull(),
+  type: text().$type<HomeSectionType>().notNull(),
   name: text().notNull(),
   data: jsonb().$type<HomeSectionData>().notNull(),
   position: integer().notNull().default(0),
   hidden: boolean().notNull().default(false),
+  /** The first and the last day of the shop on which it is shown; null: without end. */
+  validFrom: date('valid_from'),
+  validUntil: date('valid_until'),
 })

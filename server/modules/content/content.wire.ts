@@ -1,13 +1,13 @@
 import type { Footer, Header, HomeSection } from '../../../contract/shop/content.schema.ts'
 import { toLeaf, toWireCard, type ShownCollection } from '../catalog-search/index.ts'
-import type { HomeSectionRecord, Page } from './content.store.ts'
-import { isFilled, type Content, type ShownSection } from './content.service.ts'
+import type { Page } from './content.store.ts'
+import type { Content, ShownSection } from './content.service.ts'
 import type { SettingLink } from './settings.ts'
 
 type FindCollection = (path: string) => ShownCollection | undefined
 
 export function toWireSection(
-  { section, items, collections, picture }: ShownSection,
+  { section, items, collections, picture, tiles }: ShownSection,
   find: FindCollection,
 ): HomeSection {
   const { id, type, name, data } = section
@@ -24,22 +24,13 @@ export function toWireSection(
     image: picture,
     catalog_items: items.map(toWireCard),
     collections: collections.map(toLeaf),
-    tiles: (data.tiles ?? []).flatMap((tile) => toWireTile(tile, find)),
+    tiles: tiles.map(({ title, text, picture: image, url, size }) => ({ title, text, image, link_url: url, size })),
     facts: data.facts ?? [],
   }
 }
 
 const findUrl = (path: string | undefined, find: FindCollection): string | null =>
   path === undefined ? null : (find(path)?.url ?? null)
-
-type Tile = NonNullable<HomeSectionRecord['data']['tiles']>[number]
-
-/** A tile leads to its collection, so without it, or with nothing in it, there is none. */
-function toWireTile({ title, text, collectionPath, size }: Tile, find: FindCollection): HomeSection['tiles'] {
-  const collection = find(collectionPath)
-  if (!collection || !isFilled(collection)) return []
-  return [{ title, text: text ?? null, image: collection.picture, link_url: collection.url, size }]
-}
 
 export function toWireFooter({ settings, pages }: Content, find: FindCollection): Footer {
   const { brand, header, footer } = settings

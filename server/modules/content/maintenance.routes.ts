@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ownerCookie, toSetCookie } from '../../platform/cookies.ts'
+import { ownerCookie, toSetCookie } from '../../platform/http/cookies.ts'
 import type { Maintenance } from './maintenance.ts'
 
 interface MaintenanceRoutesParts {

@@ -1,5 +1,5 @@
-import { ownerCookie, readCookie } from '../../platform/cookies.ts'
-import { hashToken } from '../../platform/secrets.ts'
+import { ownerCookie, readCookie } from '../../platform/http/cookies.ts'
+import { hashToken } from '../../platform/settings/secrets.ts'
 import type { ShopSettings } from './settings.ts'
 
 export interface Maintenance {

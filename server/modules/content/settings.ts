@@ -74,7 +74,7 @@ const defaultSettings: ShopSettings = {
   header: {
     notice: '',
     searchLabel: 'Item, code or color',
-    mailingListUrl: '/general-info#info-mailing-list',
+    mailingListUrl: '/mailing-list',
     portalUrl: '/portal',
     quickLinks: [],
   },

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Conflict } from '../../platform/errors.ts'
+import { Conflict } from '../../platform/http/errors.ts'
 import { coupons, couponUses } from './coupons.tables.ts'
 
 /** An order that has just been placed, or will be once its card is charged, and the codes on its lines. */

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { applyCoupon, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
-import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import { applyCoupon, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { orderAgain } from '../../../contract/portal/portal.call.ts'
-import { makeCoupon } from '../../testing/coupon-makers.ts'
+import { makeCoupon } from '../../testing/makers/coupon-makers.ts'
 import {
   fillCart,
   makeBuyer,
   makeChangeState,
   openShopBeforeCheckout,
   type ReadyBuyer,
-} from '../../testing/order-makers.ts'
-import { openPortal } from '../../testing/portal-makers.ts'
+} from '../../testing/makers/order-makers.ts'
+import { openPortal } from '../../testing/makers/portal-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { orderLines } from '../orders/orders.tables.ts'
 import { couponUses } from './coupons.tables.ts'

@@ -1,8 +1,8 @@
-import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Day } from '../../../domain/business-days.ts'
-import type { Coupon } from '../../../domain/coupons.ts'
+import { and, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { Day } from '../../../domain/freight/business-days.ts'
+import type { Coupon } from '../../../domain/ordering/coupons.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import type { CouponStanding } from '../../../domain/judge-coupon.ts'
+import type { CouponStanding } from '../../../domain/ordering/judge-coupon.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { enclosingOf } from '../catalog/index.ts'
 import { couponCollections, couponItems, coupons, couponUses } from './coupons.tables.ts'
@@ -58,18 +58,60 @@ export const toCoupons = (rows: readonly CouponStanding[]): Map<string, CouponSt
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'endedAt'>
 
 /** @returns undefined where there is one of this code */
-export async function saveCoupon(
-  tx: Tx,
-  coupon: NewCoupon,
-  { itemIds, collectionIds }: { itemIds: ItemId[]; collectionIds: number[] },
-): Promise<number | undefined> {
+export async function saveCoupon(tx: Tx, coupon: NewCoupon, limits: Limits): Promise<number | undefined> {
   const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning({ id: coupons.id })
   if (!row) return undefined
-  if (itemIds.length > 0) await tx.insert(couponItems).values(itemIds.map((itemId) => ({ couponId: row.id, itemId })))
-  if (collectionIds.length > 0)
-    await tx.insert(couponCollections).values(collectionIds.map((collectionId) => ({ couponId: row.id, collectionId })))
+  await saveLimits(tx, row.id, limits)
   return row.id
 }
+
+async function saveLimits(tx: Tx, couponId: number, { itemIds, collectionIds }: Limits): Promise<void> {
+  if (itemIds.length > 0) await tx.insert(couponItems).values(itemIds.map((itemId) => ({ couponId, itemId })))
+  if (collectionIds.length > 0)
+    await tx.insert(couponCollections).values(collectionIds.map((collectionId) => ({ couponId, collectionId })))
+}
+
+type Limits = { itemIds: ItemId[]; collectionIds: number[] }
+
+/**
+ * Makes the coupon of this code what is given, and a new one where there is none. What orders have used of it stays counted.
+ * @param endedNow ends it where it has not ended; null: it counts
+ */
+export async function putCoupon(tx: Tx, coupon: NewCoupon, limits: Limits, endedNow: Date | null): Promise<void> {
+  const row = await findCouponForUpdate(tx, coupon.code)
+  const id = row?.id ?? (await saveCoupon(tx, coupon, { itemIds: [], collectionIds: [] }))!
+  const endedAt = endedNow === null ? null : (row?.endedAt ?? endedNow)
+  await tx
+    .update(coupons)
+    .set({ ...coupon, endedAt })
+    .where(eq(coupons.id, id))
+  await tx.delete(couponItems).where(eq(couponItems.couponId, id))
+  await tx.delete(couponCollections).where(eq(couponCollections.couponId, id))
+  await saveLimits(tx, id, limits)
+}
+
+async function findCouponForUpdate(tx: Tx, code: string) {
+  const [row] = await tx.select().from(coupons).where(isOfCode(code)).for('update')
+  return row
+}
+
+/** Those that orders use have ended, and stay for them. */
+export async function removeCoupons(tx: Tx, codes: string[], now: Date): Promise<void> {
+  const given = inArray(
+    sql`lower(${coupons.code})`,
+    codes.map((code) => code.toLowerCase()),
+  )
+  // Whoever is about to use one waits, or has used it before.
+  await tx.select({ id: coupons.id }).from(coupons).where(given).orderBy(coupons.id).for('update')
+  const used = tx.select({ id: couponUses.couponId }).from(couponUses)
+  await tx.delete(coupons).where(and(given, notInArray(coupons.id, used)))
+  await tx
+    .update(coupons)
+    .set({ endedAt: sql`coalesce(${coupons.endedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(given)
+}
+
+const isOfCode = (code: string) => eq(sql`lower(${coupons.code})`, code.toLowerCase())
 
 export type StoredCoupon = typeof coupons.$inferSelect & {
   itemIds: ItemId[]
@@ -97,7 +139,7 @@ export async function endCoupon(tx: Tx, code: string, now: Date): Promise<{ code
   const [row] = await tx
     .update(coupons)
     .set({ endedAt: sql`coalesce(${coupons.endedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(sql`lower(${coupons.code})`, code.toLowerCase()))
+    .where(isOfCode(code))
     .returning({ code: coupons.code })
   return row
 }

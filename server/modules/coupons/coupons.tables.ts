@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CouponKind } from '../../../domain/coupons.ts'
+import type { CouponKind } from '../../../domain/ordering/coupons.ts'
 import type { CustomerId, ItemId, OrderId } from '../../../domain/ids.ts'
 import { collections, items } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'

@@ -5,6 +5,8 @@ export {
   couponsOf,
   endCoupon,
   listCoupons,
+  putCoupon,
+  removeCoupons,
   saveCoupon,
   toCoupons,
   type NewCoupon,

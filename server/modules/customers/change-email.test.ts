@@ -16,11 +16,11 @@ import {
   withdrawPortalEmail,
 } from '../../../contract/portal/account.call.ts'
 import { hours } from '../../../domain/durations.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'
-import { makePortalVisitor, type PortalVisitor } from '../../testing/portal-makers.ts'
+import { makePortalVisitor, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { pendingIdentities } from '../identities/identities.tables.ts'
 import { customers } from './customers.tables.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hours } from '../../../domain/durations.ts'
-import { isSameEmail } from '../../../domain/emails.ts'
-import { findEmailMistake } from '../../../domain/registration.ts'
+import { isSameEmail } from '../../../domain/people/emails.ts'
+import { findEmailMistake } from '../../../domain/people/registration.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { Caller } from '../../platform/http.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { MailTemplate } from '../mails/index.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import {

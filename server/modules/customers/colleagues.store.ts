@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Member, Role } from '../../../domain/company-roles.ts'
+import type { Member, Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from './customers.tables.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { InvoiceTerms } from '../../../domain/credit.ts'
+import type { InvoiceTerms } from '../../../domain/paying/credit.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from './customers.tables.ts'

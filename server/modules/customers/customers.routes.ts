@@ -1,4 +1,4 @@
-import { nameTerms } from '../../../domain/credit.ts'
+import { nameTerms } from '../../../domain/paying/credit.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -8,11 +8,11 @@ import {
   signUp,
   userActivation,
 } from '../../../contract/shop/account.call.ts'
-import { isEmail, notAnEmail } from '../../../domain/emails.ts'
+import { isEmail, notAnEmail } from '../../../domain/people/emails.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
-import { toNetwork } from '../../platform/rate-limit.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import { withCookie, type Api } from '../../platform/http.ts'
+import { toNetwork } from '../../platform/http/rate-limit.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { withCookie, type Api } from '../../platform/http/http.ts'
 import type { CustomersService } from './customers.service.ts'
 import { readRegistration, toUser, toWireException, toWireField } from './customers.wire.ts'
 

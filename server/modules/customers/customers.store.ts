@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Role } from '../../../domain/company-roles.ts'
+import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'

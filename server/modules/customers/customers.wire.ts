@@ -3,7 +3,7 @@ import type { signUp } from '../../../contract/shop/account.call.ts'
 import type { User } from '../../../contract/shop/account.schema.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
-import type { Registration } from '../../../domain/registration.ts'
+import type { Registration } from '../../../domain/people/registration.ts'
 import type { Profile } from './customers.store.ts'
 
 export function toUser({ company, linked, ...customer }: Profile): User {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { customers, emailChanges } from './customers.tables.ts'
 
 /** Replaces the change that the customer wanted before. @returns the token for the mailed link; only its hash is stored */

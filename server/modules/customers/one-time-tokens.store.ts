@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { days, hours } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
-import type { MakeToken } from '../../platform/shop-key.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
+import type { MakeToken } from '../../platform/settings/shop-key.ts'
 import { oneTimeTokens } from './customers.tables.ts'
 
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind']

@@ -6,12 +6,13 @@ import {
   savePortalAccount,
   withdrawPortalEmail,
 } from '../../../contract/portal/account.call.ts'
-import { managesCompany, roleTitles } from '../../../domain/company-roles.ts'
-import { formatPhone } from '../../../domain/phones.ts'
-import { listTradeNumbers } from '../../../domain/trade-numbers.ts'
-import { toNetwork } from '../../platform/rate-limit.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { Api, Caller } from '../../platform/http.ts'
+import { managesCompany, roleTitles } from '../../../domain/people/company-roles.ts'
+import { formatPhone } from '../../../domain/people/phones.ts'
+import { listTradeNumbers } from '../../../domain/people/trade-numbers.ts'
+import { toNetwork } from '../../platform/http/rate-limit.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { CustomersService } from './customers.service.ts'
 
 const wireFields = {

@@ -9,7 +9,7 @@ import {
   unlinkPortalIdentity,
 } from '../../../contract/portal/account.call.ts'
 import type { ArgumentsOf, Call } from '../../../contract/call.ts'
-import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer, makeSession, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { customerIdentities, customers } from './customers.tables.ts'
 

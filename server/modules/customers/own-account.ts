@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readPhone } from '../../../domain/phones.ts'
+import { readPhone } from '../../../domain/people/phones.ts'
 import {
   findConfirmationMistake,
   findDetailMistakes,
   findPasswordMistake,
   type AccountDetails,
-} from '../../../domain/registration.ts'
+} from '../../../domain/people/registration.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { Caller } from '../../platform/http.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findPasswordHash, getProfile, lockPassword, saveDetails } from './customers.store.ts'
 import { findPendingLogin } from './email-changes.store.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { chargeExceptions } from '../catalog/catalog.tables.ts'
+import { chargeExceptions } from '../catalog/decoration.tables.ts'
 import { customerIdentities } from './customers.tables.ts'
 
 describe('the profile', () => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
-import { readPhone } from '../../../domain/phones.ts'
-import { findRegistrationMistakes, type Registration, type RegistrationMistake } from '../../../domain/registration.ts'
-import { readTradeNumbers } from '../../../domain/trade-numbers.ts'
+import { readPhone } from '../../../domain/people/phones.ts'
+import {
+  findRegistrationMistakes,
+  type Registration,
+  type RegistrationMistake,
+} from '../../../domain/people/registration.ts'
+import { readTradeNumbers } from '../../../domain/people/trade-numbers.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, lockLogin, saveCompany, saveCustomer, type Addressee } from './customers.store.ts'

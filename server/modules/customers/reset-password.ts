@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
-import { findConfirmationMistake, findPasswordMistake } from '../../../domain/registration.ts'
+import { findConfirmationMistake, findPasswordMistake } from '../../../domain/people/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { CustomersDeps } from './customers.service.ts'

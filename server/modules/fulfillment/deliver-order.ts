@@ -1,6 +1,6 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import { orderStates } from '../../../domain/order-states.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { orderStates } from '../../../domain/ordering/order-states.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import {
   lockOrder,
   mailStateChange,

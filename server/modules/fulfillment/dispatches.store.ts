@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Day } from '../../../domain/business-days.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
 import type { OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { dispatches, dispatchLines } from './dispatches.tables.ts'

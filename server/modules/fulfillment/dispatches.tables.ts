@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Carrier } from '../../../domain/carriers.ts'
+import type { Carrier } from '../../../domain/freight/carriers.ts'
 import type { OrderId, OrderLineId } from '../../../domain/ids.ts'
 import { orderLines, orders } from '../orders/orders.tables.ts'
 

@@ -7,7 +7,7 @@ import {
   makeChangeState,
   makeShipOrder,
   openShopBeforeCheckout,
-} from '../../testing/order-makers.ts'
+} from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './list-dispatches.ts'
 import type { Sending } from './ship-order.ts'

@@ -1,4 +1,4 @@
-import type { SentLine } from '../../../domain/dispatches.ts'
+import type { SentLine } from '../../../domain/freight/dispatches.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listOrderedGoods, type OrderedGoods } from '../orders/index.ts'

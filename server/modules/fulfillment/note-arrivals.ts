@@ -1,4 +1,4 @@
-import { localDay } from '../../../domain/business-days.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { StateChange } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'

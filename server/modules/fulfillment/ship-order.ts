@@ -1,8 +1,8 @@
-import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../domain/carriers.ts'
-import { judgeDispatch, type DispatchVerdict } from '../../../domain/dispatches.ts'
+import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../domain/freight/carriers.ts'
+import { judgeDispatch, type DispatchVerdict } from '../../../domain/freight/dispatches.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { canSend, orderStates } from '../../../domain/order-states.ts'
-import { Conflict, Invalid } from '../../platform/errors.ts'
+import { canSend, orderStates } from '../../../domain/ordering/order-states.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
 import { dispatchMail } from './dispatch-mail.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import {

@@ -8,7 +8,7 @@ import {
   makeShipOrder,
   makeUnshipOrder,
   openShopBeforeCheckout,
-} from '../../testing/order-makers.ts'
+} from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './list-dispatches.ts'
 import { invoices } from '../billing/invoices.tables.ts'

@@ -1,9 +1,9 @@
-import { carriers } from '../../../domain/carriers.ts'
-import { judgeTakingBack } from '../../../domain/dispatches.ts'
+import { carriers } from '../../../domain/freight/carriers.ts'
+import { judgeTakingBack } from '../../../domain/freight/dispatches.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { orderStates, type OrderState } from '../../../domain/order-states.ts'
+import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import {
   lockOrder,

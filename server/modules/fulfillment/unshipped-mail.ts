@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import { orderStates, type OrderState } from '../../../domain/order-states.ts'
+import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import type { MailTemplate } from '../mails/index.ts'
 
 interface TakenBackGoods {

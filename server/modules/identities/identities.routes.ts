@@ -11,9 +11,10 @@ import {
 import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
-import { toNetwork } from '../../platform/rate-limit.ts'
-import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'
-import { withCookie, type Api, type Caller, type Context, type Handler } from '../../platform/http.ts'
+import { toNetwork } from '../../platform/http/rate-limit.ts'
+import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/http/errors.ts'
+import { withCookie, type Api, type Handler } from '../../platform/http/http.ts'
+import { type Caller, type Context } from '../../platform/http/context.ts'
 import { toUser, type Profile, type Provider } from '../customers/index.ts'
 import { providerNames, type Came, type IdentitiesService } from './identities.service.ts'
 

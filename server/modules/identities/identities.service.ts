@@ -8,7 +8,7 @@ import type {
   IdentityProviders,
   ReturnedCode,
 } from '../../gateways/identity-providers/identity-providers.ts'
-import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import type { Subject } from '../customers/index.ts'
 import { pendingIdentities } from './identities.tables.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/shop/account.call.ts'
 import { toCustomerId } from '../../../domain/ids.ts'
 import { startStandIn, type StandIn } from '../../../dev/standins/identity-provider/provider.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createGrantTerms } from '../company/index.ts'
 import { type Provider } from '../customers/index.ts'

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { createItemImagesZip, itemImagesZipProgress } from '../../../contract/shop/product-options.call.ts'
-import type { Api } from '../../platform/http.ts'
+import { createItemImagesZip, itemImagesZipProgress } from '../../../contract/shop/catalog/product-options.call.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { ImageArchive, ImageArchivesService } from './image-archives.service.ts'
 
 const anyToken = /^[\w-]{32}$/

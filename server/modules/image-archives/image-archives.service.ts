@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { hours, minutes } from '../../../domain/durations.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import { guests, type Audience } from '../../platform/audience.ts'
+import { guests, type Audience } from '../../platform/http/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import { toNetwork, type RateLimit } from '../../platform/rate-limit.ts'
-import type { CatalogService, ShownProduct } from '../catalog/index.ts'
+import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
+import type { CatalogService, ReadMaster, ShownProduct } from '../catalog/index.ts'
 import {
   findArchive,
   findArchiveOf,
@@ -32,8 +32,8 @@ interface ImageArchivesDeps {
   db: Database
   clock: Clock
   catalog: Pick<CatalogService, 'getProduct'>
-  /** The folders of the masters of each source, as pictures are served from them. */
-  masters: { bundled?: string | undefined; upload: string }
+  /** As pictures are served from them. */
+  readMaster: ReadMaster
   /** Of the finished files. */
   folder: string
   rateLimit: RateLimit
@@ -55,7 +55,7 @@ const gone = 'This link has expired. Please ask for the pictures again on the pa
 const noPictures = 'There are no pictures of this item to download.'
 
 /** All pictures of an item in one file, as JPEG, for catalogs and shops of others. */
-export function createImageArchivesService({ db, clock, catalog, masters, folder, rateLimit }: ImageArchivesDeps) {
+export function createImageArchivesService({ db, clock, catalog, readMaster, folder, rateLimit }: ImageArchivesDeps) {
   const toPath = ({ token }: Pick<ImageArchive, 'token'>): string => join(folder, `${token}.zip`)
 
   async function make({ archiveId }: { archiveId: number }): Promise<void> {
@@ -77,8 +77,7 @@ export function createImageArchivesService({ db, clock, catalog, masters, folder
 
   async function* readFiles({ id }: ImageArchive, files: PictureFile[]) {
     for (const [index, { name, source, location }] of files.entries()) {
-      const from = masters[source]
-      const master = from && (await readFile(join(from, basename(location))).catch(() => undefined))
+      const master = await readMaster({ source, location })
       // A master that is missing leaves a gap, as it does on the page.
       if (master) yield { name, content: await toJpeg(master) }
       await saveProgress(db.orm, id, { done: index + 1 })

@@ -18,6 +18,10 @@ export interface Mistake {
   row: number
   column: string
   reason: string
+  /** Of an entry of a list, where the column is one. */
+  field?: string
+  /** The entry, where a rule for the whole item says no. */
+  entry?: object
 }
 
 type Lists =

@@ -3,10 +3,20 @@ export { readPrice } from './formats/cells.ts'
 export { encodings, type Encoding } from '../../platform/sheets/decode-text.ts'
 export type { ItemDraft } from './drafts.ts'
 export { exportFile } from './export-file.ts'
+export { findNearest } from './formats/nearest-name.ts'
 export { importFile, type ImportOptions, type ImportReport } from './import-file.ts'
 export { importNewItems } from './import-new-items.ts'
 export type { ImportPlan } from './import-plan.ts'
-export { findDearerStep, describeDearer } from './merging/merge-item.ts'
+export {
+  itemParts,
+  mergeItemParts,
+  writeItemParts,
+  type ItemPart,
+  type ItemPartFacts,
+  type PartRows,
+} from './item-parts.ts'
+export { listLosses } from './merging/losses.ts'
+export { findDearerStep, describeDearer, listChanges } from './merging/merge-item.ts'
 export { writePrice } from './write-price.ts'
 export type { ItemFacts } from '../catalog/index.ts'
 export { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'

@@ -1,19 +1,22 @@
 import { previewAt, previewUrl } from '../../../contract/previews.ts'
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import { isLocalRequest } from '../../platform/local.ts'
+import { brandLogoName } from './brand-logo.ts'
+import { mailSheetHash } from './mail-style.ts'
 import type { Mail, MailsService } from './mails.service.ts'
 
 interface DevMailsOptions {
   fastify: FastifyInstance
-  mails: Pick<MailsService, 'find' | 'listNewest'>
+  mails: Pick<MailsService, 'find' | 'listNewest' | 'listFileNames' | 'findFile' | 'drawLogo'>
   /** Links of mails begin with it; on these pages they stay where the page is. */
   publicUrl: string
 }
 
 const shownAtMost = 200
+const logoUrl = '/dev/mail/logo.png'
 
 /**
  * Pages that show the mails of a shop without a mail server. Whoever reads them can open accounts: never beside a mail server, never
@@ -28,11 +31,45 @@ export function devMailsRoutes({ fastify, mails, publicUrl }: DevMailsOptions): 
   )
 
   fastify.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
-    const mail = /^\d{1,9}$/.test(request.params.id) ? await mails.find(Number(request.params.id)) : undefined
-    if (!mail) throw new NotFound('There is no such mail.')
-    return sendPage(reply, showMail(mail, publicUrl))
+    const mail = await findMail(request.params.id)
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${mailSheetHash}`))
+    return sendPage(reply, showMail({ mail, files: await mails.listFileNames(mail.id), publicUrl }))
   })
+
+  fastify.get<{ Params: { id: string; file: string } }>(
+    '/dev/mail/:id/files/:file',
+    { onRequest },
+    async (request, reply) => {
+      const mail = await findMail(request.params.id)
+      const file = isNumber(request.params.file)
+        ? await mails.findFile(mail.id, Number(request.params.file))
+        : undefined
+      if (!file) throw new NotFound('There is no such file.')
+      return reply
+        .type(file.mediaType)
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        })
+        .send(file.content)
+    },
+  )
+
+  fastify.get(logoUrl, { onRequest }, async (_request, reply) => {
+    const logo = await mails.drawLogo()
+    if (!logo) throw new NotFound('The shop has no logo of its own.')
+    return reply.type('image/png').header('cache-control', 'no-store').send(logo)
+  })
+
+  async function findMail(id: string): Promise<Mail> {
+    const mail = isNumber(id) ? await mails.find(Number(id)) : undefined
+    if (!mail) throw new NotFound('There is no such mail.')
+    return mail
+  }
 }
+
+const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply
@@ -40,12 +77,19 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     .send(html)
 
+interface ShownMail {
+  mail: Mail
+  files: { id: number; name: string; bytes: number }[]
+  publicUrl: string
+}
+
 /** The mail as its reader sees it, below a bar that says to whom it went. */
-function showMail(mail: Mail, publicUrl: string): string {
-  const bar = renderToStaticMarkup(<MailBar mail={mail} />)
+function showMail({ mail, files, publicUrl }: ShownMail): string {
+  const bar = renderToStaticMarkup(<MailBar mail={mail} files={files} />)
   return mail.html
     .replace(/<body[^>]*>/, (body) => body + bar)
     .replaceAll(`href="${publicUrl}`, 'href="')
+    .replaceAll(`"cid:${brandLogoName}"`, `"${logoUrl}"`)
     .replaceAll(/"cid:([\w-]+)"/g, (_, name: string) => `"${previewAt(previewUrl(name), 960)}"`)
 }
 
@@ -64,19 +108,30 @@ const bar: CSSProperties = {
 }
 const link: CSSProperties = { color: '#1F3B57', fontWeight: 600 }
 const quiet: CSSProperties = { color: '#4A515A' }
-const cell: CSSProperties = { padding: '10px 16px 10px 0', borderBottom: line, textAlign: 'left', verticalAlign: 'top' }
+const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 16px', padding: '12px 0', borderBottom: line }
+/** Broken within only where it is longer than the line. */
+const address: CSSProperties = { overflowWrap: 'anywhere' }
 
-function MailBar({ mail }: { mail: Mail }) {
+function MailBar({ mail, files }: Pick<ShownMail, 'mail' | 'files'>) {
   return (
     <header style={bar}>
       <a href="/dev/mail" style={link}>
         All mails
       </a>
       <span style={quiet}> · To </span>
-      {mail.to}
+      <span style={address}>{mail.to}</span>
       <span style={quiet}> · Subject </span>
       {mail.subject}
       <span style={quiet}> · {toMinute(mail.createdAt)}</span>
+      {files.map(({ id, name, bytes }) => (
+        <Fragment key={id}>
+          <span style={quiet}> · With </span>
+          <a href={`/dev/mail/${mail.id}/files/${id}`} style={link}>
+            {name}
+          </a>
+          <span style={quiet}> ({Math.ceil(bytes / 1000).toLocaleString('en-US')} KB)</span>
+        </Fragment>
+      ))}
     </header>
   )
 }
@@ -95,39 +150,27 @@ function MailList({ mails }: { mails: Pick<Mail, 'id' | 'to' | 'subject' | 'crea
           <p style={{ ...quiet, margin: '0 0 24px' }}>
             No mail server is set, so mails stay here instead of going out. The newest stand first.
           </p>
-          {mails.length === 0 ? <p>No mail has been written yet.</p> : <MailTable mails={mails} />}
+          {mails.length === 0 ? <p>No mail has been written yet.</p> : <MailRows mails={mails} />}
         </main>
       </body>
     </html>
   )
 }
 
-function MailTable({ mails }: { mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[] }) {
+/** In lines rather than columns: a phone has no room for an address beside a subject. */
+function MailRows({ mails }: { mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[] }) {
   return (
-    <table style={{ width: '100%', borderCollapse: 'collapse', fontSize: 14, lineHeight: '20px' }}>
-      <thead>
-        <tr>
-          {['Subject', 'To', 'Written'].map((title) => (
-            <th key={title} scope="col" style={{ ...cell, ...quiet, fontWeight: 400 }}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <td style={cell}>
-              <a href={`/dev/mail/${mail.id}`} style={link}>
-                {mail.subject}
-              </a>
-            </td>
-            <td style={{ ...cell, wordBreak: 'break-all' }}>{mail.to}</td>
-            <td style={cell}>{toMinute(mail.createdAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ol style={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 14, lineHeight: '22px' }}>
+      {mails.map((mail) => (
+        <li key={mail.id} style={row}>
+          <a href={`/dev/mail/${mail.id}`} style={{ ...link, flex: '1 1 320px', fontSize: 16 }}>
+            {mail.subject}
+          </a>
+          <span style={{ ...address, flex: '1 1 260px' }}>{mail.to}</span>
+          <span style={{ ...quiet, whiteSpace: 'nowrap' }}>{toMinute(mail.createdAt)}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

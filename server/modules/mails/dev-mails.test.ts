@@ -52,13 +52,34 @@ describe('the page of kept mails', () => {
     expect(page.body).not.toContain(`href="${shop.config.publicUrl}`)
   })
 
+  test('shows what goes along with a mail, and gives it as a file to save', async () => {
+    const shop = await openTestShop()
+    const { mails } = shop.app.services
+    await shop.db.transaction(async (tx) => {
+      const content = Buffer.from('%PDF-1.7')
+      const fileId = await mails.saveFile(tx, { name: 'Spring <b>.pdf', mediaType: 'application/pdf', content })
+      const template = { subject: 'Spring', title: 'Spring', blocks: [] }
+      await mails.write(tx, { key: 'flyer:1', kind: 'flyer', to: 'ann@example.com', template, fileIds: [fileId] })
+    })
+    const [mail] = await shop.mails()
+    const page = await open(shop, `/dev/mail/${mail!.id}`)
+    const [, url] = /href="(\/dev\/mail\/\d+\/files\/\d+)"/.exec(page.body)!
+    expect(page.body).toContain('Spring &lt;b&gt;.pdf')
+    const file = await open(shop, url!)
+    expect(file.body).toBe('%PDF-1.7')
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Spring%20%3Cb%3E.pdf")
+    for (const other of ['/files/999', '/files/x'])
+      expect((await open(shop, `/dev/mail/${mail!.id}${other}`)).statusCode).toBe(404)
+  })
+
   test('runs nothing and keeps to the strict policy, whatever somebody calls himself', async () => {
     const shop = await openTestShop()
     await register(shop, '<img src=x onerror=alert(1)>')
     const [mail] = await shop.mails()
     for (const url of ['/dev/mail', `/dev/mail/${mail!.id}`]) {
       const page = await open(shop, url)
-      expect(page.body).not.toMatch(/<script|<style|<img|<link/i)
+      expect(page.body).not.toMatch(/<script|<img|<link/i)
+      expect(page.body.match(/<style/gi) ?? []).toHaveLength(url === '/dev/mail' ? 0 : 1)
       expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     }
   })

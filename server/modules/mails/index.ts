@@ -1,5 +1,5 @@
 export { toMailBrand } from './brand.ts'
 export { devMailsRoutes } from './dev-mails.routes.tsx'
-export type { TableRow } from './mail-table.tsx'
+export type { MailSum, TableRow } from './mail-table.tsx'
 export type { MailTemplate, MailBlock } from './mail-template.tsx'
-export { createMailsService, type MailsService } from './mails.service.ts'
+export { createMailsService, type MailsService, type MailToWrite, type SentAgain } from './mails.service.ts'

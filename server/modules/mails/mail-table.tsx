@@ -1,11 +1,15 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import { graphite, line } from './mail-style.ts'
 
 export interface TableBlock {
   kind: 'table'
   head: string[]
   rows: TableRow[]
-  sums: [label: string, value: string][]
+  sums: MailSum[]
 }
+
+/** A part explains the sum above it. */
+export type MailSum = [label: string, value: string, look?: 'part']
 
 export interface TableRow {
   /** Stands above the cells, over all columns: a phone has no room for a name beside three of them. */
@@ -18,9 +22,6 @@ export interface TableRow {
   /** Goes along with the mail under this name. */
   picture?: { name: string; alt: string }
 }
-
-export const graphite = '#4A515A'
-export const line = '#E3E1DB'
 
 export const cell: CSSProperties = {
   padding: '8px 12px 8px 0',
@@ -35,7 +36,13 @@ export const table: CSSProperties = {
   lineHeight: '20px',
 }
 const first: CSSProperties = { padding: '0 8px 0 0', verticalAlign: 'top', textAlign: 'left' }
-const figure: CSSProperties = { padding: '0 0 0 8px', verticalAlign: 'top', textAlign: 'right' }
+const figure: CSSProperties = {
+  padding: '0 0 0 8px',
+  verticalAlign: 'top',
+  textAlign: 'right',
+  // Figures and their headings break between words only.
+  overflowWrap: 'normal',
+}
 const pictureLook: CSSProperties = {
   display: 'block',
   width: 200,
@@ -51,11 +58,16 @@ const head: CSSProperties = { ...dim, paddingBottom: 6, borderBottom: `1px solid
 export function MailTable({ head: titles, rows, sums }: Omit<TableBlock, 'kind'>) {
   return (
     <>
-      <table style={{ ...table, margin: 0 }}>
+      <table className="goods" style={{ ...table, margin: 0 }}>
         <thead>
           <tr>
             {titles.map((title, column) => (
-              <th key={title} scope="col" style={{ ...(column === 0 ? first : figure), ...head }}>
+              <th
+                key={title}
+                scope="col"
+                className="quiet rule"
+                style={{ ...(column === 0 ? first : figure), ...head }}
+              >
                 {title}
               </th>
             ))}
@@ -90,7 +102,7 @@ function Goods({
       {picture && (
         <tr>
           <td colSpan={columns} style={{ padding: '8px 0' }}>
-            <img src={`cid:${picture.name}`} alt={picture.alt} width={200} style={pictureLook} />
+            <img src={`cid:${picture.name}`} alt={picture.alt} width={200} className="rule" style={pictureLook} />
           </td>
         </tr>
       )}
@@ -99,14 +111,20 @@ function Goods({
       ))}
       {charges.map(([words, amount], index) => (
         <tr key={index}>
-          <td colSpan={columns - 1} style={{ ...first, ...charge }}>
+          <td colSpan={columns - 1} className="rule" style={{ ...first, ...charge }}>
             {words}
           </td>
-          <td style={{ ...figure, ...charge, whiteSpace: 'nowrap' }}>{amount}</td>
+          <td className="rule" style={{ ...figure, ...charge, whiteSpace: 'nowrap' }}>
+            {amount}
+          </td>
         </tr>
       ))}
       <tr>
-        <td colSpan={columns} style={{ height: 8, lineHeight: '8px', borderBottom: `1px solid ${line}` }} />
+        <td
+          colSpan={columns}
+          className="rule"
+          style={{ height: 8, lineHeight: '8px', borderBottom: `1px solid ${line}` }}
+        />
       </tr>
     </>
   )
@@ -116,11 +134,15 @@ function Cells({ texts, columns, look = {} }: { texts: string[]; columns: number
   const [what = '', ...figures] = texts
   return (
     <tr>
-      <td colSpan={columns - figures.length} style={{ ...first, ...dim }}>
+      <td colSpan={columns - figures.length} className="quiet" style={{ ...first, ...dim }}>
         {keepCodes(what)}
       </td>
       {figures.map((text, column) => (
-        <td key={column} style={{ ...figure, ...look }}>
+        <td
+          key={column}
+          className={look === dim ? 'quiet' : undefined}
+          style={{ ...figure, ...look, ...(isAmount(text) ? unbroken : {}) }}
+        >
           {keepCounts(text)}
         </td>
       ))}
@@ -128,14 +150,20 @@ function Cells({ texts, columns, look = {} }: { texts: string[]; columns: number
   )
 }
 
+/** '$2,178.00' stays on one line on a phone; '30 boxes of 10' need not. */
+const isAmount = (text: string): boolean => !text.includes(' ')
+const unbroken: CSSProperties = { whiteSpace: 'nowrap' }
+
 function Sums({ sums }: Pick<TableBlock, 'sums'>) {
   return (
     <table style={{ ...table, margin: '8px 0 20px' }}>
       <tbody>
-        {sums.map(([label, value], index) => {
-          const look: CSSProperties = { ...figure, paddingTop: 4, ...(index === sums.length - 1 ? total : {}) }
+        {sums.map(([label, value, kind], index) => {
+          const isPart = kind === 'part'
+          const ownLook = isPart ? part : index === sums.length - 1 ? total : {}
+          const look: CSSProperties = { ...figure, paddingTop: 4, ...ownLook }
           return (
-            <tr key={label}>
+            <tr key={index} className={isPart ? 'quiet' : undefined}>
               <th scope="row" style={{ fontWeight: 400, ...look }}>
                 {label}
               </th>
@@ -148,6 +176,7 @@ function Sums({ sums }: Pick<TableBlock, 'sums'>) {
   )
 }
 
+const part: CSSProperties = { ...dim, paddingTop: 0 }
 const total: CSSProperties = { paddingTop: 8, fontSize: 16, fontWeight: 700 }
 
 const longestCode = 24

@@ -1,12 +1,15 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cell, graphite, MailTable, line, table, type TableBlock, type TableRow } from './mail-table.tsx'
+import { canvas, font, graphite, ink, line, mailSheet, paper, paragraph, small } from './mail-style.ts'
+import { cell, MailTable, table, type TableBlock, type TableRow } from './mail-table.tsx'
 
 /** What a mail says, once for both of its forms. */
 export interface MailTemplate {
   subject: string
   title: string
   blocks: MailBlock[]
+  /** Of a mail that somebody has joined a list for: the page by which he leaves it. */
+  unsubscribeUrl?: string
 }
 
 export type MailBlock =
@@ -29,17 +32,15 @@ export interface MailBrand {
   name: string
   phone: string
   email: string
+  address: string
+  /** Null: the name is written. `src`: as mails name it; `isWide`: it has the name in it. */
+  logo: { address: string; src: string; isWide: boolean } | null
   shopUrl: string
   /** Ground of the head, and of the button; white text stands on both. */
   houseColor: string
   actionColor: string
 }
 
-const ink = '#16191D'
-const canvas = '#F6F5F1'
-const font = 'Archivo, Arial, Helvetica, sans-serif'
-
-/** Styles stand at the elements: mail programs drop style sheets. */
 export function renderMail(template: MailTemplate, brand: MailBrand): { html: string; text: string } {
   return {
     html: `<!doctype html>${renderToStaticMarkup(<MailPage template={template} brand={brand} />).replaceAll(preloads, '')}`,
@@ -56,27 +57,27 @@ function MailPage({ template, brand }: { template: MailTemplate; brand: MailBran
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{template.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: mailSheet }} />
       </head>
       <body style={{ margin: 0, padding: 0, backgroundColor: canvas, color: ink, fontFamily: font }}>
         <Frame>
           <tr>
-            <td style={{ padding: '20px 24px', backgroundColor: brand.houseColor }}>
-              <a
-                href={brand.shopUrl}
-                style={{ color: '#FFFFFF', fontSize: 18, fontWeight: 700, textDecoration: 'none' }}
-              >
-                {brand.name}
-              </a>
+            <td className="side" style={{ padding: '16px 24px', backgroundColor: brand.houseColor }}>
+              <Head brand={brand} />
             </td>
           </tr>
           <tr>
             <td
+              className="paper ink side"
               style={{
-                padding: '28px 24px',
-                backgroundColor: '#FFFFFF',
+                padding: '28px 24px 12px',
+                backgroundColor: paper,
                 border: `1px solid ${line}`,
                 borderTop: 'none',
+                overflowWrap: 'anywhere',
               }}
             >
               <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 }}>
@@ -88,8 +89,11 @@ function MailPage({ template, brand }: { template: MailTemplate; brand: MailBran
             </td>
           </tr>
           <tr>
-            <td style={{ padding: '16px 24px 32px', color: graphite, fontSize: 13, lineHeight: '20px' }}>
-              {signature(brand).join(' · ')}
+            <td
+              className="quiet side"
+              style={{ padding: '16px 24px 32px', color: graphite, fontSize: 13, lineHeight: '20px' }}
+            >
+              <Foot brand={brand} unsubscribeUrl={template.unsubscribeUrl} />
             </td>
           </tr>
         </Frame>
@@ -98,12 +102,77 @@ function MailPage({ template, brand }: { template: MailTemplate; brand: MailBran
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+const headLink: CSSProperties = { color: '#FFFFFF', fontSize: 18, fontWeight: 700, textDecoration: 'none' }
+const logoLook: CSSProperties = { display: 'block', height: 40, width: 'auto', maxWidth: 220, border: 0 }
+
+/** The logo, beside which stands the name unless it has it. */
+function Head({ brand: { name, logo, shopUrl } }: { brand: MailBrand }) {
+  const link = (content: ReactNode) => (
+    <a href={shopUrl} style={headLink}>
+      {content}
+    </a>
+  )
+  if (!logo) return link(name)
+  const picture = <img src={logo.src} alt={logo.isWide ? name : ''} height={40} style={logoLook} />
+  if (logo.isWide) return link(picture)
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ backgroundColor: canvas }}>
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td align="center" style={{ padding: '24px 12px' }}>
+          <td style={{ paddingRight: 12 }}>{picture}</td>
+          <td>{link(name)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const footLink: CSSProperties = { color: 'inherit' }
+
+function Foot({ brand, unsubscribeUrl }: { brand: MailBrand; unsubscribeUrl: string | undefined }) {
+  const { name, address, phone, email, shopUrl } = brand
+  return (
+    <>
+      <a href={shopUrl} style={footLink}>
+        {name}
+      </a>
+      {[address, phone].filter(Boolean).map((part) => ` · ${part}`)}
+      {email && (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`} style={footLink}>
+            {email}
+          </a>
+        </>
+      )}
+      {unsubscribeUrl && (
+        <>
+          <br />
+          {joinedTheList}{' '}
+          <a href={unsubscribeUrl} style={footLink}>
+            Unsubscribe
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+const joinedTheList = 'You get this e-mail because your address is on our mailing list.'
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className="canvas"
+      style={{ backgroundColor: canvas }}
+    >
+      <tbody>
+        <tr>
+          <td align="center" className="edge" style={{ padding: '24px 12px' }}>
             <table
               role="presentation"
               cellPadding={0}
@@ -119,7 +188,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' }
 const picture: CSSProperties = {
   display: 'block',
   width: 320,
@@ -152,13 +220,17 @@ function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
     case 'text':
       return <p style={paragraph}>{block.text}</p>
     case 'small':
-      return <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px', color: graphite }}>{block.text}</p>
+      return (
+        <p className="quiet" style={small}>
+          {block.text}
+        </p>
+      )
     case 'button':
       return <ButtonBlock {...block} color={brand.actionColor} />
     case 'link':
       return (
         <p style={paragraph}>
-          <a href={block.url} style={{ color: ink, fontWeight: 700 }}>
+          <a className="ink" href={block.url} style={{ color: ink, fontWeight: 700 }}>
             {block.label}
           </a>
         </p>
@@ -169,12 +241,16 @@ function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
       return (
         <p style={paragraph}>
           <a href={block.link}>
-            <img src={block.url} alt={block.alt} width={320} style={picture} />
+            <img src={block.url} alt={block.alt} width={320} className="rule" style={picture} />
           </a>
         </p>
       )
     case 'quote':
-      return <blockquote style={quote}>{toLines(block.text)}</blockquote>
+      return (
+        <blockquote className="rule" style={quote}>
+          {toLines(block.text)}
+        </blockquote>
+      )
     case 'table':
       return <MailTable {...block} />
   }
@@ -197,7 +273,9 @@ function ButtonBlock({ label, url, color }: { label: string; url: string; color:
           {label}
         </a>
       </p>
-      <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px', color: graphite, wordBreak: 'break-all' }}>{url}</p>
+      <p className="quiet" style={{ ...small, wordBreak: 'break-all' }}>
+        {url}
+      </p>
     </>
   )
 }
@@ -208,10 +286,17 @@ function FactsBlock({ rows }: { rows: [string, string][] }) {
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <th scope="row" align="left" style={{ ...cell, width: '35%', color: graphite, fontWeight: 400 }}>
+            <th
+              scope="row"
+              align="left"
+              className="quiet rule"
+              style={{ ...cell, width: '35%', color: graphite, fontWeight: 400 }}
+            >
               {label}
             </th>
-            <td style={cell}>{value}</td>
+            <td className="rule" style={cell}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -219,14 +304,11 @@ function FactsBlock({ rows }: { rows: [string, string][] }) {
   )
 }
 
-const signature = ({ name, phone, email }: MailBrand): string[] => [name, phone, email].filter((part) => part !== '')
-
-function toText({ title, blocks }: MailTemplate, brand: MailBrand): string {
-  return (
-    [title, ...blocks.map(toTextBlock).filter(Boolean), ['--', ...signature(brand), brand.shopUrl].join('\n')].join(
-      '\n\n',
-    ) + '\n'
-  )
+function toText({ title, blocks, unsubscribeUrl }: MailTemplate, brand: MailBrand): string {
+  const { name, address, phone, email, shopUrl } = brand
+  const signature = ['--', name, address, phone, email, shopUrl].filter((part) => part !== '')
+  const leaving = unsubscribeUrl ? [`${joinedTheList} Unsubscribe:\n${unsubscribeUrl}`] : []
+  return [title, ...blocks.map(toTextBlock).filter(Boolean), signature.join('\n'), ...leaving].join('\n\n') + '\n'
 }
 
 function toTextBlock(block: MailBlock): string {
@@ -251,7 +333,7 @@ function toTextBlock(block: MailBlock): string {
       return [
         block.head.join(' | '),
         ...block.rows.flatMap(toTextRow),
-        ...block.sums.map(([label, value]) => `${label}: ${value}`),
+        ...block.sums.map(([label, value, look]) => `${look === 'part' ? '  ' : ''}${label}: ${value}`),
       ].join('\n')
   }
 }

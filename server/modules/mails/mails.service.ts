@@ -1,14 +1,16 @@
 import type { MailGateway } from '../../gateways/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import { hashToken } from '../../platform/secrets.ts'
+import type { JobHandlers } from '../../platform/jobs.ts'
+import { attachFiles, listFileNames, listFiles, saveFile, type MailFile } from './attachments.store.ts'
+import { brandLogoName, drawMailLogo } from './brand-logo.ts'
 import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
-import { findMail, listNewestMails, markRefused, markSent, saveMail, type Mail } from './mails.store.ts'
+import { findMail, findMailForUpdate, listNewestMails, markUnsent, saveMail, type Mail } from './mails.store.ts'
+import { createSendMail, enqueueMail, sendJob, type ReadPicture } from './send-mail.ts'
 
 export type { Mail }
 
-interface MailToWrite {
+export interface MailToWrite {
   /** Names the mail once and for all: a second one of this key is not written. */
   key: string
   kind: string
@@ -16,6 +18,10 @@ interface MailToWrite {
   /** Whom an answer goes to; without it the shop. */
   replyTo?: string | null
   template: MailTemplate
+  /** Beside the usual ones, for example List-Unsubscribe; plain ASCII. */
+  headers?: Record<string, string>
+  /** What goes along, by the ids that `saveFile` gave in the same transaction. */
+  fileIds?: number[]
   /** Holds a link that opens an account. */
   secret?: boolean
 }
@@ -26,59 +32,74 @@ interface MailsDeps {
   /** Undefined: mails are stored and not sent. */
   gateway: MailGateway | undefined
   readBrand(tx: Tx): Promise<MailBrand>
-  /** A picture that mails show as `cid:NAME`, as JPEG; undefined: there is none of this name. */
-  readPicture?(name: string): Promise<Buffer | undefined>
+  /** Beside the logo. */
+  readPicture?: ReadPicture
+  /** The file of the shop's logo; undefined where there is none, or where mails are only written. */
+  readLogo?(): Promise<Buffer | undefined>
 }
 
 export type MailsService = ReturnType<typeof createMailsService>
 
-const sendJob = 'send-mail'
+export type SentAgain = 'again' | 'unknown' | 'sent-before' | 'waiting' | 'link-removed' | 'no-mail-server'
 
-export function createMailsService({ db, clock, gateway, readBrand, readPicture }: MailsDeps) {
-  /** Sends a mail once. Sent before by a job that was cut off: nothing happens. */
-  async function send(mailId: number): Promise<void> {
-    const mail = await findMail(db.orm, mailId)
-    if (!gateway || !mail || mail.sentAt || mail.refusal !== null) return
-    const pictures = readPicture ? await loadPictures(mail.html, readPicture) : []
-    const delivery = await gateway.send({ ...mail, messageId: hashToken(mail.key), pictures })
-    switch (delivery.outcome) {
-      case 'sent':
-        return markSent(db.orm, mailId, clock.now())
-      case 'refused':
-        return markRefused(db.orm, mailId, delivery.answer)
-      case 'unreachable':
-        throw new Error(`the mail server did not take mail ${mailId}: ${delivery.answer}`)
-    }
+export function createMailsService({ db, clock, gateway, readBrand, readPicture, readLogo }: MailsDeps) {
+  async function drawLogo(): Promise<Buffer | undefined> {
+    const file = await readLogo?.()
+    return file && drawMailLogo(file, (await readBrand(db.orm)).houseColor)
   }
-
+  const readAny: ReadPicture = async (name) => (name === brandLogoName ? drawLogo() : readPicture?.(name))
+  const send = gateway && createSendMail({ db, clock, gateway, readPicture: readAny })
   const jobs: JobHandlers = {
-    [sendJob]: ({ mailId }: { mailId: number }) => send(mailId),
+    [sendJob]: async ({ mailId }: { mailId: number }, { log }) => send?.(mailId, log),
   }
 
   return {
     /** Writes a mail in the caller's transaction; it leaves once that is committed. */
-    async write(tx: Tx, { key, kind, to, replyTo = null, template, secret = false }: MailToWrite): Promise<void> {
+    async write(
+      tx: Tx,
+      { template, headers = {}, fileIds = [], replyTo = null, secret = false, ...mail }: MailToWrite,
+    ) {
       const bodies = renderMail(template, await readBrand(tx))
       const { subject } = template
-      const mailId = await saveMail(tx, { key, kind, to, replyTo, subject, ...bodies, secret, createdAt: clock.now() })
-      if (mailId !== undefined && gateway) await enqueue(tx, sendJob, { mailId }, { maxAttempts: 15 })
+      const createdAt = clock.now()
+      const mailId = await saveMail(tx, { ...mail, replyTo, subject, ...bodies, headers, secret, createdAt })
+      if (mailId === undefined) return
+      await attachFiles(tx, mailId, fileIds)
+      if (gateway) await enqueueMail(tx, mailId)
     },
+
+    /** A file to go along with one mail or many that are written in the same transaction: it is stored once. @returns its id */
+    saveFile: (tx: Tx, file: Omit<MailFile, 'id'>): Promise<number> => saveFile(tx, file),
+
+    /** Tries a mail that was given up once more. */
+    sendAgain: (mailId: number): Promise<SentAgain> =>
+      db.transaction(async (tx) => {
+        if (!gateway) return 'no-mail-server'
+        const mail = await findMailForUpdate(tx, mailId)
+        if (!mail) return 'unknown'
+        if (mail.sentAt) return 'sent-before'
+        if (mail.refusal === null && mail.attempts > 0) return 'waiting'
+        if (mail.refusal !== null && mail.secret) return 'link-removed'
+        await markUnsent(tx, mailId)
+        await enqueueMail(tx, mailId)
+        return 'again'
+      }),
+
     /** The mail as its reader would see it, written nowhere. */
-    preview: async (template: MailTemplate): Promise<string> => renderMail(template, await readBrand(db.orm)).html,
+    async preview(template: MailTemplate): Promise<string> {
+      const brand = await readBrand(db.orm)
+      return toPreview(renderMail(template, brand).html, brand)
+    },
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
-    listNewest: (limit: number) => listNewestMails(db.orm, limit),
+    drawLogo,
+    listNewest: (limit: number, only: 'all' | 'failed' | 'waiting' = 'all') => listNewestMails(db.orm, limit, only),
+    listFileNames: (mailId: number) => listFileNames(db.orm, mailId),
+    findFile: async (mailId: number, fileId: number): Promise<MailFile | undefined> =>
+      (await listFiles(db.orm, mailId)).find(({ id }) => id === fileId),
     jobs,
   }
 }
 
-/** Those that a mail shows; one that cannot be made is left out, and its words stand instead. */
-async function loadPictures(html: string, readPicture: NonNullable<MailsDeps['readPicture']>) {
-  const pictures: { name: string; jpeg: Buffer }[] = []
-  for (const name of new Set(listPictures(html))) {
-    const jpeg = await readPicture(name).catch(() => undefined)
-    if (jpeg) pictures.push({ name, jpeg })
-  }
-  return pictures
-}
-
-const listPictures = (html: string): string[] => Array.from(html.matchAll(/ src="cid:([\w-]+)"/g), ([, name]) => name!)
+/** For a page of the shop, which shows it light and allows no style sheet in it. */
+const toPreview = (html: string, { logo }: MailBrand): string =>
+  (logo ? html.replace(`src="${logo.src}"`, `src="${logo.address}"`) : html).replace(/<style>.*?<\/style>/, '')

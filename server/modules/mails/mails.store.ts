@@ -1,9 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { mails } from './mails.tables.ts'
 
 export type Mail = typeof mails.$inferSelect
-type NewMail = Pick<Mail, 'key' | 'kind' | 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'secret' | 'createdAt'>
+type NewMail = Pick<
+  Mail,
+  'key' | 'kind' | 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers' | 'secret' | 'createdAt'
+>
+
+/** What lists of mails show. */
+type MailSummary = Pick<
+  Mail,
+  'id' | 'kind' | 'to' | 'subject' | 'createdAt' | 'sentAt' | 'refusal' | 'attempts' | 'lastAnswer'
+>
 
 /** @returns its id; undefined when a mail of this key was written before */
 export async function saveMail(tx: Tx, mail: NewMail): Promise<number | undefined> {
@@ -20,15 +29,41 @@ export async function findMail(tx: Tx, mailId: number): Promise<Mail | undefined
   return row
 }
 
+export async function findMailForUpdate(tx: Tx, mailId: number): Promise<Mail | undefined> {
+  const [row] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
+  return row
+}
+
 export async function listNewestMails(
   tx: Tx,
   limit: number,
-): Promise<Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]> {
+  only: 'all' | 'failed' | 'waiting' = 'all',
+): Promise<MailSummary[]> {
+  const { id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer } = mails
   return tx
-    .select({ id: mails.id, to: mails.to, subject: mails.subject, createdAt: mails.createdAt })
+    .select({ id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer })
     .from(mails)
+    .where(
+      {
+        all: undefined,
+        failed: isNotNull(mails.refusal),
+        waiting: and(isNull(mails.sentAt), isNull(mails.refusal)),
+      }[only],
+    )
     .orderBy(desc(mails.id))
     .limit(limit)
+}
+
+const isUnsent = (mailId: number) => and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusal))
+
+/** Notes the try before it is made. @returns undefined when the mail is sent, refused, or in the hands of another process */
+export async function claimMail(tx: Tx, mailId: number, now: Date, claimedUntil: Date): Promise<Mail | undefined> {
+  const [row] = await tx
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, triedAt: now, claimedUntil })
+    .where(and(isUnsent(mailId), or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now))))
+    .returning()
+  return row
 }
 
 const struckOut = 'The link in this e-mail was removed after sending.'
@@ -36,15 +71,27 @@ const struckOut = 'The link in this e-mail was removed after sending.'
 export async function markSent(tx: Tx, mailId: number, now: Date): Promise<void> {
   await tx
     .update(mails)
-    .set({ sentAt: now, html: unlessSecret(mails.html), text: unlessSecret(mails.text) })
+    .set({ sentAt: now, claimedUntil: null, html: unlessSecret(mails.html), text: unlessSecret(mails.text) })
     .where(eq(mails.id, mailId))
 }
 
 export async function markRefused(tx: Tx, mailId: number, refusal: string): Promise<void> {
   await tx
     .update(mails)
-    .set({ refusal, html: unlessSecret(mails.html), text: unlessSecret(mails.text) })
+    .set({
+      ...{ refusal, lastAnswer: refusal, claimedUntil: null },
+      ...{ html: unlessSecret(mails.html), text: unlessSecret(mails.text) },
+    })
     .where(eq(mails.id, mailId))
+}
+
+export async function markUnreached(tx: Tx, mailId: number, lastAnswer: string): Promise<void> {
+  await tx.update(mails).set({ lastAnswer, claimedUntil: null }).where(eq(mails.id, mailId))
+}
+
+/** It may be tried as often as a new one. */
+export async function markUnsent(tx: Tx, mailId: number): Promise<void> {
+  await tx.update(mails).set({ refusal: null, attempts: 0 }).where(eq(mails.id, mailId))
 }
 
 const unlessSecret = (column: typeof mails.html | typeof mails.text) =>

@@ -1,6 +1,19 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Every mail that the shop wrote; without a mail server it stays here and is shown at /dev/mail. */
 export const mails = pgTable(
@@ -16,12 +29,49 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Beside the usual ones, for example List-Unsubscribe. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Holds a link that opens an account: both bodies are emptied once the mail has left the house. */
     secret: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** How often it was handed to the mail server, noted before each try. */
+    attempts: integer().notNull().default(0),
+    triedAt: moment('tried_at'),
+    /** Set while a process hands it to the mail server: until then no other process does. */
+    claimedUntil: moment('claimed_until'),
+    /** What the mail server said when it did not take the mail, or that it gave no answer. */
+    lastAnswer: text('last_answer'),
     sentAt: moment('sent_at'),
-    /** What the mail server said when it refused the mail for good. */
+    /** Why the shop does not try any more: what the mail server said when it refused the mail for good, or for days. */
     refusal: text(),
   },
-  (table) => [uniqueIndex('mails_key_unique').on(table.key), index('mails_to').on(table.to)],
+  (table) => [
+    uniqueIndex('mails_key_unique').on(table.key),
+    index('mails_to').on(table.to),
+    index('mails_refused')
+      .on(table.id)
+      .where(sql`refusal is not null`),
+  ],
+)
+
+/** What goes along with mails. Removed once each mail that has it is sent. */
+export const mailFiles = pgTable('mail_files', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  content: bytes().notNull(),
+})
+
+/** One file goes along with many mails: each recipient gets a mail of his own. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    mailId: integer('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => mailFiles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.fileId] }), index('mail_attachments_file').on(table.fileId)],
 )

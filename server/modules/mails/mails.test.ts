@@ -31,7 +31,14 @@ const template: MailTemplate = {
   ],
 }
 
-const brandSettings = { name: 'Northgate & Sons', phone: '(202) 555-0100', email: 'desk@example.com', theme: {} }
+const brandSettings = {
+  name: 'Northgate & Sons',
+  phone: '(202) 555-0100',
+  email: 'desk@example.com',
+  address: '',
+  logo: null,
+  theme: {},
+}
 const brand = toMailBrand(brandSettings, 'http://localhost:3000')
 
 /** The mail office over a mail server that gives these answers one after the other. */
@@ -73,7 +80,8 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ to: 'ann@example.com', subject: template.subject, sentAt: null })
     expect(mail!.html).toContain('Thank you, &lt;b&gt;Ann&lt;/b&gt;')
     expect(mail!.html).toContain('Northgate &amp; Sons')
-    expect(mail!.html).not.toMatch(/<script|<style|<link|<img/i)
+    expect(mail!.html).not.toMatch(/<script|<link|<img/i)
+    expect(mail!.html.match(/<style/gi)).toHaveLength(1)
     for (const part of [
       'Thank you, <b>Ann</b>',
       'http://localhost:3000/orderplaced?a=1&b=2',
@@ -99,16 +107,19 @@ describe('a mail', () => {
     })
     await office.runJobs()
     expect(office.sent).toHaveLength(1)
-    expect(office.sent[0]!.pictures).toEqual([{ name: 'tumbler-1', jpeg: Buffer.from('jpeg') }])
+    expect(office.sent[0]!.pictures).toEqual([
+      { name: 'tumbler-1', mediaType: 'image/jpeg', content: Buffer.from('jpeg') },
+    ])
     expect(office.sent[0]!.html).toContain('<img src="cid:tumbler-1" alt="Tumbler, decorated"')
   })
 
-  test('breaks no item code, and no number from what it counts', async () => {
+  test('breaks no item code, no amount, and no number from what it counts', async () => {
     const office = await openMailOffice()
     await office.write()
     const [mail] = await office.list()
     expect(mail!.html).toMatch(/<span style="white-space:nowrap">NW-3158<\/span>/)
     expect(mail!.html).toContain('10\u00a0packs of\u00a010')
+    expect(mail!.html).toMatch(/<td[^>]*white-space:nowrap[^>]*>\$42\.90</)
   })
 
   test('wears the colors of the shop', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
-import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { addToCart, getCart } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { orderAgain } from '../../../contract/portal/portal.call.ts'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
-import { formatDate } from '../../../domain/format-date.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { makeDecoratedItem } from '../../testing/decoration-makers.ts'
-import { makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeDecoratedItem } from '../../testing/makers/decoration-makers.ts'
+import { makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { artworks } from '../artwork/artwork.tables.ts'
-import { decorationLocations, decorationMethods, inks } from '../catalog/catalog.tables.ts'
+import { decorationLocations, decorationMethods, inks } from '../catalog/decoration.tables.ts'
 
 const facts: ArtworkFacts = {
   ...{ kind: 'png' as const, isVector: false, widthPx: 1200, heightPx: 600, aspect: 2, colors: [], colorCount: 1 },

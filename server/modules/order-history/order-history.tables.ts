@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Carrier } from '../../../domain/carriers.ts'
+import type { Carrier } from '../../../domain/freight/carriers.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

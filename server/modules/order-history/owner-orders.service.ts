@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Database } from '../../platform/database.ts'
 import { findOwnersOrder, listOwnersOrders } from './owner-orders.store.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { OrderId } from '../../../domain/ids.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listPayments } from '../billing/index.ts'
 import { listDispatches, listLinesToSend } from '../fulfillment/index.ts'

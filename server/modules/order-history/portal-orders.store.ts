@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Day } from '../../../domain/business-days.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
 import { toOrderId, type CompanyId, type CustomerId, type OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
 

@@ -1,10 +1,10 @@
 import { days } from '../../../domain/durations.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
 import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/shop/account.call.ts'
-import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart.call.ts'
+import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import {
   getPortalOrder,
   getPortalOrders,
@@ -14,9 +14,9 @@ import {
   signOutOfPortal,
 } from '../../../contract/portal/portal.call.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { fillRates } from '../../testing/address-makers.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { makeSession } from '../../testing/customer-makers.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeSession } from '../../testing/makers/customer-makers.ts'
 import {
   fillCart,
   makeBuyer,
@@ -24,7 +24,7 @@ import {
   makeChangeState,
   makeShipOrder,
   type ReadyBuyer,
-} from '../../testing/order-makers.ts'
+} from '../../testing/makers/order-makers.ts'
 import { createBillingService } from '../billing/index.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'

@@ -1,7 +1,7 @@
 import type { OrderRow, PortalPayment, PortalShipment } from '../../../contract/portal/portal.schema.ts'
-import { carriers, findTrackingPage } from '../../../domain/carriers.ts'
-import { localDay, type Day } from '../../../domain/business-days.ts'
-import { formatNearDate } from '../../../domain/format-date.ts'
+import { carriers, findTrackingPage } from '../../../domain/freight/carriers.ts'
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { formatNearDate } from '../../../domain/text/format-date.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import {
   countDaysPastDue,
@@ -9,9 +9,9 @@ import {
   describePayment,
   judgePayment,
   paymentWays,
-} from '../../../domain/order-payments.ts'
-import { titleOrder } from '../../../domain/order-title.ts'
-import { nameTerms } from '../../../domain/credit.ts'
+} from '../../../domain/paying/order-payments.ts'
+import { titleOrder } from '../../../domain/ordering/order-title.ts'
+import { nameTerms } from '../../../domain/paying/credit.ts'
 import { sumPayments } from '../billing/index.ts'
 import type { Dispatch } from '../fulfillment/index.ts'
 import { toWireAuthorization } from '../orders/index.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
-import { fillRates } from '../../testing/address-makers.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
 import {
   fillCart,
   makeBuyer,
@@ -9,7 +9,7 @@ import {
   makeChangeState,
   makeShipOrder,
   type ReadyBuyer,
-} from '../../testing/order-makers.ts'
+} from '../../testing/makers/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const

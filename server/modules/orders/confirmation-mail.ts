@@ -1,21 +1,24 @@
-import { nameCoupon } from '../../../domain/coupons.ts'
-import { nameTerms } from '../../../domain/credit.ts'
+import { describeCardPayment, type CardPayment } from '../../../domain/paying/cards.ts'
+import { nameCoupon } from '../../../domain/ordering/coupons.ts'
+import { nameTerms } from '../../../domain/paying/credit.ts'
 import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
-import { describeCharge, gatherFree } from '../../../domain/describe-charge.ts'
-import { describeDelivery } from '../../../domain/deliveries.ts'
-import { formatDate } from '../../../domain/format-date.ts'
-import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
-import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
+import { describeDelivery } from '../../../domain/freight/deliveries.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
+import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import type { OrderId } from '../../../domain/ids.ts'
+import { isAllSplit, seeEachLine } from '../../../domain/freight/line-shipments.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
-import { nameArrival } from '../../../domain/order-title.ts'
-import { explainSplit } from '../../../domain/order-split.ts'
-import { orderSums } from '../../../domain/order-sums.ts'
-import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
-import { listTaxRows } from '../../../domain/sales-tax.ts'
-import type { MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
+import { nameArrival } from '../../../domain/ordering/order-title.ts'
+import { explainSplit } from '../../../domain/ordering/order-split.ts'
+import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
+import { orderSums } from '../../../domain/ordering/order-sums.ts'
+import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
+import { listTaxRows } from '../../../domain/ordering/sales-tax.ts'
+import type { MailSum, MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
 
@@ -24,10 +27,18 @@ type Line = OrderDraft['lines'][number]
 /** An order of a checkout, with its number. */
 export type NamedDraft = OrderDraft & { orderId: OrderId }
 
+interface Addressed {
+  firstName: string
+  /** That pays for all of it. */
+  card: CardPayment | undefined
+  publicUrl: string
+}
+
 /** What a buyer gets when a cart is placed, one mail for all of its orders: enough to compare it with the purchase order. */
-export function confirmationMail(drafts: NamedDraft[], firstName: string, publicUrl: string): MailTemplate {
+export function confirmationMail(drafts: NamedDraft[], { firstName, card, publicUrl }: Addressed): MailTemplate {
   const [first, ...others] = drafts
   const notes = drafts.flatMap(({ lines }) => noteSplits(lines))
+  const review: MailBlock[] = card?.status === 'held' ? [{ kind: 'text', text: underReview }] : []
   const title = `Thank you, ${firstName}`
   if (others.length === 0) {
     const { orderId, order } = first!
@@ -36,9 +47,10 @@ export function confirmationMail(drafts: NamedDraft[], firstName: string, public
       title,
       blocks: [
         { kind: 'text', text: 'We have your order. Here is what you ordered and where it ships.' },
+        ...review,
         {
           kind: 'facts',
-          rows: toFacts([['Order', String(orderId)], ...listTerms(order), ['Your note', order.note ?? '']]),
+          rows: toFacts([['Order', String(orderId)], ...listTerms(first!, card), ['Your note', order.note ?? '']]),
         },
         ...showGoods(first!),
         toButton(orderId, 'View your order', publicUrl),
@@ -52,7 +64,8 @@ export function confirmationMail(drafts: NamedDraft[], firstName: string, public
     title,
     blocks: [
       { kind: 'text', text: `We have your orders. ${explainDrafts(drafts)}` },
-      { kind: 'facts', rows: toFacts([...listSharedTerms(order), ['Your note', order.note ?? '']]) },
+      ...review,
+      { kind: 'facts', rows: toFacts([...listSharedTerms(drafts, card), ['Your note', order.note ?? '']]) },
       ...drafts.flatMap((draft): MailBlock[] => [
         ...showOrder(draft),
         toButton(draft.orderId, `View order ${draft.orderId}`, publicUrl),
@@ -62,6 +75,8 @@ export function confirmationMail(drafts: NamedDraft[], firstName: string, public
     ],
   }
 }
+
+const underReview = 'Your card payment is under review. Your order in the customer portal shows how it stands.'
 
 const toButton = (orderId: OrderId, label: string, publicUrl: string): MailBlock => ({
   kind: 'button',
@@ -87,7 +102,7 @@ export function explainDrafts(drafts: NamedDraft[]): string {
 /** One of several orders of a checkout. */
 export const showOrder = (draft: NamedDraft): MailBlock[] => [
   { kind: 'heading', text: `Order ${draft.orderId}` },
-  { kind: 'facts', rows: toFacts(listOwnTerms(draft.order)) },
+  { kind: 'facts', rows: toFacts(listOwnTerms(draft)) },
   ...showGoods(draft),
 ]
 
@@ -101,24 +116,32 @@ export const sumUpDrafts = (drafts: NamedDraft[]): MailBlock => ({
 export const toFacts = (rows: [string, string][]) => rows.filter(([, value]) => value !== '')
 
 /** How an order is paid for, and how it goes where. */
-export const listTerms = (order: OrderDraft['order']): [string, string][] => [
-  ...listSharedTerms(order),
-  ...listOwnTerms(order),
+export const listTerms = (draft: OrderDraft, card: CardPayment | undefined): [string, string][] => [
+  ...listSharedTerms([draft], card),
+  ...listOwnTerms(draft),
 ]
 
 /** What all orders of a checkout have in common. */
-export const listSharedTerms = (order: OrderDraft['order']): [string, string][] => [
-  ['PO number', order.poNumber!],
-  ['Payment', order.invoiceTermsDays === null ? 'Card' : ''],
-  ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
-  ['Ship to', toLine(order.shipTo)],
-]
+export function listSharedTerms(drafts: OrderDraft[], card: CardPayment | undefined): [string, string][] {
+  const { order } = drafts[0]!
+  const goesThere = drafts.some(({ lines }) => !isAllSplit(lines))
+  return [
+    ['PO number', order.poNumber!],
+    ['PO file', order.poFileName ?? ''],
+    ['Payment', card ? describeCardPayment(card, card.amount) : ''],
+    ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
+    ['Ship to', goesThere ? toLine(order.shipTo) : ''],
+  ]
+}
 
-const listOwnTerms = (order: OrderDraft['order']): [string, string][] => [
-  ['Shipping method', order.shippingMethodName],
-  ['Delivery', order.delivery ? toDelivery(order) : ''],
-  [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
-]
+function listOwnTerms({ order, lines }: OrderDraft): [string, string][] {
+  if (isAllSplit(lines)) return [['Shipping method', seeEachLine]]
+  return [
+    ['Shipping method', order.shippingMethodName],
+    ['Delivery', order.delivery ? toDelivery(order) : ''],
+    [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
+  ]
+}
 
 /** The lines of an order and its sums. */
 export const showGoods = (draft: OrderDraft): MailBlock[] => [tableGoods(draft)]
@@ -130,13 +153,9 @@ const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     [orderSums.freight, formatCents(order.shippingCents)],
-    ...(order.discountCents > 0
-      ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
-      : []),
-    ...listTaxRows(order.tax ?? null).map(({ label, words, cents }): [string, string] => [
-      label,
-      words || formatCents(cents),
-    ]),
+    ...listOrderFreight(order, lines).map(({ label, cents }): MailSum => [label, formatCents(cents), 'part']),
+    ...(order.discountCents > 0 ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies MailSum[]) : []),
+    ...listTaxRows(order.tax ?? null).map(({ label, words, cents }): MailSum => [label, words || formatCents(cents)]),
     [orderSums.total('USD'), formatCents(order.totalCents)],
   ],
 })
@@ -224,9 +243,10 @@ function toGroup(group: ReturnType<typeof groupShares>[number], unit: string): s
   return `${formatCountOf(shipments.length, 'address')} by ${way} (${formatQuantity(quantity, unit)})`
 }
 
-const toShare = ({ quantity, shipTo, arrivesOn }: Line['shipments'][number], unit: string): string => {
-  const arrival = arrivesOn ? `, expected ${formatDate(arrivesOn)}` : ''
-  return `${formatQuantity(quantity, unit)} to ${toLine(shipTo)}${arrival}`
+function toShare({ quantity, shipTo, arrivesOn, ...way }: Line['shipments'][number], unit: string): string {
+  const payer = describePayer({ payer: way.billTransportationTo, accountNumber: way.accountNumber ?? '' })
+  const how = [`by ${way.methodName}`, payer, arrivesOn ? `expected ${formatDate(arrivesOn)}` : '']
+  return [`${formatQuantity(quantity, unit)} to ${toLine(shipTo)}`, ...how.filter((text) => text !== '')].join(', ')
 }
 
 const toLine = ({ name, company, address1, address2, city, state, zip }: OrderAddress): string =>

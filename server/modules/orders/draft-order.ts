@@ -1,10 +1,11 @@
-import { addBusinessDays, shippingDay } from '../../../domain/business-days.ts'
-import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
-import type { PostalAddress } from '../../../domain/addresses.ts'
+import { addBusinessDays, shippingDay } from '../../../domain/freight/business-days.ts'
+import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
+import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { CompanyId, CustomerId, PoFileId } from '../../../domain/ids.ts'
-import { sumTax, taxGoods } from '../../../domain/sales-tax.ts'
-import { totalOrder } from '../../../domain/order-total.ts'
-import { priceLineFreight } from '../../../domain/shipping-total.ts'
+import { sumTax, taxGoods } from '../../../domain/ordering/sales-tax.ts'
+import { totalOrder } from '../../../domain/ordering/order-total.ts'
+import { gatherFreight, sumFreight } from '../../../domain/freight/order-freight.ts'
+import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
 import { gatherTaxed, type PricedCart, type PricedCartLine } from '../cart/index.ts'
 import { stateOfWay, type Destination, type FreightFacts, type PartQuote, type Quote } from '../shipping/index.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -36,7 +37,11 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
   const { destination, billTo, quote, ...shared } = head
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
   const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
-  const shippingCents = goesTogetherCents + lines.reduce((sum, line) => sum + priceFreightOf(line, facts), 0)
+  const freight = gatherFreight(
+    goesTogetherCents,
+    lines.map((line) => priceFreightOf(line, facts)),
+  )
+  const shippingCents = sumFreight(freight)
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
   const state = stateOfWay(facts, destination, quote.code)
   const tax = taxGoods(gatherTaxed(lines, facts), { state, freightCents: goesTogetherCents }, terms)
@@ -48,6 +53,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       state: 'placed',
       goodsCents,
       shippingCents,
+      freight,
       discountCents,
       taxCents,
       tax,
@@ -81,11 +87,11 @@ function planProduction(
 const nameMethods = (parts: PartQuote[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')
 
 /** What a line with addresses of its own costs to ship; every method of it has been found before. */
-const priceFreightOf = ({ shipments }: PricedCartLine, { settings }: FreightFacts): number =>
+const priceFreightOf = ({ shipments }: PricedCartLine, { settings }: FreightFacts) =>
   priceLineFreight(
     shipments.map(({ billTransportationTo, chosen }) => ({ billTransportationTo, shipCents: chosen!.shipCents })),
     settings,
-  ).totalCents
+  )
 
 function draftLine({
   offer,

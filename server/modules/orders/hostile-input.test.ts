@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
-import { createShippingAddress, getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
-import { chicago } from '../../testing/address-makers.ts'
-import { fillCart, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { createShippingAddress, getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
+import { chicago } from '../../testing/makers/address-makers.ts'
+import { fillCart, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
 
 /** Texts that have broken shops: markup, SQL, formulas, right-to-left, combining marks, half a surrogate pair. */
 const hostile = [

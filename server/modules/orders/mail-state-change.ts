@@ -1,4 +1,4 @@
-import { orderStates, type OrderState } from '../../../domain/order-states.ts'
+import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import type { MailsService, MailTemplate } from '../mails/index.ts'

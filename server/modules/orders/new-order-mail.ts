@@ -1,5 +1,6 @@
-import { formatCents } from '../../../domain/format-money.ts'
-import { formatPhone } from '../../../domain/phones.ts'
+import type { CardPayment } from '../../../domain/paying/cards.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
+import { formatPhone } from '../../../domain/people/phones.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailTemplate } from '../mails/index.ts'
 import {
@@ -19,6 +20,7 @@ import {
 export function newOrderMail(
   drafts: NamedDraft[],
   { firstName, lastName, login, phone, company }: Profile,
+  card: CardPayment | undefined,
 ): MailTemplate {
   const [first, ...others] = drafts
   const { orderId, order } = first!
@@ -36,8 +38,8 @@ export function newOrderMail(
   ]
   const note: [string, string] = ['Note', order.note ?? '']
   const facts: [string, string][] = isOne
-    ? [['Order', String(orderId)], ...buyer, ...listTerms(order), note]
-    : [...buyer, ...listSharedTerms(order), note]
+    ? [['Order', String(orderId)], ...buyer, ...listTerms(first!, card), note]
+    : [...buyer, ...listSharedTerms(drafts, card), note]
   return {
     subject: `${placed}: ${company.name}, ${formatCents(totalCents)}`,
     title: placed,

@@ -2,15 +2,21 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allCalls } from '../../../contract/all-calls.ts'
 import { removeArtwork, replaceArtwork, renameArtwork } from '../../../contract/shop/artwork.call.ts'
-import { addToCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { createOrders, getPlacedOrders } from '../../../contract/shop/orders.call.ts'
-import { updateShippingAddress } from '../../../contract/shop/shipping.call.ts'
+import { addToCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { createOrders, getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { updateShippingAddress } from '../../../contract/shop/cart/shipping.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
-import { orderStates, type OrderState } from '../../../domain/order-states.ts'
-import { drawing, makeArtwork, toForm } from '../../testing/artwork-makers.ts'
-import { makeDecoratedItem, makeInk } from '../../testing/decoration-makers.ts'
-import { makeBuyer, makeChangeState, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
-import { decorationMethods, inks, itemCharges, items } from '../catalog/catalog.tables.ts'
+import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { drawing, makeArtwork, toForm } from '../../testing/makers/artwork-makers.ts'
+import { makeDecoratedItem, makeInk } from '../../testing/makers/decoration-makers.ts'
+import {
+  makeBuyer,
+  makeChangeState,
+  openShopBeforeCheckout,
+  type ReadyBuyer,
+} from '../../testing/makers/order-makers.ts'
+import { items } from '../catalog/catalog.tables.ts'
+import { decorationMethods, inks, itemCharges } from '../catalog/decoration.tables.ts'
 
 const key = 'the-one-checkout'
 

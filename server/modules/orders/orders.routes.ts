@@ -1,6 +1,6 @@
-import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
+import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
-import { refuse, type Api } from '../../platform/http.ts'
+import { refuse, type Api } from '../../platform/http/http.ts'
 import { quoteCheckout, type PrepareFreight } from '../cart/index.ts'
 import type { OrdersService } from './orders.service.ts'
 import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'

@@ -1,12 +1,13 @@
 import type { CheckoutId, CompanyId, OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
-import type { Principal } from '../../platform/principal.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import { waitForCart } from '../cart/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import type { CardsForOrders, PaymentOfOrders } from './card/cards-for-orders.ts'
 import { finishJob, waitForCard } from './card/place-by-card.ts'
+import { createReleaseCheckout } from './card/release-checkout.ts'
 import { createChangeState } from './change-state.ts'
 import {
   findPlaced,
@@ -57,6 +58,7 @@ export function createOrdersService(deps: OrdersDeps) {
       [finishJob]: ({ checkoutId }: { checkoutId: CheckoutId }) => finishCardCheckout(checkoutId),
     } satisfies JobHandlers as JobHandlers,
     changeState: createChangeState(deps),
+    releaseCheckout: createReleaseCheckout(deps),
 
     /** May the customer's company use this number? @throws Invalid when its form is none of a purchase order number */
     async judgePoNumber({ companyId }: Principal, typed: string): Promise<PoNumberVerdict> {

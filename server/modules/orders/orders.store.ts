@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'driz
 import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import {
   checkouts,
   orderCharges,

@@ -14,12 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
-import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
+import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId, PoFileId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
-import type { OrderTax } from '../../../domain/sales-tax.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
-import type { FreightPayer } from '../../../domain/shipping-total.ts'
+import type { OrderFreight } from '../../../domain/freight/order-freight.ts'
+import type { OrderTax } from '../../../domain/ordering/sales-tax.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 import { poFiles } from '../po-files/po-files.tables.ts'
 
@@ -95,6 +96,8 @@ export const orders = pgTable(
     currency: text().notNull().default('USD'),
     goodsCents: cents('goods_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
+    /** What that is made of. Null: of an order from before the shop stored it. */
+    freight: jsonb().$type<OrderFreight>(),
     discountCents: cents('discount_cents').notNull(),
     /** In the total; what it is made of stands in `tax`. */
     taxCents: cents('tax_cents').notNull().default(0),

@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
-import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
-import { deleteShippingAddress } from '../../../contract/shop/shipping.call.ts'
+import { addToCart, getCart } from '../../../contract/shop/cart/cart.call.ts'
+import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
+import { deleteShippingAddress } from '../../../contract/shop/cart/shipping.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
-import { orderStates, type OrderState } from '../../../domain/order-states.ts'
-import { makeAddress } from '../../testing/address-makers.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { makeAddress } from '../../testing/makers/address-makers.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import {
   fillCart,
   makeBuyer,
   openShopBeforeCheckout,
   type CheckoutInput,
   makeChangeState,
-} from '../../testing/order-makers.ts'
+} from '../../testing/makers/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, priceTiers } from '../catalog/catalog.tables.ts'
 import { orderEvents, orders } from './orders.tables.ts'

@@ -1,13 +1,14 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { createOrders } from '../../../contract/shop/orders.call.ts'
-import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
-import type { AuthorizationResponse } from '../../../contract/shop/payments.schema.ts'
-import { localDay } from '../../../domain/business-days.ts'
-import { nameTerms } from '../../../domain/credit.ts'
-import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
+import type { createOrders } from '../../../contract/shop/cart/orders.call.ts'
+import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
+import type { AuthorizationResponse } from '../../../contract/shop/cart/payments.schema.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { nameTerms } from '../../../domain/paying/credit.ts'
+import { describeDelivery, listShipments } from '../../../domain/freight/deliveries.ts'
 import { toAddressId, toPaymentProfileId } from '../../../domain/ids.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
-import { isPickup, nameArrival, titleOrder } from '../../../domain/order-title.ts'
+import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
+import { isPickup, nameArrival, titleOrder } from '../../../domain/ordering/order-title.ts'
 import { previewUrl } from '../../../contract/previews.ts'
 import { toWireSalesTax } from '../sales-tax/index.ts'
 import { toWireDecoration } from '../cart/index.ts'
@@ -78,6 +79,10 @@ export const toWirePlacedOrder = (
   currency_symbol: '$',
   goods_amt: toWireAmount(order.goodsCents),
   shipping_amt: toWireAmount(order.shippingCents),
+  freight_rows: listOrderFreight(order, order.lines).map(({ label, cents }) => ({
+    label,
+    amount: toWireAmount(cents),
+  })),
   discount_amt: toWireAmount(order.discountCents),
   ...toWireSalesTax([order.tax ?? { kind: 'not-included' }]),
   payment_terms: nameTerms(order.invoiceTermsDays) ?? '',

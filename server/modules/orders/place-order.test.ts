@@ -1,13 +1,16 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { customerPaymentCredentials, customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
-import { makeAddress } from '../../testing/address-makers.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
+import { makeAddress } from '../../testing/makers/address-makers.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
+import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
+import { lockCart } from '../cart/index.ts'
 import { saveSettings } from '../content/index.ts'
+import { customers } from '../customers/customers.tables.ts'
 import { checkouts, orderCharges, orderEvents, orderLines, orders } from './orders.tables.ts'
 
 const readDatabase = async ({ db: { orm } }: TestShop) => ({
@@ -139,52 +142,6 @@ test('an order keeps what was bought, whatever happens to item and address', asy
   await shop.db.pool.query(`update shipping_addresses set city = 'Elsewhere', removed_at = now()`)
 
   expect(await read()).toEqual(before)
-})
-
-describe('a line with addresses of its own', () => {
-  test('keeps them in the order, and its freight follows the shipping total rule', async () => {
-    const { shop, buyer, lineId } = await openShopBeforeCheckout()
-    await fillCart(shop, buyer, 10)
-    const reno = await makeAddress(buyer, { name: 'Reno yard', city: 'Reno', state: 'NV', zip: '89502' })
-    const method = { shipping_method: 'UPS-GROUND' }
-    const billed = { bill_transportation_to: 'third party' as const, account_number: '4471X2' }
-    await buyer.send(updateCartLine, {
-      params: { id: lineId },
-      input: {
-        quantity: 20,
-        shipping_addresses: [
-          { address_id: buyer.address.id, quantity: 10, ...method },
-          { address_id: reno.id, quantity: 10, ...method, ...billed },
-        ],
-      },
-    })
-
-    const { sales_orders } = (await buyer.place({ shipping_method: 'CUSTOMER-PICKUP' })).data
-
-    const reply = await buyer.send(getPlacedOrders, { query: { ids: [sales_orders[0]!.id] } })
-    // The other line is picked up for nothing; 15.85 to Chicago, 7.50 for the third party, 12.50 for the second address.
-    const shipping = 15.85 + 7.5 + 12.5
-    expect(reply.data.sales_orders).toMatchObject([
-      { goods_amt: 300, shipping_amt: shipping, amount: 300 + shipping, shipping_method: 'Customer pickup, Dayton' },
-    ])
-    expect(reply.data.sales_orders[0]!.lines).toMatchObject([
-      {
-        shipments: [
-          { quantity: 10, shipping_method: 'UPS Ground', bill_transportation_to: 'shipper', ship_amt: 15.85 },
-          {
-            quantity: 10,
-            bill_transportation_to: 'third party',
-            account_number: '4471X2',
-            ship_amt: 0,
-            shipping_address: { name: 'Reno yard', state: 'NV' },
-          },
-        ],
-      },
-      { shipments: [] },
-    ])
-    const [mail] = await shop.mails()
-    expect(mail!.text).toContain('ships to: 10 pieces to Dana Reyes')
-  })
 })
 
 describe('the same checkout key', () => {
@@ -323,4 +280,30 @@ test('all that is wrong with a checkout is mails at once', async () => {
   const elsewhere = await buyer.place({ po_number: '', shipping_address_id: 4711 })
   expect(elsewhere.errors).toEqual([{ field: 'po_number', message: 'Please enter the purchase order number.' }])
   expect(await shop.db.orm.select().from(orders)).toEqual([])
+})
+
+test('whoever comes to another company while an order waits for the cart places it for neither', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const other = await makeBuyer(shop)
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const placing = await shop.db.transaction(async (tx) => {
+    await lockCart(tx, buyer.id, shop.clock.now())
+    const reply = buyer.place()
+    await expect.poll(async () => (await shop.db.orm.execute(waiting)).rows.length).toBe(1)
+    await tx.update(customers).set({ companyId: other.companyId }).where(eq(customers.id, buyer.id))
+    return { reply }
+  })
+  const reply = await placing.reply
+  expect(reply.status).toBe(409)
+  expect(reply).toRefuseWith('Your account now belongs to another company. Please review your cart.')
+  expect(await shop.db.orm.select().from(orders)).toEqual([])
+})
+
+test('a shop without card keys offers no card, and says what a company without terms can do', async () => {
+  const { buyer } = await openShopBeforeCheckout({ invoiceTermsDays: null })
+  expect((await buyer.send(customerPaymentTerms)).data).toEqual({ payment_terms: null, methods: [] })
+  expect((await buyer.send(customerPaymentCredentials)).data.customers.credentials).toBeNull()
+  expect(await buyer.place()).toRefuseWith(
+    'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.',
+  )
 })

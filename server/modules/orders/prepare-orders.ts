@@ -1,12 +1,12 @@
-import type { PostalAddress } from '../../../domain/addresses.ts'
-import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/deliveries.ts'
-import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
-import { formatCents } from '../../../domain/format-money.ts'
+import type { PostalAddress } from '../../../domain/people/addresses.ts'
+import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/freight/deliveries.ts'
+import { judgePoNumber, poNumberSentences } from '../../../domain/ordering/po-number.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import type { AddressId, CheckoutId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Conflict, Invalid, NotFound, readTogether } from '../../platform/errors.ts'
-import type { Principal } from '../../platform/principal.ts'
+import { Conflict, Invalid, NotFound, readTogether } from '../../platform/http/errors.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import {
   cartIsBeingPaid,
   explainProblem,
@@ -52,7 +52,7 @@ export type Prepared =
   | { step: 'placed'; orders: Order[] }
   /** A card is being charged for this key. */
   | { step: 'paying'; checkoutId: CheckoutId; orderIds: Order['id'][] }
-  | { step: 'new'; profile: Profile; drafts: OrderDraft[]; content: CheckoutContent; nearest: number[] }
+  | { step: 'new'; profile: Profile; drafts: OrderDraft[]; content: CheckoutContent; nearest: readonly number[] }
 
 /**
  * What one press of 'Place order' comes to, under the cart's lock: nothing is written yet.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { PromisedDelivery } from '../../../domain/deliveries.ts'
+import type { PromisedDelivery } from '../../../domain/freight/deliveries.ts'
 import type { AddressId, OrderId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { Conflict } from '../../platform/errors.ts'
+import { Conflict } from '../../platform/http/errors.ts'
 import { hashConfiguration, isBlank, type CartSnapshot } from '../cart/index.ts'
 
 export interface Checkout {

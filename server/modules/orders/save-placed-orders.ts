@@ -1,3 +1,4 @@
+import type { CardPayment } from '../../../domain/paying/cards.ts'
 import type { CheckoutId, OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emptyCart } from '../cart/index.ts'
@@ -21,6 +22,8 @@ interface ToPlace {
   checkoutId: CheckoutId
   profile: Profile
   drafts: OrderDraft[]
+  /** That pays them; without it they are bought on terms, or cost nothing. */
+  card?: CardPayment
   /** Claimed before; without them each order gets the next number. */
   orderIds?: OrderId[]
   /** All warehouses, the nearest first; without them goods and coupons have been claimed before. */
@@ -49,20 +52,20 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
 async function writeMails(
   tx: Tx,
   { mails, readOrdersEmail, publicUrl }: OrderMailDeps,
-  { checkoutId, profile, drafts }: ToPlace,
+  { checkoutId, profile, drafts, card }: ToPlace,
   orders: Order[],
 ): Promise<void> {
   const named = drafts.map((draft, index) => ({ ...draft, orderId: orders[index]!.id }))
   const ownersEmail = await readOrdersEmail(tx)
   if (ownersEmail !== '') {
-    const template = newOrderMail(named, profile)
+    const template = newOrderMail(named, profile, card)
     await mails.write(tx, { key: `new-order:${checkoutId}`, kind: 'new-order', to: ownersEmail, template })
   }
   await mails.write(tx, {
     key: `order-confirmation:${checkoutId}`,
     kind: 'order-confirmation',
     to: profile.login,
-    template: confirmationMail(named, profile.firstName, publicUrl),
+    template: confirmationMail(named, { firstName: profile.firstName, card, publicUrl }),
   })
 }
 

@@ -1,5 +1,5 @@
-import { isDay, localDay, type Day } from '../../../domain/business-days.ts'
-import { Invalid } from '../../platform/errors.ts'
+import { isDay, localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 
 interface Moment {
   now: Date

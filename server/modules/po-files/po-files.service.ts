@@ -1,10 +1,10 @@
-import { cleanFileName } from '../../../domain/file-names.ts'
+import { cleanFileName } from '../../../domain/text/file-names.ts'
 import type { CustomerId, OrderId, PoFileId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { UploadedFile } from '../../platform/multipart.ts'
-import type { Principal } from '../../platform/principal.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import { findPoFile, removePoFile, replacePoFile } from './po-files.store.ts'
 
 interface PoFilesDeps {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
-import { getCart, removePoFile, updatePoFile } from '../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
-import { runOrder } from '../../cli/orders.ts'
-import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
+import { getCart, removePoFile, updatePoFile } from '../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { runOrder } from '../../cli/orders/orders.ts'
+import { makeCustomer, makeSession, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeDataFolder } from '../../testing/data-folder.ts'
-import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
-import { openPortal } from '../../testing/portal-makers.ts'
+import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
+import { openPortal } from '../../testing/makers/portal-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { poFiles } from './po-files.tables.ts'
 
@@ -90,6 +90,7 @@ test('the file goes with the order: its buyer, an approver and the owner get it,
   expect(await nameInCart(buyer)).toBeNull()
   const placed = await buyer.send(getPlacedOrders, { query: { ids: [orderId] } })
   expect(placed.data.sales_orders[0]!.po_file_name).toBe('PO № 7.pdf')
+  expect((await shop.mails())[0]!.text).toContain('PO file: PO № 7.pdf')
   const shown = await (await openPortal(shop, buyer)).send(getPortalOrder, { params: { id: orderId } })
   expect(shown.data.po_file_url).toBe(`/api/portal/orders/${orderId}/po-file`)
   for (const who of [buyer, approver, admin]) {

@@ -1,4 +1,5 @@
 import { pictureAt } from '../../../contract/pictures.ts'
+import { pagePixels } from './preview-sizes.ts'
 import type { PreviewSpec } from './preview-spec.ts'
 import type { PreviewTask } from './render-preview.ts'
 
@@ -23,7 +24,9 @@ export async function loadTask(
     size,
     isClose,
     // Pictures elsewhere are not fetched: whoever chooses an address must not make the shop call it.
-    picture: picture?.startsWith('/') ? await sources.readOwnFile(pictureAt(picture, 960, 'webp')) : null,
+    picture: picture?.startsWith('/')
+      ? await sources.readOwnFile(pictureAt(picture, size > pagePixels ? 1920 : 960, 'webp'))
+      : null,
     artworks: new Map(artworks.flatMap(([hash, file]) => (file ? [[hash, file]] : []))),
   }
 }

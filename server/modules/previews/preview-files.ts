@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { previewWidths } from '../../../contract/previews.ts'
 import { days, hours } from '../../../domain/durations.ts'
 import { writeWhole } from '../../platform/disk.ts'
+import { storedPixels } from './preview-sizes.ts'
 
 /** Pictures that have been rendered. The folder may be emptied at any time. */
 export interface PreviewFiles {
@@ -61,7 +61,7 @@ export function openPreviewFiles(folder: string, mostBytes = megabytes(400)): Pr
     },
 
     async remove(key) {
-      for (const width of previewWidths)
+      for (const width of storedPixels)
         for (const isClose of [false, true]) await rm(join(folder, toFileName(key, width, isClose)), { force: true })
     },
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { seconds } from '../../../domain/durations.ts'
-import { Unavailable } from '../../platform/errors.ts'
+import { Unavailable } from '../../platform/http/errors.ts'
 import { createPrograms, ProgramEnded } from '../../platform/programs.ts'
 import type { PreviewTask } from './render-preview.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPreviewWidth } from '../../../contract/previews.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import type { PreviewsService } from './previews.service.ts'
 
 const anyKey = /^([\w-]{16,64})\.webp$/

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { loadTask, type PreviewSources } from './load-task.ts'
 import { openPreviewFiles, toFileName } from './preview-files.ts'
 import { createPreviewRenderer } from './preview-renderer.ts'
+import { pagePixels, toPrintSize } from './preview-sizes.ts'
 import { findPreview } from './previews.store.ts'
 import { createSweep, sweepJob } from './sweep.ts'
 
@@ -15,7 +16,7 @@ interface PreviewsDeps extends PreviewSources {
   folder: string
   /** The built program that renders them; without it, it runs from its source. */
   program?: string | undefined
-  /** Those of the keys that lines in carts or orders show. */
+  /** Those of the keys that lines in carts or orders, or flyers, show. */
   listUsedKeys(tx: Tx, keys: string[]): Promise<string[]>
 }
 
@@ -54,9 +55,12 @@ export function createPreviewsService({ db, clock, log, folder, program, listUse
     /** As WebP, of the whole goods or a close-up of their print; undefined: no preview has this key. */
     findPicture,
 
+    /** For paper: with as many pixels as are printed, as far as the goods' own picture has them. */
+    findForPrint: (key: string, pixels: number): Promise<Buffer | undefined> => findPicture(key, toPrintSize(pixels)),
+
     /** For PDFs and mails: as JPEG; undefined: no preview has this key. */
     async readPreview(key: string): Promise<Buffer | undefined> {
-      const picture = await findPicture(key, 960)
+      const picture = await findPicture(key, pagePixels)
       return picture && sharp(picture).resize(640).jpeg({ quality: 84 }).toBuffer()
     },
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { closePreviewAt, previewAt, previewUrl } from '../../../contract/previews.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { pictures } from '../catalog/catalog.tables.ts'
 import { noteLinePreview, type PreviewSpec } from './index.ts'
@@ -15,17 +15,17 @@ const goods = '#1c2b4f'
 const ink = '#e6590f'
 
 /** A shop with a picture of a navy board, and an orange artwork. */
-async function openPreviewShop() {
+async function openPreviewShop({ goodsPixels = 400 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-previews-'))
   atEnd(() => rmSync(folder, { recursive: true }))
   const shop = await openTestShop({ settings: { DATA_FOLDER: folder } })
-  const paint = (background: string) =>
-    sharp({ create: { width: 400, height: 400, channels: 3, background } })
+  const paint = (background: string, pixels = 400) =>
+    sharp({ create: { width: pixels, height: pixels, channels: 3, background } })
       .png()
       .toBuffer()
   mkdirSync(join(folder, 'uploads'), { recursive: true })
   mkdirSync(join(folder, 'artwork', 'aa'), { recursive: true })
-  writeFileSync(join(folder, 'uploads', 'board.png'), await paint(goods))
+  writeFileSync(join(folder, 'uploads', 'board.png'), await paint(goods, goodsPixels))
   writeFileSync(join(folder, 'artwork', 'aa', `${hash}.png`), await paint(ink))
   await shop.db.orm.insert(pictures).values({ key: 'board-1', source: 'upload', location: 'board.png' })
   const { companyId } = await makeCustomer(shop)
@@ -92,6 +92,18 @@ test('the preview of a line shows its artwork on the goods, at its true size', a
     expect(beside[0]).toBeLessThan(60)
   }
   expect(readdirSync(join(folder, 'previews'))).toHaveLength(2)
+})
+
+test.each([
+  ['of 300 dots per inch', 2_000, 1_441, 1_500],
+  ['of the picture of the goods, where that has fewer', 1_200, 1_441, 1_200],
+  ['of a page, where no more are printed', 1_600, 700, 960],
+])('for paper it has the pixels %s', async (_, goodsPixels, printed, expected) => {
+  const { shop, note } = await openPreviewShop({ goodsPixels })
+  const picture = await shop.app.services.previews.findForPrint(await note(board), printed)
+  expect(await sharp(picture).metadata()).toMatchObject({ width: expected, height: expected })
+  expect((await colorAt(picture!, 0.4, 0.5))[0]).toBeGreaterThan(190)
+  expect((await colorAt(picture!, 0.34, 0.5))[0]).toBeLessThan(60)
 })
 
 test('a close-up shows what is decorated, so large that it can be read in a cart', async () => {

@@ -4,6 +4,7 @@ import { drawPreview } from '../../../domain/imprint/draw-preview.ts'
 import type { Pixels } from '../../../domain/imprint/pixels.ts'
 import { colorOfText, prepareArtwork } from '../../../domain/imprint/prepare-artwork.ts'
 import { loadOutlines } from '../../../domain/imprint/typefaces.ts'
+import { pagePixels } from './preview-sizes.ts'
 import type { PreviewedLocation, PreviewSpec } from './preview-spec.ts'
 
 /** A preview with all that is needed to render it. */
@@ -37,12 +38,19 @@ export async function renderPreview({ spec, size, isClose, picture, artworks }: 
   )
   const [first] = locations
   const closeUp = isClose && picture && first?.geometry ? findCloseUp(first.geometry, first.imprint) : undefined
-  const whole = closeUp ? Math.min(wholeAtMost, Math.round(size / closeUp.side)) : size
+  const whole = closeUp ? Math.min(wholeAtMost, Math.round(size / closeUp.side)) : await limitSize(size, picture)
   const goods = picture && (await toPixels(sharp(picture).rotate().resize(whole, whole, { fit: 'cover' })))
   const letters = await loadOutlines(null)
   const { process } = spec
   const drawn = drawPreview({ picture: goods, hex, process, locations, size: whole, letters, alone: isClose })
   return encode(drawn, closeUp)
+}
+
+/** What is larger than on any page is for paper: goods have no more pixels there than in their own picture. */
+async function limitSize(size: number, picture: PreviewTask['picture']): Promise<number> {
+  if (size <= pagePixels || picture === null) return size
+  const { width, height } = await sharp(picture).metadata()
+  return Math.max(pagePixels, Math.min(size, width, height))
 }
 
 async function toImprint(

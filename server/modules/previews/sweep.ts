@@ -10,7 +10,7 @@ interface SweepDeps {
   db: Database
   clock: Clock
   files: Pick<PreviewFiles, 'remove'>
-  /** Those of the keys that lines in carts or orders show. */
+  /** Those of the keys that lines in carts or orders, or flyers, show. */
   listUsedKeys(tx: Tx, keys: string[]): Promise<string[]>
 }
 
@@ -20,7 +20,7 @@ export const sweepJob = 'sweep-previews'
 const youngerStays = days(2)
 const atATime = 500
 
-/** Removes the previews that no cart and no order shows any more: each change of a text or an ink leaves one behind. */
+/** Removes the previews that no cart, no order and no flyer shows any more: each change of a text or an ink leaves one behind. */
 export function createSweep({ db, clock, files, listUsedKeys }: SweepDeps) {
   return async (_payload: object, { log }: { log: Pick<Log, 'info'> }): Promise<void> => {
     const before = new Date(clock.now().getTime() - youngerStays)

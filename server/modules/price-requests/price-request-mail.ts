@@ -1,6 +1,6 @@
-import { formatDate } from '../../../domain/format-date.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
-import { formatPhone } from '../../../domain/phones.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
+import { formatPhone } from '../../../domain/people/phones.ts'
 import type { MailTemplate } from '../mails/index.ts'
 import type { PriceRequest } from './price-requests.store.ts'
 

@@ -1,6 +1,6 @@
-import { requestPrice } from '../../../contract/shop/price-requests.call.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import { requestPrice } from '../../../contract/shop/catalog/price-requests.call.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { PriceRequestsService } from './price-requests.service.ts'
 
 const wireNames: Record<string, string> = { inHandsOn: 'in_hands_date' }

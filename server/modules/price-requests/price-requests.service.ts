@@ -1,13 +1,17 @@
-import { localDay } from '../../../domain/business-days.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import { readPhone } from '../../../domain/phones.ts'
-import { findPriceRequestMistakes, readPieces, type TypedPriceRequest } from '../../../domain/price-requests.ts'
-import type { Audience } from '../../platform/audience.ts'
+import { readPhone } from '../../../domain/people/phones.ts'
+import {
+  findPriceRequestMistakes,
+  readPieces,
+  type TypedPriceRequest,
+} from '../../../domain/ordering/price-requests.ts'
+import type { Audience } from '../../platform/http/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict } from '../../platform/errors.ts'
-import type { Principal } from '../../platform/principal.ts'
-import { toNetwork, type RateLimit } from '../../platform/rate-limit.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { priceRequestMail } from './price-request-mail.ts'

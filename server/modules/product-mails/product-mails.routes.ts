@@ -1,5 +1,6 @@
 import { productDetailEmail, productDetailHtml } from '../../../contract/shop/emails.call.ts'
-import type { Api, Context } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { ProductMailsService, Sender } from './product-mails.service.ts'
 
 export function productMailsRoutes(api: Api, productMails: ProductMailsService): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { productDetailEmail, productDetailHtml } from '../../../contract/shop/emails.call.ts'
-import { makeCollection, makeItem, makePriceList, toTiers, type MadeItem } from '../../testing/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeCollection, makeItem, makePriceList, toTiers, type MadeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { priceTiers } from '../catalog/catalog.tables.ts'
 

@@ -1,5 +1,5 @@
-import { checkQuickOrder, readQuickOrderFile } from '../../../contract/shop/quick-order.call.ts'
-import type { Api } from '../../platform/http.ts'
+import { checkQuickOrder, readQuickOrderFile } from '../../../contract/shop/cart/quick-order.call.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { QuickOrderService } from './quick-order.service.ts'
 import { toWireRow } from './quick-order.wire.ts'
 

@@ -1,10 +1,15 @@
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import { isAmbiguousQuantity, listNearCodes, readQuantity, type TypedRow } from '../../../domain/quick-order.ts'
-import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
+import {
+  isAmbiguousQuantity,
+  listNearCodes,
+  readQuantity,
+  type TypedRow,
+} from '../../../domain/ordering/quick-order.ts'
+import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Database } from '../../platform/database.ts'
-import type { UploadedFile } from '../../platform/multipart.ts'
-import { toNetwork, type RateLimit } from '../../platform/rate-limit.ts'
-import type { Principal } from '../../platform/principal.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import type { CartService, QuotedPieces } from '../cart/index.ts'
 import { findSoldCodes, type SoldCode } from '../catalog/index.ts'
 import { readOrderFile } from './read-order-file.ts'

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addLinesToCart, addToCart } from '../../../contract/shop/cart.call.ts'
-import { checkQuickOrder } from '../../../contract/shop/quick-order.call.ts'
+import { addLinesToCart, addToCart } from '../../../contract/shop/cart/cart.call.ts'
+import { checkQuickOrder } from '../../../contract/shop/cart/quick-order.call.ts'
 import type { ArgumentsOf } from '../../../contract/call.ts'
-import { makeCollection, makeItems, makePriceList, toTiers, type ItemToMake } from '../../testing/catalog-makers.ts'
+import {
+  makeCollection,
+  makeItems,
+  makePriceList,
+  toTiers,
+  type ItemToMake,
+} from '../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items, priceTiers } from '../catalog/catalog.tables.ts'
 import { companies } from '../customers/customers.tables.ts'

@@ -1,8 +1,8 @@
-import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts'
+import type { QuickOrderRow } from '../../../contract/shop/cart/quick-order.schema.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../catalog/index.ts'
 import type { QuotedPieces } from '../cart/index.ts'
-import type { TypedRow } from '../../../domain/quick-order.ts'
+import type { TypedRow } from '../../../domain/ordering/quick-order.ts'
 import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 
 export function toWireRow({

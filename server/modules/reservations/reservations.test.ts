@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
-import { checkInventory } from '../../../contract/shop/products.call.ts'
+import { addToCart, getCart } from '../../../contract/shop/cart/cart.call.ts'
+import { checkInventory } from '../../../contract/shop/catalog/products.call.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import {
   makeBuyer,
   makeChangeState,
@@ -11,7 +11,7 @@ import {
   makeUnshipOrder,
   openShopBeforeCheckout,
   type ReadyBuyer,
-} from '../../testing/order-makers.ts'
+} from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { inventory } from '../catalog/catalog.tables.ts'
 import { stockReservations } from './reservations.tables.ts'

@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import type { OrderState } from '../../../domain/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { releaseStock, sendReserved } from './reserve-stock.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Day } from '../../../domain/business-days.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { taxExemptions, taxRates } from './sales-tax.tables.ts'

@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../domain/ids.ts'
-import type { TaxRate } from '../../../domain/sales-tax.ts'
+import type { TaxRate } from '../../../domain/ordering/sales-tax.ts'
 import { companies } from '../customers/customers.tables.ts'
 
 /** What the owner charges on what goes to a state; a state without a row is not taxed, and a shop without rows taxes nothing. */

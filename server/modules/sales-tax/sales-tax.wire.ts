@@ -1,5 +1,5 @@
 import { toWireAmount } from '../../../domain/money.ts'
-import { gatherTaxRows, sumTax, type OrderTax } from '../../../domain/sales-tax.ts'
+import { gatherTaxRows, sumTax, type OrderTax } from '../../../domain/ordering/sales-tax.ts'
 
 /** What orders are charged together. */
 export const toWireSalesTax = (taxes: readonly OrderTax[]) => ({

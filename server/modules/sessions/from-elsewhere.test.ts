@@ -4,7 +4,7 @@ import { allCalls } from '../../../contract/all-calls.ts'
 import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { makeSample } from '../../testing/call-fields.ts'
-import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer, makeSession, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 

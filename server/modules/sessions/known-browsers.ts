@@ -1,9 +1,9 @@
 import { days } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { knownBrowserCookie, toSetCookie } from '../../platform/cookies.ts'
+import { knownBrowserCookie, toSetCookie } from '../../platform/http/cookies.ts'
 import type { Database } from '../../platform/database.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { findKnownBrowser, saveKnownBrowser, seeKnownBrowser } from './known-browsers.store.ts'
 
 // As long as browsers store a cookie.

@@ -1,7 +1,7 @@
 import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { toSessionId } from '../../../domain/ids.ts'
 import { nameBrowser } from './browser-name.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { OwnSessions } from './own-sessions.ts'
 
 export function ownSessionsRoutes(api: Api, own: OwnSessions): void {

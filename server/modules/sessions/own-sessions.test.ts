@@ -3,9 +3,9 @@ import { generateLoginSalt, getCustomerProfile } from '../../../contract/shop/ac
 import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { days, minutes } from '../../../domain/durations.ts'
-import { fillRates } from '../../testing/address-makers.ts'
-import { makeSession } from '../../testing/customer-makers.ts'
-import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
+import { fillRates } from '../../testing/makers/address-makers.ts'
+import { makeSession } from '../../testing/makers/customer-makers.ts'
+import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'

@@ -1,8 +1,8 @@
 import type { CustomerId, SessionId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import { endPasses } from '../customers/index.ts'
 import { endSessionOf, listSessions } from './sessions.store.ts'
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { leavePortal, signOutOfPortal } from '../../../contract/portal/portal.call.ts'
-import { readOwnPath } from '../../../domain/own-path.ts'
-import { portalCookie, toSetCookie } from '../../platform/cookies.ts'
-import { isFromElsewhere, type Api } from '../../platform/http.ts'
+import { readOwnPath } from '../../../domain/text/own-path.ts'
+import { portalCookie, toSetCookie } from '../../platform/http/cookies.ts'
+import { type Api } from '../../platform/http/http.ts'
+import { isFromElsewhere } from '../../platform/http/read-request.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 interface PortalAccess {

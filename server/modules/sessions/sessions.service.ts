@@ -2,9 +2,10 @@ import { days, minutes } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { Caller, PortalTokens } from '../../platform/http.ts'
-import { TooMany } from '../../platform/errors.ts'
-import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
+import type { PortalTokens } from '../../platform/http/http.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { TooMany } from '../../platform/http/errors.ts'
+import { hashToken, newToken, type Passwords } from '../../platform/settings/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
 import {
   endPortalSession,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, CustomerId, ItemId, SessionId } from '../../../domain/ids.ts'
-import type { Caller } from '../../platform/http.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { validPriceList } from '../catalog/index.ts'
 import { buyers } from '../customers/index.ts'

@@ -1,5 +1,5 @@
 import { hours, minutes } from '../../../domain/durations.ts'
-import { createRateLimit } from '../../platform/rate-limit.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/database.ts'
 
 interface SignInOrigin {

@@ -5,10 +5,10 @@ import {
   deleteShippingAddress,
   getShippingAddresses,
   updateShippingAddress,
-} from '../../../contract/shop/shipping.call.ts'
+} from '../../../contract/shop/cart/shipping.call.ts'
 import { toAddressId } from '../../../domain/ids.ts'
-import { chicago, makeAddress } from '../../testing/address-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { chicago, makeAddress } from '../../testing/makers/address-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { shippingAddresses } from './shipping.tables.ts'
 

@@ -1,18 +1,21 @@
-import { isPostOnly } from '../../../domain/addresses.ts'
-import { rateCarrierNames } from '../../../domain/carrier-accounts.ts'
-import { formatCents, formatCount } from '../../../domain/format-money.ts'
-import { countTransitDays, nearestZone, quoteFreight, toPounds } from '../../../domain/freight.ts'
+import { isPostOnly } from '../../../domain/people/addresses.ts'
+import { rateCarrierNames } from '../../../domain/freight/carrier-accounts.ts'
+import { formatCents, formatCount } from '../../../domain/text/format-money.ts'
+import { countTransitDays, nearestZone, quoteFreight, toPounds } from '../../../domain/freight/freight.ts'
 import type { AddressId } from '../../../domain/ids.ts'
-import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/ltl-freight.ts'
+import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/freight/ltl-freight.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { Transit } from '../../../domain/offered-methods.ts'
-import { packGoods, type Packages } from '../../../domain/packages.ts'
-import type { SourcedPart } from '../../../domain/sourcing.ts'
-import { listSurcharges, surchargeNames, type ChargedKind } from '../../../domain/surcharges.ts'
+import type { Transit } from '../../../domain/freight/offered-methods.ts'
+import { packGoods, type Packages } from '../../../domain/freight/packages.ts'
+import type { SourcedPart } from '../../../domain/ordering/sourcing.ts'
+import { listSurcharges, surchargeNames, type ChargedKind } from '../../../domain/freight/surcharges.ts'
 import type { RateQuestion } from '../../gateways/carriers/carriers.ts'
 import type { Warehouse } from '../catalog/index.ts'
 import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
 import { quoteLive, toCarton, type AnsweredCartons, type LiveQuote } from './live/live-rates.ts'
+
+/** Weight, cartons and zone behind an amount, for a person. Put into words where it is shown: a line to many addresses shows none. */
+export type Explain = () => string
 
 /** How a carrier can bring goods, wherever they leave from. */
 export interface Way extends Transit {
@@ -23,7 +26,7 @@ export interface Way extends Transit {
   needsDock: boolean
   /** More cartons than anybody hands to a parcel carrier: only for whoever asks for it by name. */
   isTooHeavy: boolean
-  why: string
+  why: Explain
   /** Why the shop's own table has to do; null where nothing has failed. */
   notice: string | null
 }
@@ -57,10 +60,10 @@ export function listWays(
     const live = quoteLive(method, cartons)
     if (live.by === 'nobody') return []
     return live.by === 'carrier'
-      ? [toLiveWay(facts, method, parts, live)]
-      : quoteParcels(facts, to, method, parts, payer ? noNotice : live)
+      ? [toLiveWay(facts, method, parts, live, mustGoByLtl)]
+      : quoteParcels(facts, to, method, parts, payer ? noNotice : live, mustGoByLtl)
   })
-  return [...byParcel.map((way) => ({ ...way, isTooHeavy: mustGoByLtl })), ...byLtl]
+  return [...byParcel, ...byLtl]
 }
 
 /** Where somebody else is billed, the shop's amounts are not charged. */
@@ -95,20 +98,10 @@ function packPart({ warehouses }: FreightFacts, to: Destination, { warehouseId, 
 const zoneFrom = ({ zones }: Destination, warehouseId: number): number | null =>
   zones.find(([id]) => id === warehouseId)?.[1] ?? null
 
-/** All warehouses, the nearest first, in the owner's order where they are equally near; last those that do not reach the address. */
-export const nearestOf = ({ warehouses }: FreightFacts, to: Destination): number[] =>
-  warehouses
-    .map(({ warehouseId }) => ({ warehouseId, zone: zoneFrom(to, warehouseId) ?? Infinity }))
-    .toSorted((one, other) => (one.zone === other.zone ? 0 : one.zone - other.zone))
-    .map(({ warehouseId }) => warehouseId)
+/** All warehouses, the nearest to the address first; none where it is not known. */
+export const listNearest = ({ destinations }: FreightFacts, addressId: AddressId): readonly number[] =>
+  destinations.get(addressId)?.nearest ?? []
 
-/** The same for an address by its number; none where it is not known. */
-export function listNearest(facts: FreightFacts, addressId: AddressId): number[] {
-  const to = facts.destinations.get(addressId)
-  return to ? nearestOf(facts, to) : []
-}
-
-/** What one part costs, and how that came about. */
 /** What carriers have answered to each carton of a part; nothing where a warehouse has no ZIP code. */
 function askCartons(
   facts: FreightFacts,
@@ -124,26 +117,37 @@ function askCartons(
 }
 
 /** By the carrier's own rates, which hold what it charges beside them. */
-function toLiveWay(facts: FreightFacts, method: Method, parts: PackedPart[], live: LiveQuote & { by: 'carrier' }): Way {
-  const loads = parts.map(({ packages, grams, warehouse }) => {
-    const count = packages.reduce((sum, one) => sum + one.count, 0)
-    const from = facts.warehouses.length > 1 ? ` from ${warehouse.name}` : ''
-    return `${countOf(count, 'carton')}, ${formatCount(toPounds(grams))} lb${from}`
-  })
+function toLiveWay(
+  facts: FreightFacts,
+  method: Method,
+  parts: PackedPart[],
+  live: LiveQuote & { by: 'carrier' },
+  isTooHeavy: boolean,
+): Way {
   const { code, name, carrier, deliveredByMinute } = method
   return {
-    ...{ method, code, name, shipCents: live.shipCents, deliveredByMinute, needsDock: false, isTooHeavy: false },
+    ...{ method, code, name, shipCents: live.shipCents, deliveredByMinute, needsDock: false, isTooHeavy },
     transitDays: live.days ?? countTransitDays(method, Math.max(...parts.map(({ zone }) => zone ?? nearestZone))),
-    why: `${loads.join('; ')}, at the rate of ${rateCarrierNames[carrier]}.`,
+    why: () => `${describeLoads(facts, parts)}, at the rate of ${rateCarrierNames[carrier]}.`,
     notice: null,
   }
 }
 
+const describeLoads = ({ warehouses }: FreightFacts, parts: PackedPart[]): string =>
+  parts
+    .map(({ packages, grams, warehouse }) => {
+      const count = packages.reduce((sum, one) => sum + one.count, 0)
+      const from = warehouses.length > 1 ? ` from ${warehouse.name}` : ''
+      return `${countOf(count, 'carton')}, ${formatCount(toPounds(grams))} lb${from}`
+    })
+    .join('; ')
+
+/** What one part costs, and how that came about. */
 interface PricedPart {
   shipCents: Cents
   zone: number
   /** 1 carton, 20 lb billed */
-  load: string
+  load: Explain
   /** What of it the carrier charges beside its rates. */
   surcharges: Surcharges
 }
@@ -156,6 +160,7 @@ function quoteParcels(
   method: Method,
   parts: PackedPart[],
   { notice }: LiveQuote & { by: 'table' },
+  isTooHeavy: boolean,
 ): Way[] {
   const surcharges = listSurcharges(facts.surcharges, method, { zip: to.zip, isHome: isHome(to) })
   const priced = priceParts(parts, ({ packages }, zone) => {
@@ -163,22 +168,25 @@ function quoteParcels(
     if (!quote.offered) return undefined
     return {
       shipCents: quote.shipCents,
+      zone,
       surcharges: quote.surcharges,
-      load: `${countOf(quote.packageCount, 'carton')}, ${formatCount(toPounds(quote.billedGrams))} lb billed`,
+      load: () => `${countOf(quote.packageCount, 'carton')}, ${formatCount(toPounds(quote.billedGrams))} lb billed`,
     }
   })
   if (!priced) return []
-  const { code, name } = method
+  const { shipCents, transitDays, deliveredByMinute } = sumParts(method, priced)
   return [
     {
-      ...sumParts(method, priced),
       method,
-      code,
-      name,
+      code: method.code,
+      name: method.name,
+      shipCents,
+      transitDays,
+      deliveredByMinute,
       needsDock: false,
-      isTooHeavy: false,
+      isTooHeavy,
       notice,
-      why: [explain(facts, parts, priced), explainSurcharges(priced)].filter(Boolean).join(' '),
+      why: () => [explain(facts, parts, priced), explainSurcharges(priced)].filter(Boolean).join(' '),
     },
   ]
 }
@@ -191,11 +199,12 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     const pallets = stackPallets(packages)
     const shipCents = priceLtl(pallets, facts.ltlRatesOf(method.code, zone))
     if (shipCents === undefined) return undefined
-    const weight = `${formatCount(toPounds(pallets.grams))} lb, class ${formatFreightClass(pallets.freightClass)}`
-    return { shipCents, surcharges: [], load: `${countOf(pallets.count, 'pallet')}, ${weight}` }
+    const describeWeight = () =>
+      `${formatCount(toPounds(pallets.grams))} lb, class ${formatFreightClass(pallets.freightClass)}`
+    return { shipCents, zone, surcharges: [], load: () => `${countOf(pallets.count, 'pallet')}, ${describeWeight()}` }
   })
   if (!priced) return []
-  const why = explain(facts, parts, priced)
+  const why = () => explain(facts, parts, priced)
   const sums = sumParts(method, priced)
   const lowered = {
     ...sums,
@@ -206,7 +215,8 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     shipCents: sums.shipCents + parts.length * (liftgateCents + (isHome(to) ? residentialCents : 0)),
     needsDock: false,
     notice: null,
-    why: `${why} Includes ${isHome(to) && residentialCents > 0 ? `residential delivery ${formatCents(residentialCents)} and ` : ''}liftgate ${formatCents(liftgateCents)}.`,
+    why: () =>
+      `${why()} Includes ${isHome(to) && residentialCents > 0 ? `residential delivery ${formatCents(residentialCents)} and ` : ''}liftgate ${formatCents(liftgateCents)}.`,
   }
   const toDock = {
     ...sums,
@@ -216,7 +226,7 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     name: method.name,
     needsDock: true,
     notice: null,
-    why: `${why} To your loading dock.`,
+    why: () => `${why()} To your loading dock.`,
   }
   return isHome(to) ? [lowered] : [toDock, lowered]
 }
@@ -224,13 +234,13 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
 /** @returns undefined when the method cannot bring one of them */
 function priceParts(
   parts: PackedPart[],
-  price: (part: PackedPart, zone: number) => Omit<PricedPart, 'zone'> | undefined,
+  price: (part: PackedPart, zone: number) => PricedPart | undefined,
 ): PricedPart[] | undefined {
   const priced: PricedPart[] = []
   for (const part of parts) {
     const one = part.zone === null ? undefined : price(part, part.zone)
     if (!one) return undefined
-    priced.push({ ...one, zone: part.zone! })
+    priced.push(one)
   }
   return priced
 }
@@ -246,7 +256,7 @@ function explain({ warehouses }: FreightFacts, parts: PackedPart[], priced: Pric
   if (isNothing(parts)) return 'Nothing ships to this address.'
   const loads = priced.map(({ load, zone }, index) => {
     const from = warehouses.length > 1 ? ` from ${parts[index]!.warehouse.name}` : ''
-    return `${load}${from}, zone ${zone}`
+    return `${load()}${from}, zone ${zone}`
   })
   return `${loads.join('; ')}.`
 }

@@ -1,14 +1,14 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { PostalAddress } from '../../../domain/addresses.ts'
-import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
-import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
-import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
+import type { PostalAddress } from '../../../domain/people/addresses.ts'
+import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
+import { isTimeZone, type CutOff } from '../../../domain/freight/business-days.ts'
+import type { FreightMethod, FreightRate } from '../../../domain/freight/freight.ts'
 import { toAddressId, type AddressId, type CustomerId } from '../../../domain/ids.ts'
-import type { LtlRate } from '../../../domain/ltl-freight.ts'
-import type { FreightCharges } from '../../../domain/shipping-total.ts'
+import type { LtlRate } from '../../../domain/freight/ltl-freight.ts'
+import type { FreightCharges } from '../../../domain/freight/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { Transit } from '../../../domain/offered-methods.ts'
-import type { Surcharge } from '../../../domain/surcharges.ts'
+import type { Transit } from '../../../domain/freight/offered-methods.ts'
+import type { Surcharge } from '../../../domain/freight/surcharges.ts'
 import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { allWarehouses, type Warehouse } from '../catalog/index.ts'
@@ -53,6 +53,8 @@ export interface Destination extends PostalAddress {
   removed: boolean
   /** From each warehouse; null where its rate table has no zone for the ZIP code. */
   zones: [warehouseId: number, zone: number | null][]
+  /** All warehouses, the nearest first, in the owner's order where they are equally near; last those that do not reach the address. */
+  nearest: readonly number[]
 }
 
 /** All that quotes to some addresses of one customer depend on. */
@@ -110,7 +112,7 @@ export interface FreightRow {
   /** Null where no address is asked for. */
   reach: {
     methods: Method[] | null
-    destinations: Omit<Destination, 'zones'>[] | null
+    destinations: Omit<Destination, 'zones' | 'nearest'>[] | null
     /** By the first three digits of the ZIP code: hundreds of addresses share them. */
     zones: Record<string, Destination['zones']> | null
     warehouses: Warehouse[] | null
@@ -241,6 +243,9 @@ export function toFreightFacts({ settings, reach }: FreightRow, now: Date): Frei
     }),
   )
   const answers = toAnswers(reach?.liveRates ?? [], now)
+  const areas = new Map(
+    Object.entries(reach?.zones ?? {}).map(([prefix, zones]) => [prefix, { zones, nearest: sortByZone(zones) }]),
+  )
   return {
     settings: settings ? toSettings(settings) : settingsOfANewShop,
     methods: reach?.methods ?? [],
@@ -248,13 +253,19 @@ export function toFreightFacts({ settings, reach }: FreightRow, now: Date): Frei
     asksCarriers: answers.size > 0,
     findLiveRates: (question) => answers.get(keyOf(question)),
     destinations: new Map(
-      (reach?.destinations ?? []).map((to) => [to.addressId, { ...to, zones: reach!.zones![to.zip.slice(0, 3)]! }]),
+      (reach?.destinations ?? []).map((to) => [to.addressId, { ...to, ...areas.get(to.zip.slice(0, 3))! }]),
     ),
     warehouses: reach?.warehouses ?? [houseWithoutName],
     ratesOf: (methodCode, zone) => steps.get(`${methodCode} ${zone}`) ?? [],
     ltlRatesOf: (methodCode, zone) => ltl.get(`${methodCode} ${zone}`) ?? [],
   }
 }
+
+const sortByZone = (zones: Destination['zones']): number[] =>
+  zones
+    .map(([warehouseId, zone]) => ({ warehouseId, zone: zone ?? Infinity }))
+    .toSorted((one, other) => (one.zone === other.zone ? 0 : one.zone - other.zone))
+    .map(({ warehouseId }) => warehouseId)
 
 const toAnswers = (rows: [key: string, answer: RateAnswer, expiresAt: string][], now: Date): Map<string, RateAnswer> =>
   new Map(rows.flatMap(([key, answer, expiresAt]) => (Date.parse(expiresAt) > now.getTime() ? [[key, answer]] : [])))

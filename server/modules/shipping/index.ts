@@ -47,12 +47,44 @@ export {
 export {
   allZipPrefixes,
   readDollars,
+  readOrigin,
   readRateFile,
+  readTime,
+  readWeight,
+  readZips,
+  toDivisor,
   usualDays,
   anyWeight,
   isRateCarrier,
   rateCarriers,
+  writeCarrier,
+  writeDivisor,
+  writePounds,
+  writeZips,
 } from './rates/rate-file.ts'
-export { readSurchargeFile, surchargeWords } from './rates/surcharge-file.ts'
+export {
+  listLtlRateRows,
+  listMethodRows,
+  listRateRows,
+  listZoneRows,
+  readFreightSettings,
+  replaceLtlRateRows,
+  replaceMethodRows,
+  replaceRateRows,
+  replaceZoneRows,
+  saveFreightSettings,
+  usualFreightSettings,
+  type FreightSettings,
+  type LtlRateRow,
+  type MethodRow,
+  type RateRow,
+} from './rates/rate-rows.store.ts'
+export {
+  readSurcharge,
+  readSurchargeFile,
+  surchargeColumns,
+  surchargeWords,
+  writeSurcharge,
+} from './rates/surcharge-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'
 export { findRateFault, hasWaysToShip, listOwnersMethods, replaceRates, savePickup } from './rates/owner-rates.store.ts'

@@ -6,10 +6,10 @@ import {
   getPortalAddresses,
   updatePortalAddress,
 } from '../../../contract/portal/addresses.call.ts'
-import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
-import { chicago } from '../../testing/address-makers.ts'
-import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
+import { chicago } from '../../testing/makers/address-makers.ts'
+import { makeCustomer, makeSession } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop

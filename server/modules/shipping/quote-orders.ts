@@ -1,14 +1,12 @@
-import type { Day } from '../../../domain/business-days.ts'
-import { dealOrders } from '../../../domain/sourcing.ts'
-import { nearestOf } from './carrier-ways.ts'
-import { compareTransit, type Transit } from '../../../domain/offered-methods.ts'
-import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
+import { dealOrders } from '../../../domain/ordering/sourcing.ts'
+import { compareTransit, type Transit } from '../../../domain/freight/offered-methods.ts'
+import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
 import {
   findMethod,
   pickOffered,
   quoteAll,
   quoteMethods,
-  toQuote,
   type Asked,
   type Competing,
   type GoodsToShip,
@@ -42,9 +40,7 @@ export function quoteOrders(
     const orders = perOrder.map((quotes) => pickWay(facts, code, quotes, asksForDock(code, perOrder)))
     return orders.every((quote) => quote !== undefined) ? [sumUp(findNamed(code, perOrder), orders)] : []
   })
-  return pickOffered(sortAsOwner(together, facts), ({ code }) => asked.all === true || code === asked.chosen).map(
-    ({ isPickup: _, isTooHeavy: __, ...quote }) => ({ ...quote, orders: quote.orders.map(toQuote) }),
-  )
+  return pickOffered(sortAsOwner(together, facts), ({ code }) => asked.all === true || code === asked.chosen)
 }
 
 /** Each order with what those before it leave of the stock: nothing is promised twice. */
@@ -52,10 +48,9 @@ function dealStock(facts: FreightFacts, to: Destination, shipments: GoodsToShip[
   const orders = shipments.map(({ goods }) => goods)
   const codes = orders.flatMap((goods) => goods.flatMap(({ pieces }) => pieces.map(({ code }) => code)))
   if (new Set(codes).size === codes.length) return shipments
-  const nearest = nearestOf(facts, to)
-  const sent = dealOrders(orders, nearest)
+  const sent = dealOrders(orders, to.nearest)
   const fetched = facts.warehouses.map(({ warehouseId }) => {
-    const others = nearest.filter((one) => one !== warehouseId)
+    const others = to.nearest.filter((one) => one !== warehouseId)
     return [warehouseId, dealOrders(orders, [warehouseId, ...others])] as const
   })
   return shipments.map((shipment, index) => ({
@@ -96,7 +91,7 @@ function sumUp(named: Competing, orders: Competing[]) {
     needsDock: orders.some(({ needsDock }) => needsDock),
     isTooHeavy: orders.some(({ isTooHeavy }) => isTooHeavy),
     arrivesOn: days.some((day) => day === null) ? null : (days as Day[]).toSorted().at(-1)!,
-    why: named.isPickup ? named.why : `${orders.length} shipments, one for each order.`,
+    why: named.isPickup ? named.why : () => `${orders.length} shipments, one for each order.`,
     notice: orders.map(({ notice }) => notice).find(Boolean) ?? null,
     isBackordered: orders.some(({ isBackordered }) => isBackordered),
     inParts: parted

@@ -1,9 +1,9 @@
-import type { Backorder } from '../../../domain/backorders.ts'
-import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
-import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../domain/business-days.ts'
-import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
+import type { Backorder } from '../../../domain/ordering/backorders.ts'
+import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
+import { addBusinessDays, listBusinessDays, shippingDay, type Day } from '../../../domain/freight/business-days.ts'
+import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { compareTransit, dropDominated, type Transit } from '../../../domain/offered-methods.ts'
+import { compareTransit, dropDominated, type Transit } from '../../../domain/freight/offered-methods.ts'
 import {
   countGoods,
   findPickup,
@@ -12,11 +12,12 @@ import {
   splitByArrival,
   splitForPickup,
   type CountedPieces,
+  type Sourcing,
   type StockedGoods,
-} from '../../../domain/sourcing.ts'
-import { formatCents } from '../../../domain/format-money.ts'
+} from '../../../domain/ordering/sourcing.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Warehouse } from '../catalog/index.ts'
-import { listWays, nearestOf, addressOf, type Shipped, type Way } from './carrier-ways.ts'
+import { addressOf, listWays, type Explain, type Shipped, type Way } from './carrier-ways.ts'
 import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** What goes to one address. */
@@ -39,8 +40,7 @@ export interface Quote extends Transit {
   needsDock: boolean
   /** Null while goods are on backorder without a date. */
   arrivesOn: Day | null
-  /** Weight, cartons and zone behind the amount, for a person. */
-  why: string
+  why: Explain
   /** Something of it has to come in first. */
   isBackordered: boolean
   /** What is in stock at once, and the rest as it comes in; null where all can go at one time. */
@@ -66,7 +66,7 @@ export interface PartQuote {
   methodName: string
   /** The warehouse that it leaves from; none in a shop with one, or where it is picked up. */
   from: string[]
-  why: string
+  why: Explain
 }
 
 export interface Asked {
@@ -84,7 +84,7 @@ export function quoteMethods(
   now: Date,
   { chosen, all = false }: Asked = {},
 ): Quote[] {
-  return pickOffered(quoteAll(facts, to, shipment, now), ({ code }) => all || code === chosen).map(toQuote)
+  return pickOffered(quoteAll(facts, to, shipment, now), ({ code }) => all || code === chosen)
 }
 
 /** One way alone, as it stands among all of them; undefined where it does not bring the goods to the address. */
@@ -97,9 +97,8 @@ export function quoteMethod(
 ): Quote | undefined {
   const method = findMethod(facts, code)
   if (!method) return undefined
-  const ways = quoteTogether({ ...facts, methods: [method] }, to, shipment, facts.settings.cutOff, now)
-  const way = ways.find((one) => one.code === code)
-  return way && toQuote(way)
+  const ways = quoteTogether({ ...facts, methods: [method] }, to, shipment, now)
+  return ways.find((one) => one.code === code)
 }
 
 /** Without those that nobody would choose. */
@@ -129,16 +128,13 @@ export interface Competing extends Quote, Offerable {
   shipmentCount: number
 }
 
-export const toQuote = ({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }: Competing): Quote => quote
-
 /** Every way, also those that nobody would choose. */
 export function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
   const groups = shipment.isDecorated ? undefined : splitByArrival(shipment.goods)
-  const parts = groups?.flatMap(({ goods }) => prepareParts(facts, to, { ...shipment, goods }, now))
-  return quoteTogether(facts, to, shipment, facts.settings.cutOff, now).map((quote) => ({
-    ...quote,
-    inParts: parts && !quote.isPickup ? quoteInParts(quote, parts) : quote.inParts,
-  }))
+  const quotes = quoteTogether(facts, to, shipment, now)
+  if (!groups) return quotes
+  const parts = groups.flatMap(({ goods }) => prepareParts(facts, to, { ...shipment, goods }, now))
+  return quotes.map((quote) => (quote.isPickup ? quote : { ...quote, inParts: quoteInParts(quote, parts) }))
 }
 
 /** What goes from one warehouse at one time, with every way that it can go. */
@@ -148,8 +144,8 @@ interface PreparedPart extends Pick<PartQuote, 'quantity' | 'goods' | 'isBackord
 }
 
 function prepareParts(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): PreparedPart[] {
-  const { parts, backorder } = sourceGoods(shipment.goods, nearestOf(facts, to))
-  const leaves = findLeavingDay(shipment.leadDays, backorder, facts.settings.cutOff, now)
+  const { parts, backorder } = sourceGoods(shipment.goods, to.nearest)
+  const leaves = findLeavingDay(facts, shipment, backorder, now)
   return parts.map((part) => ({
     quantity: part.goods.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: part.pieces,
@@ -200,53 +196,50 @@ function pickWay(ways: Way[], { code, needsDock, ...whole }: Competing): Way | u
 }
 
 /** All goods at one time. */
-function quoteTogether(
-  facts: FreightFacts,
-  to: Destination,
-  shipment: GoodsToShip,
-  cutOff: CutOff,
-  now: Date,
-): Competing[] {
-  const sourcing = sourceGoods(shipment.goods, nearestOf(facts, to))
-  const leaves = findLeavingDay(shipment.leadDays, sourcing.backorder, cutOff, now)
+function quoteTogether(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
+  const sourcing = sourceGoods(shipment.goods, to.nearest)
+  const leaves = findLeavingDay(facts, shipment, sourcing.backorder, now)
   const ways = listWays(facts, to, sourcing.parts, shipment)
+  const arrivals = leaves === undefined ? [] : listBusinessDays(leaves, longestOf(ways))
   return facts.methods.flatMap((method) =>
     method.code === pickupMethodCode
       ? quotePickups(facts, method, shipment, now)
       : ways
           .filter((way) => way.method === method)
-          .map((way) => toCompeting(way, leaves, sourcing.backorder !== null, sourcing.parts.length)),
+          .map((way) => toCompeting(way, arrivals[way.transitDays] ?? null, sourcing)),
   )
 }
 
 /** Undefined: nobody knows yet. */
-function findLeavingDay(leadDays: number, backorder: Backorder, cutOff: CutOff, now: Date): Day | undefined {
+function findLeavingDay(
+  { settings }: FreightFacts,
+  { leadDays }: GoodsToShip,
+  backorder: Backorder,
+  now: Date,
+): Day | undefined {
   if (backorder === 'unknown') return undefined
-  const ready = addBusinessDays(shippingDay(now, cutOff), Math.max(0, leadDays - 1))
+  const ready = addBusinessDays(shippingDay(now, settings.cutOff), Math.max(0, leadDays - 1))
   return backorder !== null && backorder > ready ? addBusinessDays(backorder, 1) : ready
 }
 
-const toCompeting = (
-  { method, ...way }: Way,
-  leaves: Day | undefined,
-  isBackordered: boolean,
-  shipmentCount: number,
-): Competing => ({
+const longestOf = (ways: Way[]): number => Math.max(0, ...ways.map(({ transitDays }) => transitDays))
+
+const toCompeting = (way: Way, arrivesOn: Day | null, { backorder, parts }: Sourcing): Competing => ({
   code: way.code,
-  carrier: method.carrier,
+  carrier: way.method.carrier,
   name: way.name,
   shipCents: way.shipCents,
   transitDays: way.transitDays,
   deliveredByMinute: way.deliveredByMinute,
-  arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, way.transitDays),
+  arrivesOn,
   why: way.why,
   notice: way.notice,
-  isBackordered,
+  isBackordered: backorder !== null,
   inParts: null,
   isPickup: false,
   needsDock: way.needsDock,
   isTooHeavy: way.isTooHeavy,
-  shipmentCount,
+  shipmentCount: parts.length,
 })
 
 /** At each warehouse where all of it lies or comes in. The owner's first one has no code of its own behind the method's. */
@@ -266,7 +259,7 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
         deliveredByMinute: null,
         arrivesOn: findReadyDay(facts, shipment, backorder, now),
         notice: null,
-        why: `Pick up at ${describeWarehouse(facts, warehouse)}.`,
+        why: () => `Pick up at ${describeWarehouse(facts, warehouse)}.`,
         isBackordered: backorder !== null,
         inParts: quotePickupInParts(facts, warehouse, name, { ...shipment, goods }, now),
         isPickup: true,
@@ -296,13 +289,13 @@ function quotePickupInParts(
     arrivesOn: findReadyDay(facts, shipment, comesOn, now),
     methodName,
     from: [],
-    why: '',
+    why: () => '',
   }))
   return { shipCents: 0, parts, why: '' }
 }
 
-const findReadyDay = ({ settings }: FreightFacts, { leadDays }: GoodsToShip, backorder: Backorder, now: Date) =>
-  findLeavingDay(leadDays, backorder, settings.cutOff, now) ?? null
+const findReadyDay = (facts: FreightFacts, shipment: GoodsToShip, backorder: Backorder, now: Date): Day | null =>
+  findLeavingDay(facts, shipment, backorder, now) ?? null
 
 const describeWarehouse = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
   warehouse.name === '' ? settings.pickupPlace : addressOf(warehouse)

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { addToCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import {
   deleteShippingAddress,
   getAllShippings,
   getCutOff,
   getShippingMethods,
-} from '../../../contract/shop/shipping.call.ts'
-import { fillRates, makeAddress } from '../../testing/address-makers.ts'
-import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+} from '../../../contract/shop/cart/shipping.call.ts'
+import { fillRates, makeAddress } from '../../testing/makers/address-makers.ts'
+import { makeItem, type ItemToMake } from '../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { decorationMethods, items } from '../catalog/catalog.tables.ts'
+import { items } from '../catalog/catalog.tables.ts'
+import { decorationMethods } from '../catalog/decoration.tables.ts'
 import { addUsualServices } from './index.ts'
 import { shippingMethods } from './shipping.tables.ts'
 

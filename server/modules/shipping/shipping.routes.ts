@@ -13,9 +13,9 @@ import {
   getShippingMethods,
   updateShippingAddress,
   validateThirdPartyAccount,
-} from '../../../contract/shop/shipping.call.ts'
+} from '../../../contract/shop/cart/shipping.call.ts'
 import { toAddressId } from '../../../domain/ids.ts'
-import type { Api, Handler } from '../../platform/http.ts'
+import type { Api, Handler } from '../../platform/http/http.ts'
 import type { ShippingService } from './shipping.service.ts'
 import { listNotices, readAddress, readTypedAccount, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { PostalAddress } from '../../../domain/addresses.ts'
+import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { shippingAddresses } from './shipping.tables.ts'

@@ -12,10 +12,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
+import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { SurchargeKind } from '../../../domain/surcharges.ts'
+import type { SurchargeKind } from '../../../domain/freight/surcharges.ts'
 import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 

@@ -1,14 +1,14 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { createShippingAddress, validateThirdPartyAccount } from '../../../contract/shop/shipping.call.ts'
-import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
-import { isFreightCarrier } from '../../../domain/carrier-accounts.ts'
-import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
-import { formatMinute } from '../../../domain/format-date.ts'
+import type { createShippingAddress, validateThirdPartyAccount } from '../../../contract/shop/cart/shipping.call.ts'
+import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/people/addresses.ts'
+import { isFreightCarrier } from '../../../domain/freight/carrier-accounts.ts'
+import { countTransitDays, nearestZone } from '../../../domain/freight/freight.ts'
+import { formatMinute } from '../../../domain/text/format-date.ts'
 import { toWireAmount } from '../../../domain/money.ts'
-import { sumTax } from '../../../domain/sales-tax.ts'
-import { formatPhone } from '../../../domain/phones.ts'
-import { Invalid } from '../../platform/errors.ts'
+import { sumTax } from '../../../domain/ordering/sales-tax.ts'
+import { formatPhone } from '../../../domain/people/phones.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 import { toWireSalesTax } from '../sales-tax/index.ts'
 import type { Quote } from './quotes.ts'
 import type { Method } from './freight-facts.store.ts'
@@ -91,7 +91,7 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
   needs_dock: quote.needsDock,
   arrives_on: quote.arrivesOn,
   arrives_by: toTimeOfDay(quote),
-  why: quote.why,
+  why: quote.why(),
   in_parts: quote.inParts && {
     ship_amt: toWireAmount(quote.inParts.shipCents),
     why: quote.inParts.why,
@@ -103,7 +103,7 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
       arrives_on: part.arrivesOn,
       shipping_method: part.methodName,
       ships_from: part.from,
-      why: part.why,
+      why: part.why(),
     })),
   },
 })
@@ -125,7 +125,7 @@ export const toWireWay = (quote: CartWay): CartShippingMethod => ({
     tax_amt: toWireAmount(sumTax(quote.taxes[index]!.tax)),
     in_parts_tax_amt: toWireAmount(sumTax(quote.taxes[index]!.inParts ?? quote.taxes[index]!.tax)),
     arrives_on: order.arrivesOn,
-    why: order.why,
+    why: order.why(),
   })),
 })
 

@@ -1,4 +1,4 @@
-import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
+import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
 import type { Destination, FreightFacts } from './freight-facts.store.ts'
 
 /**

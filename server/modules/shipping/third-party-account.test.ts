@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { validateThirdPartyAccount } from '../../../contract/shop/shipping.call.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { validateThirdPartyAccount } from '../../../contract/shop/cart/shipping.call.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { explainUnknownZip } from '../../../domain/address-checks/check-place.ts'
-import { judgeAccount, type RateCarrier } from '../../../domain/carrier-accounts.ts'
+import { judgeAccount, type RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { findPlace } from './zip-codes/find-place.ts'
 
 interface TypedAccount {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
+import { isTimeZone, type CutOff } from '../../../domain/freight/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
 import { settingsOfANewShop } from './freight-facts.store.ts'
 import { shippingSettings } from './shipping.tables.ts'

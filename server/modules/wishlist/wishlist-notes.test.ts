@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addLinesToCart } from '../../../contract/shop/cart.call.ts'
+import { addLinesToCart } from '../../../contract/shop/cart/cart.call.ts'
 import {
   addToWishlist,
   removeFromWishlist,
   updateWishlistItem,
   wishlistedProducts,
-} from '../../../contract/shop/wishlist.call.ts'
+} from '../../../contract/shop/catalog/wishlist.call.ts'
 import type { ArgumentsOf } from '../../../contract/call.ts'
-import { makeItems, makePriceList, toTiers, type ItemToMake } from '../../testing/catalog-makers.ts'
+import { makeItems, makePriceList, toTiers, type ItemToMake } from '../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 import { companies } from '../customers/customers.tables.ts'

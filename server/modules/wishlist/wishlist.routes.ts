@@ -3,8 +3,8 @@ import {
   removeFromWishlist,
   updateWishlistItem,
   wishlistedProducts,
-} from '../../../contract/shop/wishlist.call.ts'
-import type { Api } from '../../platform/http.ts'
+} from '../../../contract/shop/catalog/wishlist.call.ts'
+import type { Api } from '../../platform/http/http.ts'
 import { toWireCard } from '../catalog-search/index.ts'
 import { readChanges, toWireLine } from './wishlist.wire.ts'
 import type { WishlistService } from './wishlist.service.ts'

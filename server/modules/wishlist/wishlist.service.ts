@@ -1,9 +1,9 @@
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import type { Audience } from '../../platform/audience.ts'
+import type { Audience } from '../../platform/http/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { ShownCard } from '../catalog-search/index.ts'
 import type { CartService, QuotedPieces } from '../cart/index.ts'
 import {

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { updateWishlistItem } from '../../../contract/shop/wishlist.call.ts'
-import type { WishlistLine as WireLine } from '../../../contract/shop/wishlist.schema.ts'
+import type { updateWishlistItem } from '../../../contract/shop/catalog/wishlist.call.ts'
+import type { WishlistLine as WireLine } from '../../../contract/shop/catalog/wishlist.schema.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock, type OfferedVariant } from '../catalog/index.ts'
 import type { WishlistLine } from './wishlist.service.ts'

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
-import { dirname, isAbsolute, join, normalize } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname, isAbsolute, join, normalize, relative, sep } from 'node:path'
 import type pg from 'pg'
+import { fileFolders, type FileFolder, type FileStore } from '../files/file-store.ts'
+import { createFolderStore } from '../files/folder-store.ts'
 import { presenceKey } from '../jobs.ts'
 import { migrationLockKey } from '../migrate.ts'
 import { BadBackup, parse, readBackup, type Line } from './backup-file.ts'
@@ -14,14 +16,20 @@ import {
   type SequenceState,
   type Table,
 } from './tables.ts'
-import { backupFormat, type BackupFile, type BackupFolders, type BackupSummary } from './write-backup.ts'
+import { backupFormat, type BackupFile, type BackupSummary } from './write-backup.ts'
 
 /** The shop there must stay as it is: the sentence says why and what to do. */
 class CannotRestore extends Error {}
 
-interface RestoreParts extends BackupFolders {
+/** Where files lie that rows of the database refer to, below the data folder. */
+type BackupFolders = Record<FileFolder, string>
+
+interface RestoreParts {
   pool: pg.Pool
   path: string
+  dataFolder: string
+  /** Where this shop stores its files instead of the data folder. */
+  bucket?: FileStore | undefined
   /** What is there now goes. */
   replace: boolean
 }
@@ -30,35 +38,28 @@ interface RestoreParts extends BackupFolders {
  * Puts a shop back as it stood in a backup: all of it or, when anything is wrong, nothing.
  * @throws BadBackup, CannotRestore
  */
-export async function restoreBackup({
-  pool,
-  uploads,
-  brand,
-  artwork,
-  path,
-  replace,
-}: RestoreParts): Promise<BackupSummary> {
+export async function restoreBackup({ pool, path, dataFolder, bucket, replace }: RestoreParts): Promise<BackupSummary> {
   const client = await pool.connect()
   const mark = `restored-${randomUUID()}`
-  const drafts: BackupFolders = {
-    uploads: `${uploads}.${mark}`,
-    brand: `${brand}.${mark}`,
-    artwork: `${artwork}.${mark}`,
-  }
+  const folders = toFolders(dataFolder)
+  const drafts = toFolders(dataFolder, `.${mark}`)
   try {
     await checkFile(client, path)
     await client.query('begin')
     await refuseOpenShop(client)
     const tables = await listTables(client)
-    if (!replace) await refuseFullShop(client, tables, uploads)
+    if (!replace) await refuseFullShop(client, tables, bucket ?? createFolderStore(dataFolder))
     const summary = await load(client, tables, path, drafts)
+    // Before the rows count: a file too many does no harm, and one too few would be a picture that does not load.
+    if (bucket) await moveFiles(drafts, bucket)
     await client.query('commit')
-    await replaceFiles(drafts.uploads, uploads)
-    await replaceFiles(drafts.artwork, artwork)
-    await addFiles(drafts.brand, brand)
+    if (bucket) return summary
+    await replaceFiles(drafts.uploads, folders.uploads)
+    await replaceFiles(drafts.artwork, folders.artwork)
+    await addFiles(drafts.brand, folders.brand)
     return summary
   } catch (error) {
-    for (const draft of Object.values(drafts) as string[]) await rm(draft, { recursive: true, force: true })
+    for (const draft of Object.values(drafts)) await rm(draft, { recursive: true, force: true })
     throw error
   } finally {
     client.release(true)
@@ -114,7 +115,7 @@ async function refuseOpenShop(client: pg.PoolClient): Promise<void> {
   if (!rows[0]?.free) throw new CannotRestore('The shop is open on this database. Close it first, then restore.')
 }
 
-async function refuseFullShop(client: pg.PoolClient, tables: Table[], uploads: string): Promise<void> {
+async function refuseFullShop(client: pg.PoolClient, tables: Table[], files: FileStore): Promise<void> {
   for (const { name } of tables.filter(({ name }) => name.startsWith('public.'))) {
     const { rows } = await client.query<{ full: boolean }>(`select exists (select 1 from ${name}) as full`)
     if (!rows[0]?.full) continue
@@ -123,8 +124,10 @@ async function refuseFullShop(client: pg.PoolClient, tables: Table[], uploads: s
         'or give up what is there with --replace.',
     )
   }
-  if (existsSync(uploads) && (await readdir(uploads)).length > 0)
-    throw new CannotRestore(`There are uploads already in ${uploads}. Move them away, or give them up with --replace.`)
+  if ((await files.list('uploads')).length > 0)
+    throw new CannotRestore(
+      `There are uploads already in ${files.description}. Move them away, or give them up with --replace.`,
+    )
 }
 
 /** Without rules while rows come in, in whatever order; with all of them checked again before it counts. */
@@ -231,6 +234,20 @@ async function restart(client: pg.PoolClient, wanted: SequenceState[]): Promise<
     if (!known.has(name) || !/^\d+$/.test(next))
       throw new BadBackup(`The backup names a sequence that is none: ${name}.`)
     await client.query(`alter sequence ${name} restart with ${next}`)
+  }
+}
+
+const toFolders = (dataFolder: string, ending = ''): BackupFolders =>
+  Object.fromEntries(fileFolders.map((folder) => [folder, join(dataFolder, folder + ending)])) as BackupFolders
+
+async function moveFiles(drafts: BackupFolders, bucket: FileStore): Promise<void> {
+  for (const [folder, draft] of Object.entries(drafts)) {
+    const names = existsSync(draft) ? await readdir(draft, { recursive: true, withFileTypes: true }) : []
+    for (const file of names.filter((one) => one.isFile())) {
+      const path = join(file.parentPath, file.name)
+      await bucket.write(`${folder}/${relative(draft, path).split(sep).join('/')}`, await readFile(path))
+    }
+    await rm(draft, { recursive: true, force: true })
   }
 }
 

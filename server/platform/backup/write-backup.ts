@@ -1,7 +1,6 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
+import { fileFolders, type FileFolder, type FileStore } from '../files/file-store.ts'
 import { createBackupWriter, type BackupWriter } from './backup-file.ts'
 import { listSequences, listTables, readSchemaVersion, type Table } from './tables.ts'
 
@@ -11,19 +10,10 @@ export interface BackupSummary {
   files: number
 }
 
-/** Where files lie that rows of the database refer to. */
-export interface BackupFolders {
-  uploads: string
-  /** The owner's logos. */
-  brand: string
-  /** What buyers have uploaded to be made. */
-  artwork: string
-}
-
 /** A file of the backup; without a folder it is one of the uploads. */
 export interface BackupFile {
   name: string
-  folder?: 'brand' | 'artwork'
+  folder?: Exclude<FileFolder, 'uploads'>
 }
 
 export const backupFormat = 1
@@ -32,11 +22,7 @@ const rowsAtOnce = 500
 const bytesAtOnce = 48 * 1024
 
 /** Writes everything that the shop knows into one file, as it stands at one moment, while the shop goes on. The file appears when it is whole. */
-export async function writeBackup(
-  pool: pg.Pool,
-  { uploads, brand, artwork }: BackupFolders,
-  path: string,
-): Promise<BackupSummary> {
+export async function writeBackup(pool: pg.Pool, store: FileStore, path: string): Promise<BackupSummary> {
   const draft = `${path}.part`
   const client = await pool.connect()
   try {
@@ -48,10 +34,8 @@ export async function writeBackup(
     let rows = 0
     for (const table of tables) rows += await writeTable(client, writer, table)
     await writer.write('S', JSON.stringify(await listSequences(client)))
-    const files =
-      (await writeFiles(writer, uploads)) +
-      (await writeFiles(writer, brand, 'brand')) +
-      (await writeFiles(writer, artwork, 'artwork'))
+    let files = 0
+    for (const folder of fileFolders) files += await writeFiles(writer, store, folder)
     await writer.end()
     await rename(draft, path)
     return { tables: tables.length, rows, files }
@@ -81,14 +65,19 @@ async function writeTable(client: pg.PoolClient, writer: BackupWriter, table: Ta
   return count
 }
 
-async function writeFiles(writer: BackupWriter, folder: string, kind?: BackupFile['folder']): Promise<number> {
-  const names = existsSync(folder) ? (readdirSync(folder, { recursive: true }) as string[]).sort() : []
-  const files = names.filter((name) => statSync(join(folder, name)).isFile())
-  for (const name of files) {
-    await writer.write('F', JSON.stringify({ name, ...(kind && { folder: kind }) } satisfies BackupFile))
-    for await (const chunk of createReadStream(join(folder, name), { highWaterMark: bytesAtOnce })) {
-      await writer.write('D', (chunk as Buffer).toString('base64'))
+async function writeFiles(writer: BackupWriter, store: FileStore, folder: FileFolder): Promise<number> {
+  let count = 0
+  for (const { name } of await store.list(folder)) {
+    const file = await store.open(name)
+    // Removed in between.
+    if (!file) continue
+    const own = name.slice(folder.length + 1)
+    await writer.write('F', JSON.stringify({ name: own, ...(folder !== 'uploads' && { folder }) } satisfies BackupFile))
+    for await (const chunk of file.content) {
+      for (let at = 0; at < (chunk as Buffer).length; at += bytesAtOnce)
+        await writer.write('D', (chunk as Buffer).subarray(at, at + bytesAtOnce).toString('base64'))
     }
+    count += 1
   }
-  return files.length
+  return count
 }

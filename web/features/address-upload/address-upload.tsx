@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressRowsAtMost } from '../../../domain/address-checks/address-sheet.ts'
-import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { UploadBox } from '../../ui/upload-box.tsx'

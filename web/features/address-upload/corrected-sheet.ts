@@ -1,5 +1,5 @@
 import type { UploadedRow } from '../../../contract/shop/address-checks.schema.ts'
-import { toSheetCsv } from '../../../domain/sheet-cells.ts'
+import { toSheetCsv } from '../../../domain/text/sheet-cells.ts'
 
 const headings = ['Name', 'Company', 'Address', 'Address 2', 'City', 'State', 'ZIP', 'Phone', 'Quantity']
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { UploadedRow } from '../../../contract/shop/address-checks.schema.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './address-upload.module.css'
 

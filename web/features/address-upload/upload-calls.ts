@@ -5,7 +5,7 @@ import {
   uploadPortalAddresses,
 } from '../../../contract/portal/addresses.call.ts'
 import { getAddressUpload, saveUploadedAddresses, uploadAddresses } from '../../../contract/shop/address-checks.call.ts'
-import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 
 /** The portal has a session of its own, and so calls of its own. */
 export const uploadCalls = {

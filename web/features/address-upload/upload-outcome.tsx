@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UploadedRow } from '../../../contract/shop/address-checks.schema.ts'
-import { formatCountOf } from '../../../domain/format-money.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { SuccessIcon } from '../../ui/icons.tsx'
 import { DownloadIcon } from '../../ui/page-icons.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AddressUpload, UploadedRow } from '../../../contract/shop/address-checks.schema.ts'
-import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { DownloadIcon } from '../../ui/page-icons.tsx'

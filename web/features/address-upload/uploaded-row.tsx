@@ -28,8 +28,8 @@ export function UploadedRowView({ row, children }: { row: UploadedRow; children?
       </div>
       {quantity !== '' && (
         <span className={`mono ${styles.pieces}`}>
+          <span className="small dim">Qty </span>
           {quantity}
-          <span className="small dim"> pieces</span>
         </span>
       )}
     </>

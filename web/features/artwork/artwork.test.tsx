@@ -40,7 +40,12 @@ test('the picker lists the library, with what is chosen', () => {
   })
   const html = renderToString(
     <QueryClientProvider client={queries}>
-      <ClientEnvironment session={fixedSession(true)} renderedSignedIn shopUrl="https://shop.example.com">
+      <ClientEnvironment
+        session={fixedSession(true)}
+        renderedSignedIn
+        shopUrl="https://shop.example.com"
+        scripts={{ analytics: null, maps: null }}
+      >
         <ArtworkPicker chosenId={8} onChoose={() => undefined} onDone={() => undefined} />
       </ClientEnvironment>
     </QueryClientProvider>,

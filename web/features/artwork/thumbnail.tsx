@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ownPictureQuery } from '../../client/index.ts'
 import * as styles from './artwork.module.css'
 
@@ -12,10 +13,15 @@ interface ThumbnailProps {
 export function Thumbnail({ artwork, withToken = false }: ThumbnailProps) {
   const { thumbnail_url: address, file_kind: kind } = artwork
   const { data } = useQuery({ ...ownPictureQuery(address ?? ''), enabled: withToken && address !== null })
+  const [failed, setFailed] = useState<string | null>(null)
   const source = withToken ? data : address
   return (
     <span className={styles.thumbnail}>
-      {source ? <img src={source} alt="" width={96} height={72} /> : <span className="mono">{kind.toUpperCase()}</span>}
+      {source && failed !== source ? (
+        <img src={source} alt="" width={96} height={72} onError={() => setFailed(source)} />
+      ) : (
+        <span className="mono">{kind.toUpperCase()}</span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { adviseQuantity, type Advice } from '../../../domain/pricing/advise-quantity.ts'
 import { readCents, readUnitPrice, type Cents } from '../../../domain/money.ts'
 import { plainTerms, priceLine, type PricedGoods } from '../../../domain/pricing/price-line.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'

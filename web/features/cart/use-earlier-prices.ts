@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 
 export interface EarlierPrice {
   amount: number

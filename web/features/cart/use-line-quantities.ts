@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
-import { updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import { updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { showCart, useCall } from '../../client/index.ts'
 
 /** A shopper who steps from 3 to 8 presses five times; the shop hears of it once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { listChanges, type SeenFreight } from './cart-changes.ts'
 
 const discs: CartLine = {
@@ -37,6 +37,7 @@ const discs: CartLine = {
   coupon: null,
   quantities: [],
   shipping_addresses: [],
+  shipping_stamp: '',
   previous_net_amt: null,
   problems: [],
 }

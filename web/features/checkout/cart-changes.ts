@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
-import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
-import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { formatQuantity, perUnit } from '../../../domain/text/format-quantity.ts'
 
 /** What a buyer has been shown. */
 interface SeenCart {

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../domain/deliveries.ts'
+import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { makeRequestKey, readStored, store } from '../../client/index.ts'
 
 /** What a buyer has entered. */

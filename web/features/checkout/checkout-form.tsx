@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
-import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
-import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
-import type { Address, CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import * as schemas from '../../../contract/shop/orders.schema.ts'
-import type { Delivery } from '../../../domain/deliveries.ts'
-import { dependsOnDock, proposeMethod } from '../../../domain/proposed-method.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import { customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
+import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
+import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import * as schemas from '../../../contract/shop/cart/orders.schema.ts'
+import type { Delivery } from '../../../domain/freight/deliveries.ts'
+import { dependsOnDock, proposeMethod } from '../../../domain/freight/proposed-method.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
@@ -14,7 +14,7 @@ import { priceOf, taxOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './checkout-draft.ts'
-import { pickAddress } from './load-checkout.ts'
+import { findShipTo, goesToOwnAddresses, pickAddress } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
 import { OrderList } from './order-list.tsx'
@@ -33,7 +33,7 @@ interface CheckoutFormProps {
   addresses: Address[]
   order: PlaceOrder
   /** Stands at the payment of an order that cannot be paid here. */
-  notice(amount: number): ReactNode
+  notice(amount: number, isBeforeFreight: boolean): ReactNode
 }
 
 /** One page, in the order in which people think: what, to whom, how, paid how. */
@@ -41,8 +41,9 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   const { entered, enter, getKey } = useEntered(cart.shopping_cart_lines.map(({ id }) => id))
   const [editing, setEditing] = useState<Editing>()
   const page = useRef<HTMLDivElement>(null)
-  const address = pickAddress(addresses, entered.addressId)
-  const { methods, method, ...shipping } = useMethods(address, entered.methodCode)
+  const isSplit = goesToOwnAddresses(cart)
+  const address = findShipTo(cart, addresses, entered.addressId)
+  const { methods, method, ...shipping } = useMethods(address, isSplit ? undefined : entered.methodCode)
   const { data: terms } = useAnswer(customerPaymentTerms, {})
   const poNumber = usePoNumberCheck(entered.poNumber)
   const delivery = entered.delivery ?? 'complete'
@@ -66,6 +67,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     cart,
     address,
     isEditing: editing !== undefined,
+    isSplit,
     method,
     asksForDock: dependsOnDock(toProposable(methods)),
     poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
@@ -120,17 +122,19 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     <div className="co" ref={page}>
       <div className="sheet edge">
         <OrderedLines cart={cart} changes={changes} refusal={mistakes.cart} mistake={mistakes.lines} />
-        <AddressChoice
-          addresses={addresses}
-          chosenId={address?.id}
-          onChoose={(addressId) => change({ addressId })}
-          editing={editing}
-          onEdit={(next) => {
-            setEditing(next)
-            setPress(undefined)
-          }}
-          mistake={mistakes.address}
-        />
+        {!isSplit && (
+          <AddressChoice
+            addresses={addresses}
+            chosenId={address?.id}
+            onChoose={(addressId) => change({ addressId })}
+            editing={editing}
+            onEdit={(next) => {
+              setEditing(next)
+              setPress(undefined)
+            }}
+            mistake={mistakes.address}
+          />
+        )}
         <MethodChoice
           cart={cart}
           addresses={addresses}
@@ -161,10 +165,11 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
             takesCards={takesCards}
             isOverLimit={termsObstacle === 'over-limit'}
             onWay={(payBy) => change({ payBy })}
-            notice={termsObstacle && notice(amount)}
+            notice={termsObstacle && notice(amount, sums === undefined)}
             cards={cards}
             usualAddress={pickAddress(addresses)}
             cardMistake={mistakes.card}
+            codeMistake={mistakes.cardCode}
             onCard={order.forgetRefusal}
             poNumber={poNumber}
             poFileName={cart.po_file_name}

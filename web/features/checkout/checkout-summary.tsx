@@ -1,16 +1,19 @@
-import { Fragment } from 'react'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
-import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import { describeWay, type Delivery } from '../../../domain/deliveries.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
-import { formatTogether } from '../../../domain/format-quantity.ts'
-import { salesTaxLabel } from '../../../domain/sales-tax.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import { nameShipment, type Delivery } from '../../../domain/freight/deliveries.ts'
+import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
+import { formatTogether } from '../../../domain/text/format-quantity.ts'
+import { readCents, toWireAmount } from '../../../domain/money.ts'
+import { inParts, listFreightRows } from '../../../domain/freight/order-freight.ts'
+import { salesTaxLabel } from '../../../domain/ordering/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { FreightRows } from '../../ui/order-rows/freight-rows.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
-import { TaxRows } from '../../ui/tax-rows.tsx'
-import { priceOf, taxOf } from './delivery-choice.tsx'
+import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
+import { taxOf } from './delivery-choice.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
+import { goesToOwnAddresses } from './load-checkout.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Obstacle, Way } from './payment/payment-way.ts'
 
@@ -54,7 +57,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <dd className="sub" />
           <dt>Freight</dt>
           <dd>{sums ? formatAmount(sums.freight) : '–'}</dd>
-          {sums && method && <Freight sums={sums} method={method} delivery={delivery} />}
+          {sums && method && (
+            <Freight sums={sums} method={method} delivery={delivery} isSplit={goesToOwnAddresses(cart)} />
+          )}
           {cart.discount_amt > 0 && (
             <>
               <dt>Discount</dt>
@@ -79,7 +84,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {!isAskingBank && !isUnpaid && <Needs mistakes={mistakes} />}
         {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
-          <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing}>
+          <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing || weighing}>
             {nameButton(way === 'card' ? sums?.total : undefined, orderCount)}
           </Button>
         )}
@@ -132,42 +137,33 @@ interface FreightProps {
   sums: CheckoutTotal
   method: CartShippingMethod
   delivery: Delivery
+  /** Nothing goes by the method: every line has addresses of its own. */
+  isSplit: boolean
 }
 
-function Freight({ sums, method, delivery }: FreightProps) {
-  const amount = priceOf(method, delivery)
+function Freight({ sums, method, delivery, isSplit }: FreightProps) {
   const parts = delivery === 'parts' ? (method.in_parts?.parts ?? []) : []
+  const shipments = parts.map((part) => ({
+    label: nameShipment({
+      quantity: part.quantity,
+      isBackordered: part.backordered,
+      methodName: part.shipping_method,
+      from: part.ships_from,
+    }),
+    cents: readCents(part.ship_amt),
+  }))
+  const sharedLabel = isSplit ? undefined : parts.length > 0 ? inParts : method.name
+  const rows = listFreightRows(sums.freightParts, sharedLabel, shipments)
   return (
     <>
-      <dt className="sub">{parts.length > 0 ? 'In parts' : method.name}</dt>
-      <dd className="sub">{sums.freight === amount ? '' : formatAmount(amount)}</dd>
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          <dt className="sub">
-            {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
-            {describeWay(part.shipping_method, part.ships_from)}
-          </dt>
-          <dd className="sub">{formatAmount(part.ship_amt)}</dd>
-        </Fragment>
-      ))}
-      {sums.ownCarriers > 0 && (
+      {/* How it goes, where that is not said beside an amount. */}
+      {sharedLabel !== undefined && rows[0]?.label !== sharedLabel && (
         <>
-          <dt className="sub">Lines to other addresses</dt>
-          <dd className="sub">{formatAmount(sums.ownCarriers)}</dd>
+          <dt className="sub">{sharedLabel}</dt>
+          <dd className="sub" />
         </>
       )}
-      {sums.thirdParty > 0 && (
-        <>
-          <dt className="sub">Third-party billing fee, per line</dt>
-          <dd className="sub">{formatAmount(sums.thirdParty)}</dd>
-        </>
-      )}
-      {sums.multiShipment > 0 && (
-        <>
-          <dt className="sub">Additional addresses</dt>
-          <dd className="sub">{formatAmount(sums.multiShipment)}</dd>
-        </>
-      )}
+      <FreightRows rows={rows.map(({ label, cents }) => ({ label, amount: toWireAmount(cents) }))} />
     </>
   )
 }
@@ -179,6 +175,7 @@ const needs = [
   { name: 'method', title: 'shipping method', id: 'shipping-method' },
   { name: 'payment', title: 'payment', id: 'paid-how' },
   { name: 'card', title: 'card', id: 'paid-how' },
+  { name: 'cardCode', title: 'security code', id: 'paid-how' },
   { name: 'poNumber', title: 'purchase order number', id: 'paid-how' },
   { name: 'note', title: 'order note', id: 'paid-how' },
 ] as const

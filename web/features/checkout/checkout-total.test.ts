@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import { totalCheckout } from './checkout-total.ts'
 
 const shipment = (amount: number, payer: string) => ({
@@ -22,9 +22,7 @@ const cart = (...shipments: ReturnType<typeof shipment>[]) =>
 test('goods that go together ship for the chosen method, and are taxed', () => {
   expect(totalCheckout(cart(), 15.85, 7.24)).toEqual({
     freight: 15.85,
-    ownCarriers: 0,
-    thirdParty: 0,
-    multiShipment: 0,
+    freightParts: { sharedCents: 1585, ownCents: 0, thirdPartyCents: 0, multiShipmentCents: 0 },
     total: 122.99,
   })
 })
@@ -34,9 +32,7 @@ test('a line with addresses of its own brings its own freight and charges', () =
   // 10.00 to the first address, 7.50 once for the two that others pay, 12.50 for each address after the first.
   expect(totalCheckout(split, 0, 0)).toEqual({
     freight: 42.5,
-    ownCarriers: 10,
-    thirdParty: 7.5,
-    multiShipment: 25,
+    freightParts: { sharedCents: 0, ownCents: 1000, thirdPartyCents: 750, multiShipmentCents: 2500 },
     total: 142.4,
   })
 })

@@ -1,30 +1,23 @@
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
-import { totalOrder } from '../../../domain/order-total.ts'
-import { priceLineFreight } from '../../../domain/shipping-total.ts'
+import { gatherFreight, sumFreight, type OrderFreight } from '../../../domain/freight/order-freight.ts'
+import { totalOrder } from '../../../domain/ordering/order-total.ts'
+import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
 
-/** Dollars. */
 export interface CheckoutTotal {
   /** All freight: what goes together, and the lines with addresses of their own. */
   freight: number
-  /** What we pay carriers for the lines with addresses of their own. */
-  ownCarriers: number
-  thirdParty: number
-  multiShipment: number
+  freightParts: OrderFreight
   total: number
 }
 
 /** What the cart comes to when the goods that go together ship for `shipAmount` and it is charged `taxAmount` (docs/decisions/shop-rules.md, 'Order total'). */
 export function totalCheckout(cart: Cart, shipAmount: number, taxAmount: number): CheckoutTotal {
-  const own = priceOwnFreight(cart)
-  const sum = (part: 'totalCents' | 'carrierCents' | 'thirdPartyCents' | 'multiShipmentCents') =>
-    own.reduce((cents, line) => cents + line[part], 0)
-  const shippingCents = readCents(shipAmount) + sum('totalCents')
+  const freightParts = gatherFreight(readCents(shipAmount), priceOwnFreight(cart))
+  const shippingCents = sumFreight(freightParts)
   return {
     freight: toWireAmount(shippingCents),
-    ownCarriers: toWireAmount(sum('carrierCents')),
-    thirdParty: toWireAmount(sum('thirdPartyCents')),
-    multiShipment: toWireAmount(sum('multiShipmentCents')),
+    freightParts,
     total: toWireAmount(
       totalOrder({
         netCents: [readCents(cart.net_amt)],

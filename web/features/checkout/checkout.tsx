@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { getCart } from '../../../contract/shop/cart.call.ts'
-import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+import { getCart } from '../../../contract/shop/cart/cart.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
@@ -9,7 +9,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutProps {
   /** Why an order of so much cannot be paid here, and what to do; nothing where it can. */
-  notice(amount: number): ReactNode
+  notice(amount: number, isBeforeFreight: boolean): ReactNode
   /** Stands where there is nothing to order. */
   empty: ReactNode
 }

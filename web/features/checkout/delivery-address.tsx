@@ -3,8 +3,8 @@ import {
   createShippingAddress,
   getShippingAddresses,
   updateShippingAddress,
-} from '../../../contract/shop/shipping.call.ts'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
+} from '../../../contract/shop/cart/shipping.call.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
 import { useCall } from '../../client/index.ts'
 import { AddressForm, type AddressFormProps } from '../../forms/index.ts'
 

@@ -1,7 +1,7 @@
-import type { CartShippingMethod, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import { describeGoods, describeWay, type Delivery } from '../../../domain/deliveries.ts'
-import { formatWeekday } from '../../../domain/format-date.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import type { CartShippingMethod, ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import { describeGoods, describeWay, type Delivery } from '../../../domain/freight/deliveries.ts'
+import { formatWeekday } from '../../../domain/text/format-date.ts'
+import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
 import * as styles from './checkout.module.css'
 
 interface DeliveryChoiceProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import { CallFailed } from '../../client/index.ts'
 import { findMistakes } from './find-mistakes.ts'
 
@@ -19,6 +19,8 @@ test.each<[string, string]>([
   ['shipping_address_id', 'address'],
   ['shipping_method', 'method'],
   ['payment_method', 'payment'],
+  ['payment_profile_id', 'card'],
+  ['card_code', 'cardCode'],
   ['po_number', 'poNumber'],
   ['order_note', 'note'],
   ['checkout_key', 'other'],
@@ -26,6 +28,12 @@ test.each<[string, string]>([
   const found = findMistakes({ ...ready, refused: refuse(field, 'No.') })
   const shown = Object.entries(found).filter(([, sentence]) => sentence === 'No.')
   expect(shown).toEqual([[place, 'No.']])
+})
+
+test('who ships each line to its own addresses is asked for no address and no method', () => {
+  const split = { ...ready, isSplit: true, isEditing: true }
+  expect(findMistakes({ ...split, asksForDock: true }).whenPressed).toEqual({})
+  expect(findMistakes({ ...split, method: undefined }).method).toMatch(/^We cannot ship to the addresses of your lines/)
 })
 
 test('a cart that comes to something else stands with the lines; an offline shop beside the button', () => {
@@ -60,7 +68,7 @@ test('whether there is a loading dock is asked at the shipping method', () => {
   expect(findMistakes({ ...open, asksForDock: true }).method).toBe(
     'Does this address have a loading dock? Please choose a shipping method.',
   )
-  expect(findMistakes(open).method).toBe('Please choose an address that we can ship to.')
+  expect(findMistakes(open).method).toBe('We have no shipping rate for this cart to this address.')
 })
 
 test('nothing is missing when all is there', () => expect(findMistakes(ready).whenPressed).toEqual({}))

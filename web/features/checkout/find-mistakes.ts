@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import type { CallFailed } from '../../client/index.ts'
 import { dockQuestion } from './proposable-methods.ts'
 
@@ -9,6 +9,8 @@ interface Found {
   cart: Cart
   address: object | undefined
   isEditing: boolean
+  /** Nothing goes to one address for all: neither that nor a method is asked for. */
+  isSplit?: boolean
   method: object | undefined
   /** There are ways to this address, and the buyer has to say whether it has a dock. */
   asksForDock?: boolean
@@ -25,6 +27,8 @@ export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>>
   payment: string | undefined
   /** The bank does not let it pay. */
   card: string | undefined
+  /** The security code that was sent with it. */
+  cardCode: string | undefined
   /** The cart comes to something else than the page showed. */
   cart: string | undefined
   /** What belongs to no section of the page. */
@@ -38,7 +42,7 @@ const indexOfField: Record<string, string> = {
   shipping_method: 'method',
   payment_method: 'payment',
   payment_profile_id: 'card',
-  card_code: 'card',
+  card_code: 'cardCode',
   po_number: 'poNumber',
   order_note: 'note',
 }
@@ -50,6 +54,7 @@ export function findMistakes({
   cart,
   address,
   isEditing,
+  isSplit = false,
   method,
   asksForDock = false,
   poMistake,
@@ -57,7 +62,7 @@ export function findMistakes({
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
-  const whenPressed = findMissing({ cart, address, isEditing, method, asksForDock })
+  const whenPressed = findMissing({ cart, address, isEditing, isSplit, method, asksForDock })
   return {
     ...(pressed ? whenPressed : {}),
     ...(said.has('address') ? { address: said.get('address')! } : {}),
@@ -66,23 +71,28 @@ export function findMistakes({
     note: said.get('note'),
     payment: isPaymentStated ? undefined : said.get('payment'),
     card: said.get('card'),
+    cardCode: said.get('cardCode'),
     cart: refused?.status === 409 ? placeless : undefined,
     other: said.get('other') ?? (refused?.status === 409 ? undefined : placeless),
     whenPressed,
   }
 }
 
-type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'method' | 'asksForDock'>
+type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'method' | 'asksForDock'>
 
-function findMissing({ cart, address, isEditing, method, asksForDock }: Needed) {
+function findMissing({ cart, address, isEditing, isSplit, method, asksForDock }: Needed) {
   const missing: Partial<Record<RouteLocation, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
   }
+  if (isSplit) return method || missing.lines ? missing : { method: noWayForLines }
   if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
-  else if (!method) missing.method = asksForDock ? chooseByDock : 'Please choose an address that we can ship to.'
+  else if (!method) missing.method = asksForDock ? chooseByDock : noRate
   return missing
 }
 
+/** Stands at the shipping methods, pressed or not. */
+export const noRate = 'We have no shipping rate for this cart to this address.'
+const noWayForLines = 'We cannot ship to the addresses of your lines right now. Please check them, or call us.'
 const chooseByDock = `${dockQuestion} Please choose a shipping method.`

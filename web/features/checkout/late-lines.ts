@@ -1,6 +1,6 @@
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
-import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import { formatWeekday } from '../../../domain/format-date.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import { formatWeekday } from '../../../domain/text/format-date.ts'
 
 /** What is there only after its in-hands date when the cart ships this way, each line in a sentence. */
 export const listLateLines = (cart: Cart, { orders, carrier }: CartShippingMethod): string[] =>

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getShippingAddresses, getShippingMethods } from '../../../contract/shop/shipping.call.ts'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
+import { getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getShippingAddresses, getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { isAllSplit } from '../../../domain/freight/line-shipments.ts'
 import { callQuery, whenSent } from '../../client/index.ts'
 
 /** All that the first view of a checkout shows, the freight to the usual address among it. */
@@ -12,10 +14,20 @@ export async function loadCheckout(queries: QueryClient): Promise<void> {
     queries.fetchQuery({ ...callQuery(getCart, { query: {} }), staleTime: 0 }),
     queries.ensureQueryData(callQuery(getShippingAddresses, {})),
   ])
-  const address = pickAddress(addresses)
+  const address = findShipTo(cart, addresses)
   if (!address || cart.line_count === 0) return
   const methods = callQuery(getShippingMethods, { input: { shipping_address_id: address.id } })
   await queries.prefetchQuery({ ...methods, staleTime: 0, meta: { ...methods.meta, quiet: true } })
+}
+
+/** Every line goes to addresses of its own, so that nothing is left to be asked. */
+export const goesToOwnAddresses = (cart: Cart): boolean =>
+  isAllSplit(cart.shopping_cart_lines.map(({ shipping_addresses: shipments }) => ({ shipments })))
+
+/** Where the goods go that have no address of their own; an order of which there are none is stored under its first address. */
+export function findShipTo(cart: Cart, addresses: Address[], chosenId?: number): Address | undefined {
+  if (!goesToOwnAddresses(cart)) return pickAddress(addresses, chosenId)
+  return pickAddress(addresses, cart.shopping_cart_lines[0]?.shipping_addresses[0]?.address_id)
 }
 
 /** The chosen address, or else the usual one. */

@@ -1,13 +1,14 @@
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
-import type { Address, CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import type { Delivery } from '../../../domain/deliveries.ts'
-import { formatWeekday } from '../../../domain/format-date.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
-import { dependsOnDock } from '../../../domain/proposed-method.ts'
+import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import type { Delivery } from '../../../domain/freight/deliveries.ts'
+import { formatWeekday } from '../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
+import { dependsOnDock } from '../../../domain/freight/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { DeliveryChoice, priceOf } from './delivery-choice.tsx'
+import { noRate } from './find-mistakes.ts'
 import { listLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
 import { dockQuestion, toProposable } from './proposable-methods.ts'
@@ -35,7 +36,7 @@ interface MethodChoiceProps {
 
 const sectionId = 'shipping-method'
 
-/** The shipping method: each way with its price, its day, and why it costs that. */
+/** The shipping method: each way with its price, its day, and why it costs that. Where every line has addresses of its own, these. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { cart, addresses, methods, hasAddress, failure } = props
   const alone = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length > 0)
@@ -46,10 +47,10 @@ export function MethodChoice(props: MethodChoiceProps) {
   return (
     <Section
       id={sectionId}
-      title="Shipping method"
-      mistake={failure ?? (hasWays || !hasAddress ? props.mistake : undefined)}
+      title={isChoice ? 'Shipping method' : 'Ship to'}
+      mistake={failure ?? (hasWays || !hasAddress || !isChoice ? props.mistake : undefined)}
     >
-      {methods?.length === 0 && <NoWay />}
+      {isChoice && methods?.length === 0 && <NoWay />}
       {isChoice && hasWays && methods.every(isPickup) && (
         <p className={`note ${styles.payHint}`}>
           <InfoIcon />
@@ -73,7 +74,7 @@ export function MethodChoice(props: MethodChoiceProps) {
           weighing={props.weighing}
         />
       )}
-      {!methods && !failure && <Waiting hasAddress={hasAddress} />}
+      {isChoice && !methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
   )
@@ -183,7 +184,7 @@ function NoWay() {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   return (
     <Mistake>
-      We have no shipping rate for this cart to this address. Please choose another address
+      {noRate} Please choose another address
       {info?.header.phone && (
         <>
           , or call <a href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>{info.header.phone}</a>

@@ -1,13 +1,13 @@
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
-import type { LineShipment } from '../../../contract/shop/line-shipping.schema.ts'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { LineShipment } from '../../../contract/shop/cart/line-shipping.schema.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
-import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
+import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
 import { Link } from '../../router/index.ts'
-import { toAddressLines } from '../../ui/address-lines.ts'
-import { ShipmentGroups, type ShownGroup } from '../../ui/shipment-groups.tsx'
+import { toAddressLines } from '../../ui/address/address-lines.ts'
+import { ShipmentGroups, type ShownGroup } from '../../ui/order-rows/shipment-groups.tsx'
 import * as styles from './checkout.module.css'
 
 interface OwnShipmentsProps {
@@ -61,8 +61,9 @@ function Shipment({ line, shipment, to }: { line: CartLine; shipment: LineShipme
       <span>
         <span className="block">
           {formatQuantity(shipment.quantity, line.unit)}
-          {to && ` to ${to.company || to.name}, ${to.city}, ${to.state}`}
+          {to && ` to ${to.company || to.name}`}
         </span>
+        {to && <span className="small block">{toAddressLines(to).join(', ')}</span>}
         <span className="small dim">{[method?.name, describePayer(shown)].filter(Boolean).join('; ')}</span>
       </span>
       <span className="mono">{shown.payer === 'shipper' && method ? formatAmount(method.ship_amt) : '–'}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
-import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import { planOrders } from './planned-orders.ts'
 
 const makeLine = (id: number, amount: number, decorated = false) =>

@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
-import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
-import type { Delivery } from '../../../domain/deliveries.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { readCents, toWireAmount, type Dollars } from '../../../domain/money.ts'
 import { totalCheckout } from './checkout-total.ts'
 

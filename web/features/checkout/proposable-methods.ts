@@ -1,4 +1,4 @@
-import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import { readCents } from '../../../domain/money.ts'
 
 /** Methods as the rule that proposes one sees them. */

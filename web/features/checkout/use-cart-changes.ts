@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import { listChanges, toSeen, type CartChange, type SeenFreight } from './cart-changes.ts'
 
 export interface CartChanges {

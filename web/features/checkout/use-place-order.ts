@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { InputOf } from '../../../contract/call.ts'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { getCart } from '../../../contract/shop/cart.call.ts'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
-import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
-import { customerPaymentCredentials, customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
-import { getShippingAddresses, getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import { getCart } from '../../../contract/shop/cart/cart.call.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
+import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
+import { customerPaymentCredentials, customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
+import { getShippingAddresses, getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { seconds } from '../../../domain/durations.ts'
 import { keyOf, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
@@ -34,7 +34,7 @@ export function usePlaceOrder(asked: Cart | undefined) {
       return
     }
     unansweredKey.write(undefined)
-    await refresh(getCart, getShippingMethods, getShippingAddresses, customerPaymentTerms)
+    await refresh(getCart, getShippingMethods, getShippingAddresses, customerPaymentTerms, customerPaymentCredentials)
   }
 
   async function place(input: InputOf<typeof createOrders>) {

@@ -1,5 +1,5 @@
 import { getMegaMenu } from '../../../contract/shop/content.call.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import * as styles from './collection-columns.module.css'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { getPortalTerms } from '../../../contract/portal/portal.call.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
 import * as styles from './company.module.css'
 
 type Terms = AnswerOf<typeof getPortalTerms>['payment_terms']

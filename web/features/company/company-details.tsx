@@ -4,10 +4,10 @@ import { getPortalAccount } from '../../../contract/portal/account.call.ts'
 import { getPortalCompany, savePortalCompany } from '../../../contract/portal/company.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import * as schemas from '../../../contract/portal/company.schema.ts'
-import { findCompanyMistakes } from '../../../domain/registration.ts'
+import { findCompanyMistakes } from '../../../domain/people/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './company.module.css'
 
 type Company = AnswerOf<typeof getPortalCompany>['company']

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../../contract/portal/company.call.ts'
 import { useCall } from '../../client/index.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './company.module.css'
 
 type Invitation = AnswerOf<typeof getPortalCompany>['invitations'][number]

@@ -1,7 +1,7 @@
-import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
+import { roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
 import { Form, RadioGroup, SubmitButton } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import * as styles from './company.module.css'
 
 export type { Role }

@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
-import { isDay } from '../../../domain/business-days.ts'
-import { formatCountOf } from '../../../domain/format-money.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
+import { isDay } from '../../../domain/freight/business-days.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { findArea, listColors, withColors, type Draft, type DraftColor, type DraftLocation } from './draft.ts'
 
 /** What stands in the address of a product page: how many of what, and how it is decorated. */

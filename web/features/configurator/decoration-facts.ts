@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
 import { fitWidth } from '../../../domain/decoration/fit-width.ts'

@@ -1,5 +1,5 @@
-import type { ChosenDecoration, LineDecoration } from '../../../contract/shop/decoration.schema.ts'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { ChosenDecoration, LineDecoration } from '../../../contract/shop/cart/decoration.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 
 /** A decoration that is being set up, in the shape in which it goes into the cart. */
 export type Draft = ChosenDecoration

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { getCart } from '../../../contract/shop/cart.call.ts'
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import { getCart } from '../../../contract/shop/cart/cart.call.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { useAnswer } from '../../client/index.ts'
 import { useAddressNote, useLocation } from '../../router/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { linesAtMost, typefaces, usualTypeface } from '../../../domain/imprint/typefaces.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { LabeledInput, LabeledSelect, LabeledTextArea } from '../../ui/labeled-controls.tsx'
 import type { DecorationFacts, Goods } from './decoration-facts.ts'
 import { withColors, type DraftColor, type DraftLocation, type Method } from './draft.ts'

@@ -1,3 +1,4 @@
+import { contrastOf } from '../../../domain/contrast.ts'
 import type { Artwork, DecorationFacts, Ink } from './decoration-facts.ts'
 import {
   findArea,
@@ -115,19 +116,6 @@ function findReadable(inks: readonly Ink[], groundHex: string): Ink | undefined 
   const contrasts = inks.map((ink) => ({ ink, contrast: contrastOf(ink.hex, groundHex) }))
   const best = contrasts.toSorted((one, other) => other.contrast - one.contrast)[0]
   return (contrasts.find(({ contrast }) => contrast >= readableFrom) ?? best)?.ink
-}
-
-function contrastOf(one: string, other: string): number {
-  const [dark, light] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminanceOf(hex: string): number {
-  const [red, green, blue] = toRgb(hex).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Weighted as the eye does, by the mean of both reds. */

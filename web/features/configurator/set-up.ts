@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { explainChoice, judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
 import { readUnitPrice } from '../../../domain/money.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getGeneralInfo } from '../../../contract/shop/content.call.ts'
-import { formatDate } from '../../../domain/format-date.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { useAnswer } from '../../client/index.ts'
 import { toSections, withPhoneLinks } from './sections.ts'
 import * as styles from './content-page.module.css'

@@ -1,1 +1,1 @@
-export { CookieNotice } from './cookie-notice.tsx'
+export { CookieNotice, CookieSettings } from './cookie-notice.tsx'

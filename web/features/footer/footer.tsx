@@ -1,7 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Footer as FooterInfo } from '../../../contract/shop/content.schema.ts'
+import { iconSprite } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../ui/icons.tsx'
+import { readLogoSize } from '../../ui/logo-size.ts'
+import spriteUrl from '../../ui/icon-sprite.svg?url'
 import { Logo } from '../../ui/logo.tsx'
 import { socialNetworks } from './social-networks.ts'
 import * as styles from './footer.module.css'
@@ -11,10 +14,12 @@ const scrollAfterMs = 400
 interface FooterProps {
   info: FooterInfo
   brandLine: string
+  /** Stands behind the links to privacy and terms. */
+  settings?: ReactNode
 }
 
 /** The end of every page. From 768 px all links stand open; below, a panel opens them. */
-export function Footer({ info, brandLine }: FooterProps) {
+export function Footer({ info, brandLine, settings }: FooterProps) {
   const panel = useRef<HTMLDetailsElement>(null)
   const scrollToEnd = () => {
     if (!panel.current?.open) return
@@ -59,16 +64,18 @@ export function Footer({ info, brandLine }: FooterProps) {
         )}
         {info.memberships.length > 0 && (
           <ul className={styles.members} aria-label="Memberships">
-            {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
-              <li key={name}>
-                {logo ? <img src={logo} alt={name} width={48} height={24} loading="lazy" /> : <b>{name}</b>}
-                <span className="mono">{number}</span>
-              </li>
-            ))}
+            {info.memberships.map(
+              ({ membership_name: name, membership_number: number, membership_logo: logo }, index) => (
+                <li key={index}>
+                  <MembershipMark name={name} logo={logo} />
+                  {number && <span className="mono">{number}</span>}
+                </li>
+              ),
+            )}
           </ul>
         )}
         <div className={styles.footLegal}>
-          <span>{info.copyright_text}</span>
+          {info.copyright_text && <span>{info.copyright_text}</span>}
           <ul>
             {info.privacy_url && (
               <li>
@@ -80,6 +87,7 @@ export function Footer({ info, brandLine }: FooterProps) {
                 <Link to={info.terms_url}>{info.terms_title}</Link>
               </li>
             )}
+            {settings && <li>{settings}</li>}
           </ul>
         </div>
       </div>
@@ -87,7 +95,18 @@ export function Footer({ info, brandLine }: FooterProps) {
   )
 }
 
+/** The logo of an association, or its name where it has none that loads. */
+function MembershipMark({ name, logo }: { name: string; logo: string | null }) {
+  const [failed, setFailed] = useState(false)
+  if (logo === null || failed) return <b>{name}</b>
+  return <img src={logo} alt={name} {...readLogoSize(logo)} loading="lazy" onError={() => setFailed(true)} />
+}
+
 function SocialLinks({ links }: { links: FooterInfo['social_links'] }) {
+  // Without scripts, and until the sprite is stored, the browser fetches it.
+  const drawings = useSyncExternalStore(iconSprite.subscribe, readDrawings, () => undefined)
+  if (links.length === 0) return null
+  const sprite = drawings === undefined ? spriteUrl : ''
   return (
     <ul className={styles.social}>
       {links.map(({ key_name: key, url }) => {
@@ -97,14 +116,25 @@ function SocialLinks({ links }: { links: FooterInfo['social_links'] }) {
             <li key={key}>
               <a href={url} aria-label={name} rel="noopener">
                 <svg aria-hidden="true">
-                  <use href={`/social-marks.svg#${key}`} />
+                  <use href={`${sprite}#icon-${key}`} />
                 </svg>
               </a>
             </li>
           )
         )
       })}
+      {drawings !== undefined && <StoredSprite drawings={drawings} />}
     </ul>
+  )
+}
+
+const readDrawings = () => iconSprite.drawingsOf(spriteUrl)
+
+function StoredSprite({ drawings }: { drawings: string }) {
+  return (
+    <li hidden>
+      <svg dangerouslySetInnerHTML={{ __html: drawings }} />
+    </li>
   )
 }
 
@@ -115,8 +145,8 @@ function LinkGroups({ groups }: { groups: FooterInfo['link_groups'] }) {
         <nav key={key} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map((link) => (
-              <li key={link.url}>
+            {links.map((link, index) => (
+              <li key={index}>
                 <Link to={link.url}>{link.title}</Link>
               </li>
             ))}

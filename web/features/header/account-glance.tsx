@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../router/index.ts'
 import { UserIcon } from '../../ui/icons.tsx'
-import { ClipboardIcon, GridIcon, LogoutIcon } from '../../ui/page-icons.tsx'
+import { BookIcon, ClipboardIcon, GridIcon, LogoutIcon } from '../../ui/page-icons.tsx'
 import * as styles from './header.module.css'
 
 interface AccountGlanceProps {
@@ -9,12 +10,14 @@ interface AccountGlanceProps {
   portal(icon: ReactNode): ReactNode
   /** Undefined where the shop has no portal of its own. */
   onOpenOrders: (() => void) | undefined
+  /** A link was followed. */
+  onLeave(): void
   onManageSocial(): void
   onSignOut(): void
 }
 
 /** Who is signed in, and where to go from there. */
-export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSignOut }: AccountGlanceProps) {
+export function AccountGlance({ user, portal, onOpenOrders, onLeave, onManageSocial, onSignOut }: AccountGlanceProps) {
   const wayIntoPortal = portal(<GridIcon />)
   const name = user ? `${user.first_name} ${user.last_name}` : ''
   return (
@@ -39,6 +42,12 @@ export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSi
             </button>
           </li>
         )}
+        <li>
+          <Link to="/flyer-builder" onClick={onLeave}>
+            <BookIcon />
+            Flyers
+          </Link>
+        </li>
         <li>
           <button type="button" onClick={onManageSocial}>
             <UserIcon />

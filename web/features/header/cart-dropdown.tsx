@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
-import { getCart } from '../../../contract/shop/cart.call.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { getCart } from '../../../contract/shop/cart/cart.call.ts'
+import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
 import { askToSignIn, useAnswer, useSession } from '../../client/index.ts'
-import { DropDown } from '../../ui/drop-down.tsx'
+import { DropDown } from '../../ui/popups/drop-down.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 import * as styles from './header.module.css'
 

@@ -1,5 +1,5 @@
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
+import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './header.module.css'

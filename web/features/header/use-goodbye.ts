@@ -1,5 +1,5 @@
 import { useNavigate } from '../../router/index.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 const messageAfterMs = 500
 let goodbye: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ import {
   useIsBrowser,
   useSession,
 } from '../../client/index.ts'
-import { DropDown } from '../../ui/drop-down.tsx'
+import { DropDown } from '../../ui/popups/drop-down.tsx'
 import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx'
 import * as styles from './header.module.css'
 
@@ -100,6 +100,7 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut, onLeave }
         user={user}
         portal={(icon) => portal(() => setOpen(false), icon)}
         onOpenOrders={onOpenOrders && closing(onOpenOrders)}
+        onLeave={() => setOpen(false)}
         onManageSocial={closing(onManageSocial)}
         onSignOut={closing(() => void signOut())}
       />

@@ -1,5 +1,5 @@
-import { wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
-import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { wishlistedProducts } from '../../../contract/shop/catalog/wishlist.call.ts'
+import { formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { HomeSection } from '../../../contract/shop/content.schema.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './home.module.css'

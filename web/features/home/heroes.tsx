@@ -1,5 +1,5 @@
 import type { HomeSection } from '../../../contract/shop/content.schema.ts'
-import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
@@ -10,14 +10,20 @@ const stepsInLadder = 4
 // As wide as a half's picture stands in the styles.
 const sizes = '(min-width: 992px) 320px, (min-width: 768px) 43vw, 216px'
 
-/** The two halves of the counter, each with one item and its prices by quantity. */
-export function Heroes({ sections }: { sections: HomeSection[] }) {
+interface HeroesProps {
+  sections: HomeSection[]
+  /** The first of the page has its heading and the picture of the first view. */
+  isFirst: boolean
+}
+
+/** The two halves of the counter, each with one item and its prices by quantity; a hero without a neighbor has the whole width. */
+export function Heroes({ sections, isFirst }: HeroesProps) {
   if (sections.length === 0) return null
   return (
     <div className={styles.hero}>
       <div className="wrap">
         {sections.map((section, index) => (
-          <Half key={section.id} section={section} first={index === 0} />
+          <Half key={section.id} section={section} first={isFirst && index === 0} />
         ))}
       </div>
     </div>
@@ -31,7 +37,7 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
   const id = `hero-${section.id}`
   return (
     <section
-      className={section.ground === 'dark' ? `${styles.half} ${styles.halfWeld}` : `${styles.half} ${styles.halfBrand}`}
+      className={section.ground === 'dark' ? `${styles.half} ${styles.halfDark}` : styles.half}
       aria-labelledby={id}
     >
       <div className={styles.txt}>

@@ -1,3 +1,4 @@
+export { Banner } from './banner.tsx'
 export { Collage } from './collage.tsx'
 export { Facts } from './facts.tsx'
 export { Heroes } from './heroes.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { createItemImagesZip, itemImagesZipProgress } from '../../../contract/shop/product-options.call.ts'
+import { createItemImagesZip, itemImagesZipProgress } from '../../../contract/shop/catalog/product-options.call.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/page-icons.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 const asksEveryMs = 700
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { Measures } from './measures.tsx'
 import { EnlargeIcon } from './preview-icons.tsx'
 import { describePreview, toShownGoods, type ImprintPreviewProps } from './previewed-goods.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'

@@ -1,10 +1,10 @@
 import { acceptAsNewCustomer } from '../../../contract/shop/invitations.call.ts'
 import * as schemas from '../../../contract/shop/invitations.schema.ts'
-import { findAccountMistakes, type NewAccount } from '../../../domain/registration.ts'
+import { findAccountMistakes, type NewAccount } from '../../../domain/people/registration.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { useNavigate } from '../../router/index.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 const start = { first_name: '', last_name: '', password: '', confirm_password: '' }
 

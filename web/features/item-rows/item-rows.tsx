@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { CatalogItem, Stock } from '../../../contract/shop/products.schema.ts'
-import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import type { CatalogItem, Stock } from '../../../contract/shop/catalog/products.schema.ts'
+import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './item-rows.module.css'

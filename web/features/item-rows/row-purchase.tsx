@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
+import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import * as styles from './item-rows.module.css'

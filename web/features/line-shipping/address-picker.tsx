@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
-import { maximumShipments } from '../../../domain/line-shipments.ts'
-import { toAddressLines } from '../../ui/address-lines.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { maximumShipments } from '../../../domain/freight/line-shipments.ts'
+import { toAddressLines } from '../../ui/address/address-lines.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { LabeledCheck, LabeledInput } from '../../ui/labeled-controls.tsx'
-import { matchesAddress } from '../../ui/match-address.ts'
+import { matchesAddress } from '../../ui/address/match-address.ts'
 import * as styles from './line-shipping.module.css'
 
 interface AddressPickerProps {
@@ -15,21 +15,29 @@ interface AddressPickerProps {
   /** Those that the line does not have yet. */
   addresses: Address[]
   atMost: number
+  /** One address, which takes the place of another one. */
+  isForOne: boolean
   onAdd(ids: number[]): void
 }
 
 const shownAtOnce = 100
 
-/** The address book, to choose any number of addresses from. */
-export function AddressPicker({ open, onClose, addresses, atMost, onAdd }: AddressPickerProps) {
+/** The address book, to choose any number of addresses from, or one. */
+export function AddressPicker({ open, ...choice }: AddressPickerProps) {
+  const { isForOne, onClose } = choice
   return (
-    <Dialog open={open} onClose={onClose} title="Add from address book" width={640}>
-      <Choice addresses={addresses} atMost={atMost} onAdd={onAdd} onClose={onClose} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isForOne ? 'Choose another address' : 'Add from address book'}
+      width={640}
+    >
+      <Choice {...choice} />
     </Dialog>
   )
 }
 
-function Choice({ addresses, atMost, onAdd, onClose }: Omit<AddressPickerProps, 'open'>) {
+function Choice({ addresses, atMost, isForOne, onAdd, onClose }: Omit<AddressPickerProps, 'open'>) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [shown, setShown] = useState(shownAtOnce)
@@ -38,7 +46,7 @@ function Choice({ addresses, atMost, onAdd, onClose }: Omit<AddressPickerProps, 
   const isTooMany = chosen.size > atMost
 
   function toggle(ids: number[], on: boolean) {
-    const next = new Set(chosen)
+    const next = new Set(isForOne ? [] : chosen)
     for (const id of ids) {
       if (on) next.add(id)
       else next.delete(id)
@@ -64,22 +72,24 @@ function Choice({ addresses, atMost, onAdd, onClose }: Omit<AddressPickerProps, 
           setShown(shownAtOnce)
         }}
       />
-      <div className={styles.pickerHead}>
-        <LabeledCheck
-          label={words.trim() === '' ? `All ${formatCount(found.length)}` : `All ${formatCount(found.length)} found`}
-          checked={isAllChosen}
-          disabled={found.length === 0}
-          onChange={({ target }) =>
-            toggle(
-              found.map(({ id }) => id),
-              target.checked,
-            )
-          }
-        />
-        <p className="small dim" role="status">
-          {formatCountOf(chosen.size, 'address')} chosen
-        </p>
-      </div>
+      {!isForOne && (
+        <div className={styles.pickerHead}>
+          <LabeledCheck
+            label={words.trim() === '' ? `All ${formatCount(found.length)}` : `All ${formatCount(found.length)} found`}
+            checked={isAllChosen}
+            disabled={found.length === 0}
+            onChange={({ target }) =>
+              toggle(
+                found.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+          <p className="small dim" role="status">
+            {formatCountOf(chosen.size, 'address')} chosen
+          </p>
+        </div>
+      )}
       {found.length === 0 ? (
         <p className="dim">No address has these words. Try fewer of them.</p>
       ) : (
@@ -87,6 +97,8 @@ function Choice({ addresses, atMost, onAdd, onClose }: Omit<AddressPickerProps, 
           {found.slice(0, shown).map((address) => (
             <li key={address.id}>
               <LabeledCheck
+                type={isForOne ? 'radio' : 'checkbox'}
+                name="picked-address"
                 checked={chosen.has(address.id)}
                 onChange={({ target }) => toggle([address.id], target.checked)}
                 label={
@@ -114,7 +126,11 @@ function Choice({ addresses, atMost, onAdd, onClose }: Omit<AddressPickerProps, 
       )}
       <p className="row">
         <Button type="submit" look="primary" aria-disabled={chosen.size === 0 || isTooMany}>
-          {chosen.size <= 1 ? 'Add address' : `Add ${formatCountOf(chosen.size, 'address')}`}
+          {isForOne
+            ? 'Use this address'
+            : chosen.size <= 1
+              ? 'Add address'
+              : `Add ${formatCountOf(chosen.size, 'address')}`}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Cancel

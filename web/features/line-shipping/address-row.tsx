@@ -1,17 +1,17 @@
 import { useId, useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { getLineShippingMethods } from '../../../contract/shop/line-shipping.call.ts'
-import type { LineShipment } from '../../../contract/shop/line-shipping.schema.ts'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { maximumLineQuantity } from '../../../domain/cart-limits.ts'
-import { formatWeekday } from '../../../domain/format-date.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
-import { toUnit } from '../../../domain/format-quantity.ts'
-import { toAddressLines } from '../../ui/address-lines.ts'
+import type { getLineShippingMethods } from '../../../contract/shop/cart/line-shipping.call.ts'
+import type { LineShipment } from '../../../contract/shop/cart/line-shipping.schema.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { maximumLineQuantity } from '../../../domain/ordering/cart-limits.ts'
+import { formatWeekday } from '../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
+import { toUnit } from '../../../domain/text/format-quantity.ts'
+import { toAddressLines } from '../../ui/address/address-lines.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon, FailureIcon } from '../../ui/icons.tsx'
 import { payers } from './payers.ts'
-import { isPickup, withMethod, withPayer, type AccountMistake, type Payer, type Row } from './rows.ts'
+import { isPickup, withMethod, withPayer, type Payer, type Row, type RowMistake } from './rows.ts'
 import * as styles from './line-shipping.module.css'
 
 type Ways = AnswerOf<typeof getLineShippingMethods>['shipping_addresses'][number]['shipping_methods']
@@ -26,34 +26,44 @@ interface AddressRowProps {
   saved: LineShipment | undefined
   /** Undefined while nobody knows. */
   ways: Ways | undefined
-  mistake: AccountMistake | undefined
+  mistake: RowMistake | undefined
   isUnsaved: boolean
+  /** Its freight is about to change. */
+  isSettling: boolean
   onChange(row: Row, later?: boolean): void
-  /** A field of an account has been left. */
+  /** Both fields of an account have been left. */
   onLeave(): void
   onRemove(row: Row, element: Element | null): void
+  /** Another address is to take the place of one that is gone. */
+  onReplace(row: Row): void
 }
 
 export function AddressRow(props: AddressRowProps) {
-  const { row, unit, address, saved, isUnsaved, onChange, onRemove } = props
+  const { row, unit, address, saved, mistake, isSettling, onChange, onRemove, onReplace } = props
   const element = useRef<HTMLTableRowElement>(null)
   const name = address ? address.company || address.name : 'removed address'
+  const isGone = !address && (saved !== undefined || mistake?.field === 'address_id')
   const chosen = findChosen(props)
   return (
-    <tr ref={element}>
+    <tr ref={element} data-address={row.addressId}>
       <th scope="row" className={styles.to}>
-        {address ? (
+        {address && (
           <>
             <b>{name}</b>
             <span>{toAddressLines(address).join(', ')}</span>
           </>
-        ) : saved === undefined ? (
-          <span>New address</span>
-        ) : (
-          <span className="msg msg--bad">
-            <FailureIcon />
-            This address is no longer in your address book. Please remove it here.
-          </span>
+        )}
+        {!address && !isGone && <span>New address</span>}
+        {isGone && (
+          <>
+            <span className="msg msg--bad">
+              <FailureIcon />
+              This address is no longer in your address book.
+            </span>
+            <button className="link small" type="button" onClick={() => onReplace(row)}>
+              Choose another address
+            </button>
+          </>
         )}
       </th>
       <td className={styles.pieces}>
@@ -76,7 +86,7 @@ export function AddressRow(props: AddressRowProps) {
       <td className={styles.payer}>
         <PayerFields {...props} name={name} />
       </td>
-      <td className={`num ${styles.freight}`} aria-busy={isUnsaved || undefined}>
+      <td className={`num ${styles.freight}`} aria-busy={isSettling || undefined}>
         {row.payer === 'shipper' ? (
           chosen && row.quantity > 0 ? (
             formatAmount(chosen.ship_amt)
@@ -121,16 +131,18 @@ function findChosen({ row, saved, ways }: AddressRowProps): Chosen | undefined {
 }
 
 function MethodSelect(props: AddressRowProps & { name: string; chosen: Chosen | undefined }) {
-  const { row, saved, ways, name, chosen, isUnsaved, onChange } = props
+  const { row, address, saved, ways, name, chosen, isUnsaved, onChange } = props
   const id = useId()
   const offered: Chosen[] = ways && ways.length > 0 ? ways : chosen ? [chosen] : []
+  // Of an address that is gone itself nothing is asked before there is another one.
   const isGone =
     !isUnsaved &&
+    address !== undefined &&
     row.quantity > 0 &&
     row.methodCode !== '' &&
     saved !== undefined &&
     saved.shipping_methods.length === 0
-  const isAsked = !isUnsaved && row.quantity > 0 && row.methodCode === ''
+  const isAsked = !isUnsaved && address !== undefined && row.quantity > 0 && row.methodCode === ''
   const isListed = offered.some(({ code }) => code === row.methodCode)
   return (
     <>
@@ -143,7 +155,9 @@ function MethodSelect(props: AddressRowProps & { name: string; chosen: Chosen | 
         onChange={({ target }) => onChange(withMethod(row, target.value))}
       >
         <option value="">{isAsked ? 'Choose a method' : 'Lowest freight'}</option>
-        {!isListed && row.methodCode !== '' && <option value={row.methodCode}>{chosen?.name ?? 'Not possible'}</option>}
+        {!isListed && row.methodCode !== '' && (
+          <option value={row.methodCode}>{chosen?.name ?? (address ? 'Not possible' : 'As chosen before')}</option>
+        )}
         {offered.map((way) => (
           <option key={way.code} value={way.code}>
             {describeWay(way)}
@@ -175,7 +189,7 @@ const describeArrival = ({ code, arrives_on: day, arrives_by: time, transit_days
 function PayerFields({ row, name, mistake, onChange, onLeave }: AddressRowProps & { name: string }) {
   const id = useId()
   const isBilled = row.payer !== 'shipper'
-  const describe = (field: AccountMistake['field']) =>
+  const describe = (field: RowMistake['field']) =>
     mistake?.field === field ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
     <>
@@ -193,7 +207,10 @@ function PayerFields({ row, name, mistake, onChange, onLeave }: AddressRowProps 
         ))}
       </select>
       {isBilled && (
-        <span className={styles.account}>
+        <span
+          className={styles.account}
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+        >
           <label>
             <span>Account</span>
             <input
@@ -202,7 +219,6 @@ function PayerFields({ row, name, mistake, onChange, onLeave }: AddressRowProps 
               maxLength={40}
               value={row.accountNumber}
               onChange={({ target }) => onChange({ ...row, accountNumber: target.value }, true)}
-              onBlur={onLeave}
               {...describe('account_number')}
             />
           </label>
@@ -215,13 +231,12 @@ function PayerFields({ row, name, mistake, onChange, onLeave }: AddressRowProps 
               inputMode="numeric"
               value={row.accountZip}
               onChange={({ target }) => onChange({ ...row, accountZip: target.value }, true)}
-              onBlur={onLeave}
               {...describe('account_zip')}
             />
           </label>
         </span>
       )}
-      {mistake && (
+      {mistake && mistake.field !== 'address_id' && (
         <span id={id} className={styles.wrong} role="alert">
           {mistake.message}
         </span>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react'
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
-import { getLineShippingMethods } from '../../../contract/shop/line-shipping.call.ts'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { formatAmount, formatCount, formatCountOf } from '../../../domain/format-money.ts'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import { getLineShippingMethods } from '../../../contract/shop/cart/line-shipping.call.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
@@ -18,6 +18,7 @@ interface AddressTableProps {
   line: CartLine
   book: ReadonlyMap<number, Address>
   shipping: LineShipping
+  onReplace(row: Row): void
 }
 
 const rowsOnAPage = 50
@@ -25,8 +26,8 @@ const rowsOnAPage = 50
 const filteredFrom = 9
 
 /** Every address of the line, a row each: pieces, method, payer, freight. Of many a page at a time. */
-export function AddressTable({ line, book, shipping }: AddressTableProps) {
-  const { rows, change, mistakes, isUnsaved } = shipping
+export function AddressTable({ line, book, shipping, onReplace }: AddressTableProps) {
+  const { rows, change, mistakes, isUnsaved, isSettling } = shipping
   const [arrangement, setArrangement] = useState<Arrangement>({ words: '', only: undefined, order: 'added' })
   const [page, setPage] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -35,7 +36,8 @@ export function AddressTable({ line, book, shipping }: AddressTableProps) {
   const from = Math.min(page, lastPage) * rowsOnAPage
   const shown = arranged.slice(from, from + rowsOnAPage)
   const saved = new Map(line.shipping_addresses.map((shipment) => [shipment.address_id, shipment]))
-  const ways = useWays(line, shown, isUnsaved)
+  // What was refused waits for its buyer, and all else is saved.
+  const ways = useWays(line, shown, isUnsaved && mistakes.size === 0)
   const isFiltered = arrangement.words.trim() !== '' || arrangement.only !== undefined
   const openIds = rows.filter((row) => isOpen(row) || mistakes.has(row.addressId)).map(({ addressId }) => addressId)
 
@@ -99,9 +101,11 @@ export function AddressTable({ line, book, shipping }: AddressTableProps) {
               ways={ways?.get(row.addressId)}
               mistake={mistakes.get(row.addressId)}
               isUnsaved={isUnsaved}
+              isSettling={isSettling}
               onChange={changeRow}
               onLeave={() => void shipping.save()}
               onRemove={removeRow}
+              onReplace={onReplace}
             />
           ))}
         </tbody>

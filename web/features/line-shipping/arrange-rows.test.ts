@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
 import { arrangeRows, type Arrangement } from './arrange-rows.ts'
 import { newRow } from './rows.ts'
 

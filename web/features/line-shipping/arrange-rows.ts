@@ -1,5 +1,5 @@
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { matchesAddress } from '../../ui/match-address.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { matchesAddress } from '../../ui/address/match-address.ts'
 import type { Row } from './rows.ts'
 
 export type RowOrder = 'added' | 'name' | 'state'

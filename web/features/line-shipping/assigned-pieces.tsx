@@ -1,9 +1,10 @@
-import type { CartLine } from '../../../contract/shop/cart.schema.ts'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { formatCount } from '../../../domain/format-money.ts'
-import { formatQuantity, toUnit } from '../../../domain/format-quantity.ts'
-import { FailureIcon } from '../../ui/icons.tsx'
-import { countPieces, spreadOverAll, spreadOverOpen, type Row } from './rows.ts'
+import { useEffect, useRef } from 'react'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatQuantity, toUnit } from '../../../domain/text/format-quantity.ts'
+import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
+import { countPieces, spreadOverAll, spreadOverOpen, type Row, type RowMistakes } from './rows.ts'
 import type { LineShipping } from './use-line-shipping.ts'
 import * as styles from './line-shipping.module.css'
 
@@ -43,6 +44,7 @@ export function AssignedPieces({ line, rows, book, shipping }: AssignedPiecesPro
           )}
           <span className={`small dim ${styles.saved}`}>{describeSaving(shipping)}</span>
         </p>
+        {shipping.isOvertaken && <Overtaken shipping={shipping} />}
         {shipping.failure && (
           <p className={`note note--bad ${styles.failure}`} role="alert">
             <FailureIcon />
@@ -83,11 +85,46 @@ export function AssignedPieces({ line, rows, book, shipping }: AssignedPiecesPro
   )
 }
 
+/** What is shown is somebody else's, and what was entered waits until it is known which of them counts. */
+function Overtaken({ shipping }: { shipping: LineShipping }) {
+  const note = useRef<HTMLDivElement>(null)
+  // Whoever types goes on in a field that shows something else now.
+  useEffect(() => note.current?.focus({ preventScroll: true }), [])
+  function settle(takesMine: boolean) {
+    shipping.settleOvertaken(takesMine)
+    document.querySelector<HTMLElement>('input[data-pieces]')?.focus()
+  }
+  return (
+    <div ref={note} className={`note note--warn ${styles.failure}`} role="alert" tabIndex={-1}>
+      <InfoIcon />
+      <div>
+        <p>
+          Where this line ships was changed in another window or on another device. You see what is saved there; what
+          you entered last is not saved.
+        </p>
+        <p className={styles.choices}>
+          <button className="link" type="button" onClick={() => settle(false)}>
+            Keep what is saved
+          </button>
+          <button className="link" type="button" onClick={() => settle(true)}>
+            Use what I entered
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 function describeSaving({ rows, saving, isUnsaved, mistakes, failure }: LineShipping): string {
   if (failure) return 'Not saved'
   if (saving) return 'Saving'
-  if (mistakes.size > 0)
-    return mistakes.size === 1 ? '1 account is not saved' : `${mistakes.size} accounts are not saved`
+  if (mistakes.size > 0) return describeUnsaved(mistakes)
   if (isUnsaved) return 'Saving'
   return rows.length > 0 ? 'Saved' : ''
+}
+
+function describeUnsaved(mistakes: RowMistakes): string {
+  const isOfAccount = [...mistakes.values()].every(({ field }) => field !== 'address_id')
+  const what = formatCountOf(mistakes.size, isOfAccount ? 'account' : 'address')
+  return `${what} ${mistakes.size === 1 ? 'is' : 'are'} not saved`
 }

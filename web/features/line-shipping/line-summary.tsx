@@ -1,8 +1,9 @@
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
-import { formatAmount, formatCount, formatCountOf } from '../../../domain/format-money.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
+import { freightCharges } from '../../../domain/freight/order-freight.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { priceLineShipping } from './price-line-shipping.ts'
 import { countPieces } from './rows.ts'
@@ -19,7 +20,7 @@ interface LineSummaryProps {
 
 /** What the line costs to ship and why, and the way back. */
 export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSummaryProps) {
-  const { rows, isUnsaved } = shipping
+  const { rows, isUnsaved, isSettling } = shipping
   const price = priceLineShipping(cart, line)
   const [problem] = line.problems
   return (
@@ -28,7 +29,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
         <h2 id="line-shipping">Shipping of this line</h2>
         <span className="badge">{formatCountOf(rows.length, 'address')}</span>
       </header>
-      <div className="in" aria-busy={isUnsaved || undefined}>
+      <div className="in" aria-busy={isSettling || undefined}>
         <dl className="sum">
           <dt>Carrier freight</dt>
           <dd>{formatAmount(price.carrier)}</dd>
@@ -36,7 +37,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
           <dd className="sub" />
           {price.multiShipment > 0 && (
             <>
-              <dt>Additional addresses</dt>
+              <dt>{freightCharges.multiShipment}</dt>
               <dd>{formatAmount(price.multiShipment)}</dd>
               <dt className="sub">
                 {formatCount(price.more)} × {formatAmount(cart.multi_shipment_charge)}; the first address is free
@@ -46,7 +47,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
           )}
           {price.theirs > 0 && (
             <>
-              <dt>Third-party billing fee</dt>
+              <dt>{freightCharges.thirdParty}</dt>
               <dd>{formatAmount(price.thirdParty)}</dd>
               <dt className="sub">Once per line; {formatCountOf(price.theirs, 'address')} on their own account</dt>
               <dd className="sub" />

@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { readCents, toWireAmount, type Dollars } from '../../../domain/money.ts'
-import { priceLineFreight } from '../../../domain/shipping-total.ts'
+import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
 
 /** What the line costs to ship, in dollars, as far as it is filled in (docs/decisions/shop-rules.md, 'Shipping total'). */
 export function priceLineShipping(cart: Cart, { shipping_addresses: shipments }: CartLine) {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { LabeledInput, LabeledSelect } from '../../ui/labeled-controls.tsx'
 import type { Arrangement, RowOrder } from './arrange-rows.ts'
 import * as styles from './line-shipping.module.css'

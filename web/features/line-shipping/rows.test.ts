@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { LineShipment } from '../../../contract/shop/cart/line-shipping.schema.ts'
 import {
+  isWhatWasSent,
+  listSaveable,
   newRow,
-  readRows,
+  readStoredRows,
   spreadOverAll,
   spreadOverOpen,
   toInput,
+  withAddress,
   withAddresses,
   withMethod,
   withPayer,
@@ -52,8 +56,34 @@ test('an account is sent where somebody else pays, and not while it is refused',
   expect(toInput([row], refused)[0]).not.toHaveProperty('account_number')
 })
 
+test('an address that was refused is not sent, and another one takes its place with all else of its row', () => {
+  const rows = [newRow(1, 5), { ...newRow(2, 7), methodCode: 'UPS-GROUND', ...billed }]
+  const refused = new Map([[2, { field: 'address_id' as const, message: 'Please choose another one.' }]])
+  expect(listSaveable(rows, refused)).toEqual([newRow(1, 5)])
+  expect(withAddress(rows, 2, 9)).toEqual([newRow(1, 5), { ...rows[1], addressId: 9 }])
+})
+
+describe('what the shop has saved', () => {
+  const row = { ...newRow(1, 5), ...billed }
+  const saved: LineShipment = {
+    ...{ address_id: 1, quantity: 5, shipping_method: 'UPS-GROUND', bill_transportation_to: 'third party' },
+    ...{ account_number: '4R71X2', account_zip: '60607', shipping_methods: [] },
+  }
+  test.each<[string, Row[], boolean]>([
+    ['is what was sent, with the method that the shop has chosen', [row], true],
+    ['is what was sent, with the account as its carrier writes it', [{ ...row, accountNumber: '4r-71 x2' }], true],
+    ['has another quantity', [{ ...row, quantity: 6 }], false],
+    ['goes elsewhere', [{ ...row, addressId: 2 }], false],
+    ['goes by another method', [{ ...row, methodCode: 'FEDEX-2DAY' }], false],
+    ['is paid by somebody else', [{ ...row, payer: 'receiver' }], false],
+    ['is paid by another account', [{ ...row, accountNumber: '8V4471' }], false],
+    ['has an address less', [row, newRow(2)], false],
+  ])('%s', (_, rows, isIt) => expect(isWhatWasSent(toInput(rows, new Map()), [saved])).toBe(isIt))
+})
+
 test('a tab reads what it has written and nothing else', () => {
-  const rows = [newRow(1, 5)]
-  expect(readRows(JSON.stringify(rows))).toEqual(rows)
-  for (const text of [null, '', '{}', '[1]', '[{"addressId":"1"}]']) expect(readRows(text)).toBeUndefined()
+  const stored = { rows: [newRow(1, 5)], stamp: 'a', sent: [] }
+  expect(readStoredRows(JSON.stringify(stored))).toEqual(stored)
+  for (const text of [null, '', '{}', '[1]', '{"rows":[{"addressId":"1"}],"stamp":"a","sent":[]}'])
+    expect(readStoredRows(text)).toBeUndefined()
 })

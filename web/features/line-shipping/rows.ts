@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { updateCartLine } from '../../../contract/shop/cart.call.ts'
-import type { LineShipment } from '../../../contract/shop/line-shipping.schema.ts'
-import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
-import { spreadPieces } from '../../../domain/spread-pieces.ts'
+import type { updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import type { LineShipment } from '../../../contract/shop/cart/line-shipping.schema.ts'
+import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
+import { spreadPieces } from '../../../domain/freight/spread-pieces.ts'
 
 export type Payer = LineShipment['bill_transportation_to']
 
@@ -18,14 +18,14 @@ export interface Row {
   accountZip: string
 }
 
-/** Why the account of an address is not saved. */
-export interface AccountMistake {
-  field: 'account_number' | 'account_zip'
+/** Why the account of an address is not saved, or the address itself. */
+export interface RowMistake {
+  field: 'account_number' | 'account_zip' | 'address_id'
   message: string
 }
 
 /** By address. */
-export type AccountMistakes = ReadonlyMap<number, AccountMistake>
+export type RowMistakes = ReadonlyMap<number, RowMistake>
 
 export const newRow = (addressId: number, quantity = 0): Row => ({
   addressId,
@@ -45,10 +45,14 @@ export const toRow = (shipment: LineShipment): Row => ({
   accountZip: shipment.account_zip,
 })
 
-type SentShipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
+export type SentShipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
+
+/** An address that was refused waits in the tab with its row. */
+export const listSaveable = (rows: readonly Row[], mistakes: RowMistakes): Row[] =>
+  rows.filter(({ addressId }) => mistakes.get(addressId)?.field !== 'address_id')
 
 /** An account that was refused waits in the tab; all else of its row is saved. */
-export const toInput = (rows: readonly Row[], mistakes: AccountMistakes): SentShipments =>
+export const toInput = (rows: readonly Row[], mistakes: RowMistakes): SentShipments =>
   rows.map((row) => ({
     address_id: row.addressId,
     quantity: row.quantity,
@@ -58,6 +62,22 @@ export const toInput = (rows: readonly Row[], mistakes: AccountMistakes): SentSh
       ? {}
       : { account_number: row.accountNumber, account_zip: row.accountZip }),
   }))
+
+/** Is it what was sent? A method that was left open has been chosen since, and an account is written as its carrier does. */
+export const isWhatWasSent = (sent: SentShipments, saved: readonly LineShipment[]): boolean =>
+  sent.length === saved.length &&
+  sent.every((one, index) => {
+    const { address_id: addressId, quantity, shipping_method: method, ...theirs } = saved[index]!
+    return (
+      one.address_id === addressId &&
+      one.quantity === quantity &&
+      (one.shipping_method === '' || one.shipping_method === method) &&
+      one.bill_transportation_to === theirs.bill_transportation_to &&
+      toLetters(one.account_number) === toLetters(theirs.account_number)
+    )
+  })
+
+const toLetters = (account = ''): string => account.replace(/[^a-z0-9]/gi, '').toUpperCase()
 
 /** Nobody is billed for what is picked up. */
 export const isPickup = (methodCode: string): boolean => methodOf(methodCode) === pickupMethodCode
@@ -103,11 +123,25 @@ export function withAddresses(
 export const isOpen = (row: Row): boolean =>
   row.quantity === 0 || row.methodCode === '' || (row.payer !== 'shipper' && row.accountNumber === '')
 
-/** What the tab has stored of a line. @returns undefined for anything that this shop has not written */
-export function readRows(text: string | null): Row[] | undefined {
+/** The same pieces, method and payer to another address. */
+export const withAddress = (rows: readonly Row[], from: number, to: number): Row[] =>
+  rows.map((row) => (row.addressId === from ? { ...row, addressId: to } : row))
+
+/** What a tab stores of a line that is being filled in. */
+interface StoredRows {
+  rows: Row[]
+  /** Of the addresses that they take the place of. */
+  stamp: string
+  /** What this tab has sent of late, the last one last. */
+  sent: SentShipments[]
+}
+
+/** @returns undefined for anything that this shop has not written */
+export function readStoredRows(text: string | null): StoredRows | undefined {
   try {
-    const rows: unknown = JSON.parse(text ?? 'null')
-    return Array.isArray(rows) && rows.every(isRow) ? rows : undefined
+    const { rows, stamp, sent } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof StoredRows, unknown>>
+    const isOurs = Array.isArray(rows) && rows.every(isRow) && typeof stamp === 'string' && Array.isArray(sent)
+    return isOurs ? { rows: rows as Row[], stamp, sent: sent as SentShipments[] } : undefined
   } catch {
     return undefined
   }

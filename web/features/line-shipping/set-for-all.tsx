@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getAllShippings } from '../../../contract/shop/shipping.call.ts'
+import { getAllShippings } from '../../../contract/shop/cart/shipping.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { payers } from './payers.ts'

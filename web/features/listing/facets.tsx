@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { Facet } from '../../../contract/shop/products.schema.ts'
-import { formatCountOf } from '../../../domain/format-money.ts'
+import type { Facet } from '../../../contract/shop/catalog/listings.schema.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { ChevronDownIcon, FailureIcon } from '../../ui/icons.tsx'
 import { SpanSlider } from '../../ui/span-slider.tsx'
 import { toggleFilter, type ListingState } from './listing-state.ts'

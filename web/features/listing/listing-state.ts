@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/shop/products.schema.ts'
+import type { Sort } from '../../../contract/shop/catalog/listings.schema.ts'
 
 export type View = 'rows' | 'cards'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/shop/content.schema.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { useSession } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { LockIcon } from '../../ui/page-icons.tsx'

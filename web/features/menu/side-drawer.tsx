@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '../../../contract/shop/content.schema.ts'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { askToRegister, askToSignIn, useAnswer, useSession } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import type { SideDrawerProps } from './side-drawer.tsx'
 

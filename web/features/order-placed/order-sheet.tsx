@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
-import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
-import { describeCardPayment } from '../../../domain/cards.ts'
-import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
-import { deliveryTitles } from '../../../domain/deliveries.ts'
-import { formatDate } from '../../../domain/format-date.ts'
-import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
+import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
+import { describeCardPayment } from '../../../domain/paying/cards.ts'
+import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
+import { deliveryTitles } from '../../../domain/freight/deliveries.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
+import { isAllSplit, seeEachLine } from '../../../domain/freight/line-shipments.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
-import { orderSums } from '../../../domain/order-sums.ts'
-import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
-import type { FreightPayer } from '../../../domain/shipping-total.ts'
+import { orderSums } from '../../../domain/ordering/order-sums.ts'
+import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
+import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
 import { Link } from '../../router/index.ts'
-import { ChargeRows } from '../../ui/charge-rows.tsx'
-import { DecorationDetails } from '../../ui/decoration-details.tsx'
-import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
+import { ChargeRows } from '../../ui/order-rows/charge-rows.tsx'
+import { DecorationDetails } from '../../ui/order-rows/decoration-details.tsx'
+import { EnlargeablePicture } from '../../ui/popups/enlargeable-picture.tsx'
+import { FreightRows } from '../../ui/order-rows/freight-rows.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ShipmentGroups, type ShownGroup } from '../../ui/shipment-groups.tsx'
-import { TaxRows } from '../../ui/tax-rows.tsx'
+import { ShipmentGroups, type ShownGroup } from '../../ui/order-rows/shipment-groups.tsx'
+import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
 import * as styles from './order-placed.module.css'
 
 interface OrderSheetProps {
@@ -37,7 +39,7 @@ interface OrderSheetProps {
 
 /** One order as it was placed: what, to whom, how, and each amount. */
 export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: OrderSheetProps) {
-  const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
+  const isSplit = isAllSplit(order.lines)
   return (
     <article className={`panel ${styles.orderSheet}`} aria-labelledby={`order-${order.id}`}>
       <header>
@@ -134,15 +136,15 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
             )}
             <div>
               <dt>Shipping method</dt>
-              <dd>{isAllSplit ? 'See each line' : order.shipping_method}</dd>
+              <dd>{isSplit ? seeEachLine : order.shipping_method}</dd>
             </div>
-            {!isAllSplit && order.arrives_on && !isOver.has(order.state) && (
+            {!isSplit && order.arrives_on && !isOver.has(order.state) && (
               <div>
                 <dt>{order.arrival_title}</dt>
                 <dd>{formatDate(order.arrives_on)}</dd>
               </div>
             )}
-            {!isAllSplit && (
+            {!isSplit && (
               <div>
                 <dt>Ship to</dt>
                 <dd>{toAddressLine(order.shipping_address)}</dd>
@@ -178,6 +180,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
             <dd>{formatAmount(order.goods_amt)}</dd>
             <dt>{orderSums.freight}</dt>
             <dd>{formatAmount(order.shipping_amt)}</dd>
+            <FreightRows rows={order.freight_rows} />
             {order.discount_amt > 0 && (
               <>
                 <dt>{orderSums.discount}</dt>
@@ -245,7 +248,12 @@ function Shipments({ line }: { line: OrderLine }) {
         <li key={index}>
           <b>{formatQuantity(shipment.quantity, line.unit)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
           {shipment.shipping_method}, {describePayer(show(shipment)) || formatAmount(shipment.ship_amt)}.
-          {shipment.arrives_on && ` Expected ${formatDate(shipment.arrives_on)}.`}
+          {shipment.arrives_on && (
+            <>
+              {' '}
+              <span className="nowrap">Expected {formatDate(shipment.arrives_on)}.</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { productFacts } from './facts.ts'
 
 const shirt = {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
-import type { Product, Stock } from '../../../contract/shop/products.schema.ts'
+import type { Product, Stock } from '../../../contract/shop/catalog/products.schema.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
-import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
+import { customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 
@@ -18,10 +18,12 @@ interface TermsNoticeProps {
   amount: number
   /** What comes to so much. */
   subject: 'cart' | 'order'
+  /** An order whose shipping method is still to be chosen. */
+  isBeforeFreight?: boolean
 }
 
 /** Says to whoever cannot order on invoice, or not this much, before anything is filled in; and what they can do. */
-export function TermsNotice({ amount, subject }: TermsNoticeProps) {
+export function TermsNotice({ amount, subject, isBeforeFreight = false }: TermsNoticeProps) {
   const { data } = useAnswer(customerPaymentTerms, {})
   if (!data) return null
   const { payment_terms: terms, methods } = data
@@ -45,7 +47,8 @@ export function TermsNotice({ amount, subject }: TermsNoticeProps) {
   return (
     <Notice asksFor="a higher credit limit" amount={amount} subject={subject}>
       <b>
-        This {subject} comes to {formatAmount(amount)}, and {formatAmount(left)} of your company’s credit limit of{' '}
+        This {subject} comes to {formatAmount(amount)}
+        {isBeforeFreight && ' before freight and tax'}, and {formatAmount(left)} of your company’s credit limit of{' '}
         {formatAmount(limit)} is left,
       </b>{' '}
       with {formatAmount(open)} open. {takesCards ? 'Pay by card, pay' : 'Pay'} an open invoice, order less, or ask us

@@ -3,11 +3,11 @@ import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { getPortalAccount, savePortalAccount } from '../../../contract/portal/account.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import * as schemas from '../../../contract/portal/account.schema.ts'
-import { findDetailMistakes } from '../../../domain/registration.ts'
+import { findDetailMistakes } from '../../../domain/people/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Link } from '../../router/index.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 type Account = AnswerOf<typeof getPortalAccount>
 

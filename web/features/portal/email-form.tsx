@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../contract/portal/account.call.ts'
 import * as schemas from '../../../contract/portal/account.schema.ts'
-import { findEmailMistake } from '../../../domain/registration.ts'
+import { findEmailMistake } from '../../../domain/people/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 type Account = AnswerOf<typeof getPortalAccount>
 

@@ -2,7 +2,7 @@ import { getCustomerProfile, listSocialProviders } from '../../../contract/shop/
 import { getPortalAccount, linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
 import { SwitchList } from '../../ui/switch-list.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 const refreshes = [getPortalAccount, getCustomerProfile]
 

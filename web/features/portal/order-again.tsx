@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import { getCart } from '../../../contract/shop/cart.call.ts'
+import { getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { orderAgain } from '../../../contract/portal/portal.call.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
 import { InfoIcon } from '../../ui/icons.tsx'
 
 export type Put = AnswerOf<typeof orderAgain>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-questions.ts'
-import { orderStates } from '../../../domain/order-states.ts'
+import { findQuestionMistakes, type OrderQuestion } from '../../../domain/ordering/order-questions.ts'
+import { orderStates } from '../../../domain/ordering/order-states.ts'
 import { Form } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstMistake } from '../../ui/focus-first-mistake.ts'

@@ -1,8 +1,8 @@
 import type { PortalPayment } from '../../../contract/portal/portal.schema.ts'
-import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
-import { describeCardPayment } from '../../../domain/cards.ts'
-import { formatDate } from '../../../domain/format-date.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
+import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
+import { describeCardPayment } from '../../../domain/paying/cards.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
 import * as styles from './portal-orders.module.css'
 
 interface OrderPaymentProps {

@@ -1,6 +1,6 @@
 import type { PortalShipment } from '../../../contract/portal/portal.schema.ts'
-import { formatDate } from '../../../domain/format-date.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { StateBadge } from './state-badge.tsx'
 import { TrackingLink } from './tracking-link.tsx'
 import * as styles from './portal-orders.module.css'

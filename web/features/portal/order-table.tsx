@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../../contract/portal/portal.schema.ts'
-import { formatDate } from '../../../domain/format-date.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { StateBadge } from './state-badge.tsx'
 import * as styles from './portal-orders.module.css'

@@ -57,6 +57,9 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
           <Button size="sm" busy={leave.sending} onClick={() => void goBack('/quick-order')}>
             Quick order
           </Button>
+          <Button size="sm" busy={leave.sending} onClick={() => void goBack('/flyer-builder')}>
+            Flyers
+          </Button>
           <Button size="sm" look="quiet" busy={signOut.sending} onClick={() => void close()}>
             Close the portal
           </Button>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { getPortalCards, removePortalCard } from '../../../contract/portal/cards.call.ts'
-import { customerPaymentCredentials } from '../../../contract/shop/payments.call.ts'
-import type { PaymentProfile } from '../../../contract/shop/payments.schema.ts'
-import { formatExpiresOn, nameCard } from '../../../domain/cards.ts'
+import { customerPaymentCredentials } from '../../../contract/shop/cart/payments.call.ts'
+import type { PaymentProfile } from '../../../contract/shop/cart/payments.schema.ts'
+import { formatExpiresOn, nameCard } from '../../../domain/paying/cards.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './portal.module.css'
 
 const refreshes = [getPortalCards, customerPaymentCredentials]

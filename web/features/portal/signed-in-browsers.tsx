@@ -4,8 +4,8 @@ import { endOtherSessions, getPortalAccount } from '../../../contract/portal/acc
 import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './portal.module.css'
 
 type Session = AnswerOf<typeof getPortalSessions>['sessions'][number]

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { getPortalOverview } from '../../../contract/portal/portal.call.ts'
-import { formatDate } from '../../../domain/format-date.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { Link } from '../../router/index.ts'
 import { TrackingLink } from './tracking-link.tsx'
 import * as styles from './portal-orders.module.css'

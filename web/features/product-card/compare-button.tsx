@@ -1,7 +1,7 @@
 import { addToCompare, compareList, removeFromCompare, useStoredList, type ComparedItem } from '../../client/index.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CompareIcon } from '../../ui/icons.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './product-card.module.css'
 
 /** Puts an item into the compare bar, or takes it out. */

@@ -1,6 +1,6 @@
-import type { Stock } from '../../../contract/shop/products.schema.ts'
-import { formatShortDate } from '../../../domain/format-date.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import type { Stock } from '../../../contract/shop/catalog/products.schema.ts'
+import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 
 /** A dot and a word: in stock, low with the number, or when it is back. */
 export function StockLabel({ stock, exact = false }: { stock: Stock; exact?: boolean }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { addToCart } from '../../../contract/shop/cart.call.ts'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import { addToCart } from '../../../contract/shop/cart/cart.call.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
-import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
-import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { askToSignIn, makeRequestKey, showCart, useCall, useSession } from '../../client/index.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 /** Puts goods into the cart. A guest signs in first, and the goods then go in by themselves. */
 export function useAddToCart() {

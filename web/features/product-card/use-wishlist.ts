@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
+import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/shop/catalog/wishlist.call.ts'
 import { askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 // Hearts that are pressed one after the other follow each other.
 const queue = 'wishlist'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { productDetailEmail, productDetailHtml } from '../../../contract/shop/emails.call.ts'
 import * as schemas from '../../../contract/shop/emails.schema.ts'
-import type { Product } from '../../../contract/shop/products.schema.ts'
-import { isEmail, notAnEmail } from '../../../domain/emails.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
+import { isEmail, notAnEmail } from '../../../domain/people/emails.ts'
 import { useCall } from '../../client/index.ts'
 import { Form, Refusal, TextAreaField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './product-mail.module.css'
 
 interface EmailPageDialogProps {

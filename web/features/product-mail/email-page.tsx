@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
 

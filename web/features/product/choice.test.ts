@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { chooseQuantity, chooseTotal, closeColor, openColor, proposeChoice } from './choice.ts'
 
 const variant = (id: number, color: string | null, size: string, state: 'in' | 'out' = 'in') => ({

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 
 /** How many pieces of which variant, by its id. */
 export type Quantities = ReadonlyMap<number, number>

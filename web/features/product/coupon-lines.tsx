@@ -1,4 +1,4 @@
-import { discountCoupons } from '../../../contract/shop/product-options.call.ts'
+import { discountCoupons } from '../../../contract/shop/catalog/product-options.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import * as styles from './coupon-lines.module.css'
 

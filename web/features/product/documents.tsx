@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
-import { formatBytes } from '../../../domain/format-bytes.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
+import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import * as styles from './documents.module.css'
 
 /** Spec sheets and the like: what each is, and how large, before somebody opens it. */

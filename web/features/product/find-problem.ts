@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
 import type { PricedLine } from '../../../domain/pricing/price-line.ts'

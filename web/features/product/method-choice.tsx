@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Product } from '../../../contract/shop/products.schema.ts'
-import { formatCharge } from '../../../domain/format-charge.ts'
-import { formatCountOf } from '../../../domain/format-money.ts'
-import { formatBusinessDays } from '../../../domain/lead-times.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
+import { formatCharge } from '../../../domain/text/format-charge.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatBusinessDays } from '../../../domain/ordering/lead-times.ts'
 import * as styles from './method-choice.module.css'
 
 interface MethodChoiceProps {

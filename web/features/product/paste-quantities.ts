@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../domain/format-money.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 
 interface Pasted {
   variantId: number

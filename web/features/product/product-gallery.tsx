@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './product.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { checkInventory } from '../../../contract/shop/products.call.ts'
-import { formatShortDate } from '../../../domain/format-date.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import type { checkInventory } from '../../../contract/shop/catalog/products.call.ts'
+import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import * as styles from './product.module.css'
 
 export type Inventory = AnswerOf<typeof checkInventory>['inventory']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { adviseQuantity, type Advice } from '../../../domain/pricing/advise-quantity.ts'
 import { readUnitPrice, type Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'

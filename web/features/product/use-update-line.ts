@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import { updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { showCart, useCall } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 /** Puts what is chosen in the place of a line of the cart, and goes back there. */
 export function useUpdateLine() {

@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react'
-import { compareItemSearch } from '../../../contract/shop/products.call.ts'
-import { formatCountOf } from '../../../domain/format-money.ts'
+import { compareItemSearch } from '../../../contract/shop/catalog/listings.call.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
-import { SuggestionList, useSuggestionList } from '../../ui/suggestion-list.tsx'
+import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const shortest = 3

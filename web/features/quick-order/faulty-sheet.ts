@@ -1,4 +1,4 @@
-import { toSheetCsv } from '../../../domain/sheet-cells.ts'
+import { toSheetCsv } from '../../../domain/text/sheet-cells.ts'
 import { problemOf, type ListRow } from './list-state.ts'
 
 const columns = ['Code', 'Quantity', 'Problem', 'Nearest code']

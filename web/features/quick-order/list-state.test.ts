@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts'
+import type { QuickOrderRow } from '../../../contract/shop/cart/quick-order.schema.ts'
 import { changeList, emptyList, findHeading, isGood, markHeading } from './list-state.ts'
 import { toFaultySheet } from './faulty-sheet.ts'
 

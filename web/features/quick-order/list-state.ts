@@ -1,5 +1,5 @@
-import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts'
-import { mayBeginWithHeading, quickOrderRowsAtMost, type TypedRow } from '../../../domain/quick-order.ts'
+import type { QuickOrderRow } from '../../../contract/shop/cart/quick-order.schema.ts'
+import { mayBeginWithHeading, quickOrderRowsAtMost, type TypedRow } from '../../../domain/ordering/quick-order.ts'
 
 /** A row of the list on the screen. */
 export interface ListRow extends TypedRow {

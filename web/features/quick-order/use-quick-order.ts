@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { checkQuickOrder } from '../../../contract/shop/quick-order.call.ts'
-import type { TypedRow } from '../../../domain/quick-order.ts'
+import { checkQuickOrder } from '../../../contract/shop/cart/quick-order.call.ts'
+import type { TypedRow } from '../../../domain/ordering/quick-order.ts'
 import { readStoredRows, storeRows, useCall, useSession } from '../../client/index.ts'
 import {
   changeList,

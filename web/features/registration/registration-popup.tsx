@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { signUp } from '../../../contract/shop/account.call.ts'
 import * as schemas from '../../../contract/shop/account.schema.ts'
-import { findRegistrationMistakes, type Registration } from '../../../domain/registration.ts'
+import { findRegistrationMistakes, type Registration } from '../../../domain/people/registration.ts'
 import { closeSignInGate, useCall } from '../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './registration.module.css'
 
 const empty = {

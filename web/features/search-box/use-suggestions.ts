@@ -1,4 +1,4 @@
-import { search } from '../../../contract/shop/products.call.ts'
+import { search } from '../../../contract/shop/catalog/listings.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgotPassword, login } from '../../../contract/shop/account.call.ts'
 import * as schemas from '../../../contract/shop/account.schema.ts'
-import { isEmail, notAnEmail } from '../../../domain/emails.ts'
+import { isEmail, notAnEmail } from '../../../domain/people/emails.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import {
   atFields,
@@ -13,7 +13,7 @@ import {
   useFormActions,
 } from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 const check = ({ login, password }: { login: string; password: string }) =>
   atFields({

@@ -1,6 +1,6 @@
 import { askToRegister, closeSignInGate } from '../../client/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { CloseIcon, HistoryIcon } from '../../ui/icons.tsx'
 import { BookIcon, ClipboardIcon, TagIcon, TruckIcon } from '../../ui/page-icons.tsx'
 import { SignIn } from './sign-in.tsx'

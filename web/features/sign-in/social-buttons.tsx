@@ -1,7 +1,7 @@
 import { listSocialProviders, socialLogin } from '../../../contract/shop/account.call.ts'
 import { providerNames, useAnswer, useCall, useSession, useSocialVisit } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import * as styles from './sign-in.module.css'
 
 interface SocialButtonsProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { redeemLoginToken } from '../../../contract/shop/account.call.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { useSearchParams } from '../../router/index.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
 
 const parameter = 'login_token'
 

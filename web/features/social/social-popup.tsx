@@ -5,9 +5,9 @@ import {
   socialDisconnectPost,
 } from '../../../contract/shop/account.call.ts'
 import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { SwitchList } from '../../ui/switch-list.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 
 /** A switch for each way to sign in with others: on links, off unlinks. */
 export function SocialPopup({ open, onClose }: { open: boolean; onClose(): void }) {

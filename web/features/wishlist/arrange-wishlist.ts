@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
-import type { WishlistLine } from '../../../contract/shop/wishlist.schema.ts'
+import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
+import type { WishlistLine } from '../../../contract/shop/catalog/wishlist.schema.ts'
 
 export interface WishlistRow {
   item: CatalogItem

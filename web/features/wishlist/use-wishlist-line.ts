@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { WishlistLine } from '../../../contract/shop/wishlist.schema.ts'
-import { updateWishlistItem, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
+import type { WishlistLine } from '../../../contract/shop/catalog/wishlist.schema.ts'
+import { updateWishlistItem, wishlistedProducts } from '../../../contract/shop/catalog/wishlist.call.ts'
 import { keyOf, readUnsaved, storeUnsaved, useCall, type CallFailed } from '../../client/index.ts'
 
 /** Who steps or types is left alone until the hand rests. */

@@ -1,6 +1,6 @@
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium'
 import type { Pixels } from '../../../../domain/imprint/pixels.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from '../../../platform/svg/unreadable.ts'
 
 const pagesAtMost = 20
 const objectsLookedAt = 5_000

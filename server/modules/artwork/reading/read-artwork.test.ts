@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ArtworkFacts } from '../../../../domain/decoration/artwork-facts.ts'
 import { ProgramEnded } from '../../../platform/programs.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { drawing, pdf, picture } from '../../../testing/artwork-makers.ts'
+import { drawing, pdf, picture } from '../../../testing/makers/artwork-makers.ts'
 import { createArtworkReader } from '../artwork-reader.ts'
 import { readArtwork } from './read-artwork.ts'
 

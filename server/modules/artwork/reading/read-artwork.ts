@@ -9,10 +9,10 @@ import {
 import { explainTooSmall } from '../../../../domain/decoration/check-artwork.ts'
 import { hasWhiteBox } from '../../../../domain/imprint/pixels-of-artwork.ts'
 import type { Pixels } from '../../../../domain/imprint/pixels.ts'
-import { cleanSvg } from './clean-svg.ts'
+import { cleanSvg } from '../../../platform/svg/clean-svg.ts'
 import { openPdf } from './draw-pdf.ts'
 import { readPostScript } from './read-postscript.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from '../../../platform/svg/unreadable.ts'
 
 /** An artwork as it is stored and shown. */
 export interface ReadArtwork {

@@ -1,5 +1,5 @@
 import type { ArtworkKind } from '../../../../domain/decoration/artwork-facts.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from '../../../platform/svg/unreadable.ts'
 
 /** What an EPS or an old AI says of itself, without running a line of it. */
 interface PostScript {

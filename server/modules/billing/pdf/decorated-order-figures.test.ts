@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../../contract/shop/cart.call.ts'
-import { getPlacedOrders } from '../../../../contract/shop/orders.call.ts'
-import { formatAmount } from '../../../../domain/format-money.ts'
-import { makeSession } from '../../../testing/customer-makers.ts'
-import { makeDecoratedItem } from '../../../testing/decoration-makers.ts'
-import { makeBuyer, openShopBeforeCheckout } from '../../../testing/order-makers.ts'
+import { addToCart, getCart } from '../../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { makeSession } from '../../../testing/makers/customer-makers.ts'
+import { makeDecoratedItem } from '../../../testing/makers/decoration-makers.ts'
+import { makeBuyer, openShopBeforeCheckout } from '../../../testing/makers/order-makers.ts'
 
 const location = (name: string) => ({
   location: name,

@@ -42,6 +42,9 @@ export interface DocumentLine {
   shipments: string[]
 }
 
+/** A part explains the sum above it. */
+export type DocumentSum = [label: string, amount: string, look?: 'part']
+
 /** All that a PDF shows, as it is printed. The same document is never rendered twice. */
 export interface OrderDocument {
   title: 'Order confirmation' | 'Invoice'
@@ -54,7 +57,7 @@ export interface OrderDocument {
   /** What stands at its head, label and value. */
   facts: [label: string, value: string][]
   lines: DocumentLine[]
-  sums: [label: string, amount: string][]
+  sums: DocumentSum[]
   total: [label: string, amount: string]
   /** What has been paid, and what is left. */
   paid: [label: string, amount: string][]

@@ -3,9 +3,10 @@ import { withSchemas } from '../../../../contract/all-calls.ts'
 import { apiBase } from '../../../../contract/call.ts'
 import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
-import type { Api, Caller } from '../../../platform/http.ts'
-import { answerErrorsPlainly } from '../../../platform/plain-page.ts'
-import { createValidator } from '../../../platform/validation.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
+import { createValidator } from '../../../platform/http/validation.ts'
 import type { OrderPdfService, Printed } from './order-pdf.service.ts'
 
 /** The same customer and the same numbers as in the call whose order they show. */

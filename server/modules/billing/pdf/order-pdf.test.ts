@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addToCart } from '../../../../contract/shop/cart.call.ts'
-import { createShippingAddress } from '../../../../contract/shop/shipping.call.ts'
+import { addToCart, applyCoupon, updatePoFile } from '../../../../contract/shop/cart/cart.call.ts'
+import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
+import { createShippingAddress } from '../../../../contract/shop/cart/shipping.call.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
-import { chicago, fillRates } from '../../../testing/address-makers.ts'
-import { makeItem } from '../../../testing/catalog-makers.ts'
-import { makeSession } from '../../../testing/customer-makers.ts'
-import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../../testing/order-makers.ts'
+import { chicago, fillRates, makeAddress } from '../../../testing/makers/address-makers.ts'
+import { makeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeCoupon } from '../../../testing/makers/coupon-makers.ts'
+import { makeSession } from '../../../testing/makers/customer-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
 import { openDataFolder } from '../../../testing/shop-process.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { toBrandFolder } from '../../content/index.ts'
 import { shopSettings } from '../../content/content.tables.ts'
 import { companies } from '../../customers/customers.tables.ts'
+import { removeTaxRate, saveTaxRate } from '../../sales-tax/index.ts'
 import { invoices } from '../invoices.tables.ts'
 
 let shop: TestShop
@@ -74,9 +76,19 @@ describe('an order confirmation', () => {
       expect(text).toContain(part)
   })
 
+  test('names the purchase order that is attached, as the mail does', async () => {
+    const form = new FormData()
+    form.set('po_file_data', new Blob(['%PDF-1.7 our purchase order']), 'Riverside PO 7.pdf')
+    expect((await shop.sendAnything(updatePoFile, { form, token: ann.token })).status).toBe(200)
+    const orderId = await place()
+    expect((await readPdf(await ask(orderId, 'confirmation'))).text).toContain('Riverside PO 7.pdf')
+    await move(orderId, 'in-production', 'shipped')
+    expect((await readPdf(await ask(orderId, 'invoice'))).text).toContain('Riverside PO 7.pdf')
+  })
+
   test('has the shop’s name beside its mark, where it is, and the sums in the words of the order’s page', async () => {
     const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
-    const folder = toBrandFolder(shop.config.dataFolder)
+    const folder = join(shop.config.dataFolder, 'brand')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'mark-40x40.svg'), mark)
     const value = { name: 'Hillside Supply', address: '9 Mill Road, Akron, OH 44301', logo: '/brand/mark-40x40.svg' }
@@ -86,6 +98,34 @@ describe('an order confirmation', () => {
     expect(text.match(/Hillside Supply/g)).toHaveLength(2)
     expect(text).toContain('9 Mill Road, Akron, OH 44301')
     expect(text).toMatch(/Subtotal \$100\.00 Freight \$\d+\.\d\d Sales tax Not included Order total, USD \$/)
+  })
+
+  test('and the invoice say what the coupon takes off, and the tax on what is left and on its freight', async () => {
+    await saveTaxRate(shop.db.orm, { state: 'CA', rate: 7_250, taxesFreight: true, note: '' })
+    atEnd(() => removeTaxRate(shop.db.orm, 'CA').then(() => undefined))
+    await makeCoupon(shop, { code: 'SPRING10', text: 'Spring sale', value: 10 })
+    const { lineId } = await fillCart(shop, ann, 10, { name: 'Taxed mug' })
+    await ann.send(applyCoupon, { params: { id: lineId }, input: { coupon_code: 'SPRING10' } })
+    const { id } = await makeAddress(ann, { city: 'Sacramento', state: 'CA', zip: '95814' })
+    await ann.place({ po_number: 'PO-taxed', shipping_address_id: id })
+    const [order] = (await ann.send(getPlacedOrders, { query: {} })).data.sales_orders
+    const { id: orderId, shipping_amt: freight, amount: total } = order!
+    const tax = Math.round((90 + freight) * 7.25) / 100
+    expect(total).toBeCloseTo(90 + freight + tax, 2)
+    const dollars = (amount: number) => `$${amount.toFixed(2)}`
+    const sums =
+      `Subtotal $100.00 Freight ${dollars(freight)} Discount −$10.00 ` +
+      `Sales tax, CA 7.25% ${dollars(tax)} Order total, USD ${dollars(total)}`
+
+    const confirmation = await readPdf(await ask(orderId, 'confirmation'))
+    expect(confirmation.text).toContain('Coupon SPRING10, Spring sale −$10.00')
+    expect(confirmation.text).toContain(sums)
+    await move(orderId as OrderId, 'in-production', 'shipped')
+    // What the owner changes later changes no invoice.
+    await saveTaxRate(shop.db.orm, { state: 'CA', rate: 9_000, taxesFreight: false, note: '' })
+    const invoice = await readPdf(await ask(orderId, 'invoice'))
+    expect(invoice.text).toContain('Coupon SPRING10, Spring sale −$10.00')
+    expect(invoice.text).toContain(sums)
   })
 
   test('says of each line what follows later, which the invoice does not, and that no tax is in the sums', async () => {

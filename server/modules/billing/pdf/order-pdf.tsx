@@ -56,6 +56,7 @@ const styles = StyleSheet.create({
   amount: { width: amountWidth, textAlign: 'right' },
   totals: { marginTop: 10, marginLeft: 'auto', width: totalsWidth },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+  part: { color: dim, paddingVertical: 0 },
   grand: { borderTopWidth: 1, borderColor: ink, marginTop: 4, paddingTop: 6, fontSize: 11, fontWeight: 700 },
   closing: { marginTop: 20, borderTopWidth: 0.5, borderColor: edge, paddingTop: 10 },
   // From above: text that is known page by page has no height of its own from below.
@@ -242,8 +243,8 @@ function Ending({
   return (
     <View wrap={false}>
       <View style={styles.totals}>
-        {sums.map((row) => (
-          <Total key={row[0]} row={row} />
+        {sums.map(([label, amount, look], index) => (
+          <Total key={index} row={[label, amount]} isPart={look === 'part'} />
         ))}
         <Total row={total} isGrand />
         {paid.map((row, index) => (
@@ -264,12 +265,13 @@ interface TotalProps {
   row: [label: string, amount: string]
   isGrand?: boolean
   isBold?: boolean
+  isPart?: boolean
 }
 
-function Total({ row: [label, amount], isGrand = false, isBold = false }: TotalProps) {
+function Total({ row: [label, amount], isGrand = false, isBold = false, isPart = false }: TotalProps) {
   const face = isGrand ? ({ fontSize: 11, fontWeight: 700 } as const) : isBold ? bold : plain
   return (
-    <View style={[styles.total, isGrand ? styles.grand : {}, isBold ? styles.bold : {}]}>
+    <View style={[styles.total, isGrand ? styles.grand : {}, isBold ? styles.bold : {}, isPart ? styles.part : {}]}>
       <Text>{toLines(label, { ...face, width: totalsWidth - totalAmountWidth })}</Text>
       <Text>{amount}</Text>
     </View>

@@ -1,13 +1,17 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { days, hours } from '../../../../domain/durations.ts'
-import { writeWhole } from '../../../platform/disk.ts'
+import { ifThere, writeWhole } from '../../../platform/disk.ts'
 
 /** PDFs that have been rendered, as files. The folder may be emptied at any time. */
 export interface PdfCache {
   find(key: PdfKey): Promise<Buffer | undefined>
+  /** Its bytes; undefined: it is not there. */
+  measure(key: PdfKey): Promise<number | undefined>
   /** Earlier versions of the same document go. */
   save(key: PdfKey, pdf: Buffer): Promise<void>
+  /** All versions of a document. */
+  remove(document: string): Promise<void>
 }
 
 interface PdfKey {
@@ -47,6 +51,12 @@ export function createPdfCache({
     }
   }
 
+  async function removeVersions(document: string, but?: string): Promise<void> {
+    const names = (await ifThere(readdir(folder))) ?? []
+    const gone = names.filter((one) => one.startsWith(`${document}.`) && one !== but)
+    await Promise.all(gone.map((one) => rm(join(folder, one), { force: true })))
+  }
+
   return {
     async find(key) {
       const path = join(folder, toFile(key))
@@ -62,14 +72,17 @@ export function createPdfCache({
       }
     },
 
+    measure: async (key) => (await ifThere(stat(join(folder, toFile(key)))))?.size,
+
     async save(key, pdf) {
       const name = toFile(key)
       await writeWhole(join(folder, name), pdf)
-      const earlier = (await readdir(folder)).filter((one) => one.startsWith(`${key.document}.`) && one !== name)
-      await Promise.all(earlier.map((one) => rm(join(folder, one), { force: true })))
+      await removeVersions(key.document, name)
       bytes += pdf.byteLength
       if (bytes > mostBytes || Date.now() - prunedAt > pruneEvery) await prune()
     },
+
+    remove: (document) => removeVersions(document),
   }
 }
 

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { projectFolder } from '../../../platform/project-folder.ts'
+import { toPrintableText, splitCharacters } from '../../../../domain/text/printable-text.ts'
+import { alphabetFontFile, printAlphabets, shopFontFile } from '../../../platform/fonts/print-fonts.ts'
 
 /** A box on a page that takes text. */
 export interface TextBox {
@@ -14,26 +13,18 @@ export interface TextBox {
 const shopFont = 'archivo'
 
 /** The shop's own font, and behind it a font for each alphabet: a character takes the first one that has it. */
-export const alphabets = [
-  shopFont,
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'greek',
-  'greek-ext',
-  'cyrillic',
-  'cyrillic-ext',
-]
+export const alphabets = [shopFont, ...printAlphabets]
 const weights = [400, 700] as const
 
-const { resolve } = createRequire(import.meta.url)
-for (const family of alphabets) {
-  const fileOf = (weight: number) =>
-    family === shopFont
-      ? join(projectFolder, `server/modules/billing/fonts/archivo-${weight}.ttf`)
-      : resolve(`@fontsource/noto-sans/files/noto-sans-${family}-${weight}-normal.woff`)
-  Font.register({ family, fonts: weights.map((fontWeight) => ({ src: fileOf(fontWeight), fontWeight })) })
-}
+Font.register({
+  family: shopFont,
+  fonts: weights.map((fontWeight) => ({ src: shopFontFile(fontWeight), fontWeight })),
+})
+for (const family of printAlphabets)
+  Font.register({
+    family,
+    fonts: weights.map((fontWeight) => ({ src: alphabetFontFile(family, fontWeight), fontWeight })),
+  })
 // Lines are broken here: what draws would set hyphens into names and codes, and let long ones run over their neighbors.
 Font.registerHyphenationCallback((word) => [word])
 
@@ -44,29 +35,8 @@ export async function loadPdfFonts(): Promise<void> {
   )
 }
 
-/** Stands for a character that no font has. */
-const mark = '\uFFFD'
-const isPlain = /^[\x20-\x7e\n]*$/
-// Joiners, directions and the like, which show nothing by themselves.
-const unseen = /\p{Default_Ignorable_Code_Point}/gu
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** The text with one mark for each character that cannot be printed; what is one character for a reader counts as one. */
-export function toPrintable(text: string): string {
-  if (isPlain.test(text)) return text
-  return splitCharacters(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'))
-    .map(toPrintableCharacter)
-    .join('')
-}
-
-function toPrintableCharacter(template: string): string {
-  const seen = template.replace(unseen, '')
-  if (seen === '' || seen === '\n') return seen
-  if (/^[\p{Cc}\s]+$/u.test(seen)) return ' '
-  return [...seen].every((sign) => findFont(sign, 400)) ? seen : mark
-}
-
-const splitCharacters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
+/** The text with one mark for each character that cannot be printed. */
+export const toPrintable = (text: string): string => toPrintableText(text, (sign) => findFont(sign, 400) !== undefined)
 
 /** Breaks text into the lines of its box, between words; a word that is wider than the box, wherever it must be. */
 export function toLines(text: string, box: TextBox): string {

@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { answerTasks } from '../../../platform/answer-tasks.ts'
+import { answerTasks } from '../../../platform/http/answer-tasks.ts'
 import type { OrderDocument } from './order-document.ts'
 import { OrderPdf } from './order-pdf.tsx'
 import { loadPdfFonts } from './pdf-fonts.ts'

@@ -1,35 +1,40 @@
-import { localDay, type Day } from '../../../../domain/business-days.ts'
-import { nameCoupon } from '../../../../domain/coupons.ts'
-import { nameTerms } from '../../../../domain/credit.ts'
+import { localDay, type Day } from '../../../../domain/freight/business-days.ts'
+import { describeCardPayment } from '../../../../domain/paying/cards.ts'
+import { nameCoupon } from '../../../../domain/ordering/coupons.ts'
+import { nameTerms } from '../../../../domain/paying/credit.ts'
 import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
-import { describeCharge, gatherFree } from '../../../../domain/describe-charge.ts'
-import { deliveryTitles, describePart } from '../../../../domain/deliveries.ts'
-import { formatOrderedBackorder } from '../../../../domain/format-backorder.ts'
-import { formatDate } from '../../../../domain/format-date.ts'
-import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/format-money.ts'
-import { formatQuantity } from '../../../../domain/format-quantity.ts'
-import { toWireUnitPrice, type Cents, type UnitPrice } from '../../../../domain/money.ts'
+import { describeCharge, gatherFree } from '../../../../domain/text/describe-charge.ts'
+import { deliveryTitles, describePart, type PlannedShipment } from '../../../../domain/freight/deliveries.ts'
+import { formatOrderedBackorder } from '../../../../domain/text/format-backorder.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
+import { isAllSplit, seeEachLine } from '../../../../domain/freight/line-shipments.ts'
+import { toWireAmount, toWireUnitPrice, type Cents, type UnitPrice } from '../../../../domain/money.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
-import { orderSums } from '../../../../domain/order-sums.ts'
+import { listOrderFreight } from '../../../../domain/freight/order-freight.ts'
+import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import {
   countDaysPastDue,
   findDueDay,
   judgePayment,
   paymentWays,
   type PaymentState,
-} from '../../../../domain/order-payments.ts'
-import { nameArrival } from '../../../../domain/order-title.ts'
-import { describePayer } from '../../../../domain/shipment-groups.ts'
-import { listTaxRows } from '../../../../domain/sales-tax.ts'
-import type { OrderWithLines } from '../../orders/index.ts'
+} from '../../../../domain/paying/order-payments.ts'
+import { nameArrival } from '../../../../domain/ordering/order-title.ts'
+import { describePayer } from '../../../../domain/freight/shipment-groups.ts'
+import { listTaxRows } from '../../../../domain/ordering/sales-tax.ts'
+import { toWireAuthorization, type OrderWithLines } from '../../orders/index.ts'
 import type { Invoice } from '../invoices.store.ts'
 import { sumPayments, type OrderPayment } from '../payments.store.ts'
-import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine } from './order-document.ts'
+import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine, DocumentSum } from './order-document.ts'
 
 /** An order with what a PDF says of it beside the goods. */
 export interface PrintedOrder {
   order: OrderWithLines
   paymentMethod: 'terms' | 'card'
+  /** Of the card that pays it. */
+  cardPayment?: Parameters<typeof toWireAuthorization>[0]
   payments: OrderPayment[]
   orderedBy: string
   company: string
@@ -49,12 +54,16 @@ export const toConfirmation = (shown: PrintedOrder, letterhead: Letterhead): Ord
   parties: [toBillTo(shown), toShipTo(shown)],
   facts: toFacts(shown, [
     ['Order date', formatDate(localDay(shown.order.placedAt, shown.timeZone))],
-    [nameArrival(shown.order.shippingMethodCode), shown.order.arrivesOn ? formatDate(shown.order.arrivesOn) : ''],
+    [nameArrival(shown.order.shippingMethodCode), toArrival(shown.order)],
   ]),
   ...toGoods(shown.order, true),
   paid: [],
   closing: [sayHowToPay(shown), 'Thank you for your order.'],
 })
+
+/** Of what goes to the address of the order. */
+const toArrival = ({ arrivesOn, lines }: Order): string =>
+  arrivesOn && !isAllSplit(lines) ? formatDate(arrivesOn) : ''
 
 export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Letterhead): OrderDocument {
   const { order, timeZone, today, payments } = shown
@@ -113,7 +122,9 @@ function toMark(state: PaymentState, pastDueSince: string | null): OrderDocument
   return state === 'paid' ? { text: 'Paid', isBad: false } : null
 }
 
-function sayHowToPay({ order, paymentMethod }: PrintedOrder): string {
+function sayHowToPay({ order, paymentMethod, cardPayment }: PrintedOrder): string {
+  const card = toWireAuthorization(cardPayment)
+  if (card) return `Payment: ${describeCardPayment(card, toWireAmount(order.totalCents))}.`
   if (paymentMethod === 'card') return 'Payment: card.'
   const terms = nameTerms(order.invoiceTermsDays)
   return `Payment: by invoice${terms ? `, ${terms}` : ''}.`
@@ -123,8 +134,9 @@ function toFacts({ order }: PrintedOrder, own: [string, string][]): [string, str
   const facts: [string, string][] = [
     ...own,
     ['PO number', order.poNumber],
+    ['PO file', order.poFileName],
     ['Terms', nameTerms(order.invoiceTermsDays) ?? ''],
-    ['Shipping method', order.shippingMethodName],
+    ['Shipping method', isAllSplit(order.lines) ? seeEachLine : order.shippingMethodName],
     ['Delivery', order.delivery ? deliveryTitles[order.delivery] : ''],
   ]
   return facts.filter(([, value]) => value !== '')
@@ -135,7 +147,10 @@ const toBillTo = ({ company, orderedBy, order }: PrintedOrder) => ({
   lines: [company, orderedBy, ...toStreetLines(order.billTo ?? order.shipTo)],
 })
 
-const toShipTo = ({ order }: PrintedOrder) => ({ label: 'Ship to', lines: toAddressLines(order.shipTo) })
+const toShipTo = ({ order }: PrintedOrder) => ({
+  label: 'Ship to',
+  lines: isAllSplit(order.lines) ? [seeEachLine] : toAddressLines(order.shipTo),
+})
 
 /** @param withBackorders also what of each line was on backorder when it was ordered */
 const toGoods = (order: Order, withBackorders: boolean): Pick<OrderDocument, 'lines' | 'sums' | 'total' | 'note'> => ({
@@ -144,24 +159,29 @@ const toGoods = (order: Order, withBackorders: boolean): Pick<OrderDocument, 'li
     [orderSums.goods, formatCents(order.goodsCents)],
     ...toFreight(order),
     ...(order.discountCents > 0
-      ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
+      ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies DocumentSum[])
       : []),
-    ...listTaxRows(order.tax).map(({ label, words, cents }): [string, string] => [label, words || formatCents(cents)]),
+    ...listTaxRows(order.tax).map(({ label, words, cents }): DocumentSum => [label, words || formatCents(cents)]),
   ],
   total: [orderSums.total(order.currency), formatCents(order.totalCents)],
   note: order.note,
 })
 
-/** All of it, and below that each part of what ships in parts. */
-const toFreight = (order: Order): [string, string][] => [
-  [orderSums.freight, formatCents(order.shippingCents)],
-  ...(order.delivery === null
-    ? []
-    : order.plannedShipments.map((part): [string, string] => [
-        describePart(part, order.shippingMethodCode),
-        order.delivery === 'parts' ? formatCents(part.shippingCents) : '',
-      ])),
-]
+/** All of it, and below that what it is made of. */
+function toFreight(order: Order): DocumentSum[] {
+  const describe = (part: PlannedShipment) => describePart(part, order.shippingMethodCode)
+  return [
+    [orderSums.freight, formatCents(order.shippingCents)],
+    ...listOrderFreight(order, order.lines, describe).map(({ label, cents }): DocumentSum => [
+      label,
+      formatCents(cents),
+      'part',
+    ]),
+    ...(order.delivery === 'complete'
+      ? order.plannedShipments.map((whole): DocumentSum => [describe(whole), '', 'part'])
+      : []),
+  ]
+}
 
 function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],

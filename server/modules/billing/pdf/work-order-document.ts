@@ -1,7 +1,7 @@
-import { localDay } from '../../../../domain/business-days.ts'
+import { localDay } from '../../../../domain/freight/business-days.ts'
 import { writeWorkOrder, type WorkOrder } from '../../../../domain/decoration/work-order.ts'
-import { formatDate } from '../../../../domain/format-date.ts'
-import { formatCount } from '../../../../domain/format-money.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
 import type { OrderWithLines } from '../../orders/index.ts'
 import type { Letterhead } from './order-document.ts'
 

@@ -5,9 +5,9 @@ import {
   pickupMethodCode,
   type LineShipment,
   type ShipmentGap,
-} from '../../../../domain/line-shipments.ts'
-import { proposeMethod } from '../../../../domain/proposed-method.ts'
-import { dealGoods, type StockedGoods } from '../../../../domain/sourcing.ts'
+} from '../../../../domain/freight/line-shipments.ts'
+import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
+import { dealGoods, type StockedGoods } from '../../../../domain/ordering/sourcing.ts'
 import {
   listNearest,
   quoteMethod,

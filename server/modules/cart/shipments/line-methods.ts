@@ -1,6 +1,6 @@
 import type { AddressId } from '../../../../domain/ids.ts'
-import type { LineShipment } from '../../../../domain/line-shipments.ts'
-import { NotFound } from '../../../platform/errors.ts'
+import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
 import { noSuchAddress } from '../../shipping/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
 import { listServedBefore, toLineToShip } from '../priced-cart.ts'

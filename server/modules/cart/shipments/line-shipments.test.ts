@@ -1,44 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { InputOf } from '../../../../contract/call.ts'
-import { addToCart, getCart, updateCartLine } from '../../../../contract/shop/cart.call.ts'
-import type { Cart } from '../../../../contract/shop/cart.schema.ts'
-import { getLineShippingMethods } from '../../../../contract/shop/line-shipping.call.ts'
-import { createOrders } from '../../../../contract/shop/orders.call.ts'
-import { deleteShippingAddress } from '../../../../contract/shop/shipping.call.ts'
+import { addToCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
+import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import { getLineShippingMethods } from '../../../../contract/shop/cart/line-shipping.call.ts'
+import { createOrders } from '../../../../contract/shop/cart/orders.call.ts'
+import { deleteShippingAddress } from '../../../../contract/shop/cart/shipping.call.ts'
 import { readCents } from '../../../../domain/money.ts'
-import { totalShipping } from '../../../../domain/shipping-total.ts'
-import { fillRates, makeAddress } from '../../../testing/address-makers.ts'
-import { makeItem } from '../../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../../testing/customer-makers.ts'
-import { openTestShop } from '../../../testing/test-shop.ts'
-
-type Shipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
-
-/** A buyer with two addresses and a line of 100 pieces. */
-async function openShopWithLine() {
-  const shop = await openTestShop()
-  await fillRates(shop)
-  const buyer = await makeCustomer(shop, { invoiceTermsDays: 30 })
-  const near = await makeAddress(buyer)
-  const far = await makeAddress(buyer, { city: 'San Francisco', state: 'CA', zip: '94105' })
-  const item = await makeItem(shop)
-  const { line_id } = (await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 100 } })).data
-  return {
-    shop,
-    buyer,
-    near,
-    far,
-    item,
-    line_id,
-    ship: (shipping_addresses: Shipments) =>
-      buyer.send(updateCartLine, { params: { id: line_id }, input: { shipping_addresses } }),
-    listMethods: (address_ids: number[]) =>
-      buyer.send(getLineShippingMethods, { params: { id: line_id }, query: { address_ids } }),
-    readLine: async () => (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!,
-  }
-}
+import { totalShipping } from '../../../../domain/freight/shipping-total.ts'
+import { makeAddress } from '../../../testing/makers/address-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { openShopWithLine, type Shipments } from '../../../testing/makers/line-shipping-makers.ts'
 
 const method = { shipping_method: 'UPS-GROUND' }
+const noSuchAddress = 'We cannot find this address. Please choose another one.'
 const third = { bill_transportation_to: 'third party' as const }
 
 /** As a page counts it, from what the cart says (docs/decisions/shop-rules.md, 'Shipping total'). */
@@ -220,6 +193,13 @@ test('an account has its ZIP code beside it', async () => {
   expect(await readLine()).toMatchObject({ shipping_addresses: [account], problems: [] })
 })
 
+test('who pays is chosen first; the account and its ZIP code may follow', async () => {
+  const { ship, near, readLine } = await openShopWithLine()
+  const open = { ...third, account_number: '', account_zip: '' }
+  expect(await ship([{ address_id: near.id, quantity: 100, ...method, ...open }])).toSucceed()
+  expect(await readLine()).toMatchObject({ shipping_addresses: [open] })
+})
+
 describe('the ways of a line to its addresses', () => {
   test('are those of each address, with days and amounts', async () => {
     const { ship, near, far, listMethods } = await openShopWithLine()
@@ -288,6 +268,23 @@ describe('shipments are refused with a sentence at the field', () => {
       'shipping_addresses.0.account_zip',
       "We do not know the ZIP code '00000'. Please check it.",
     ],
+    ...['', '  '].map((zip): [string, (near: number) => Shipments, string, string] => [
+      `that a third party pays at the ZIP code '${zip}'`,
+      (near) => [{ address_id: near, quantity: 100, ...method, ...third, account_number: '4R71X2', account_zip: zip }],
+      'shipping_addresses.0.account_zip',
+      'Please enter the ZIP code where the carrier bills this account.',
+    ]),
+    [
+      'that their receiver pays at no ZIP code',
+      (near) => [
+        {
+          ...{ address_id: near, quantity: 100, shipping_method: 'FEDEX-2DAY', account_number: '510087240' },
+          ...{ bill_transportation_to: 'receiver', account_zip: '' },
+        },
+      ],
+      'shipping_addresses.0.account_zip',
+      'Please enter the ZIP code where the carrier bills this account.',
+    ],
     [
       'that we pay, with an account',
       (near) => [{ address_id: near, quantity: 100, ...method, account_number: '4471' }],
@@ -338,6 +335,6 @@ test('a line does not ship to the address of a stranger', async () => {
   const theirs = await makeAddress(colleague)
   const reply = await ship([{ address_id: theirs.id, quantity: 100, ...method }])
   expect(reply.status).toBe(404)
-  expect(reply).toRefuseWith('We cannot find this address. Please choose another one.')
+  expect(reply).toRefuseWith(noSuchAddress)
   expect(await readLine()).toMatchObject({ shipping_addresses: [] })
 })

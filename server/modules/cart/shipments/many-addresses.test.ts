@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../../contract/call.ts'
-import { addToCart, getCart, updateCartLine } from '../../../../contract/shop/cart.call.ts'
-import { getLineShippingMethods } from '../../../../contract/shop/line-shipping.call.ts'
-import { createOrders, getPlacedOrders } from '../../../../contract/shop/orders.call.ts'
+import { addToCart, getCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
+import { getLineShippingMethods } from '../../../../contract/shop/cart/line-shipping.call.ts'
+import { createOrders, getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { readCents } from '../../../../domain/money.ts'
-import { priceLineFreight } from '../../../../domain/shipping-total.ts'
-import { fillRates, makeAddress, makeAddresses } from '../../../testing/address-makers.ts'
-import { makeItem } from '../../../testing/catalog-makers.ts'
+import { priceLineFreight } from '../../../../domain/freight/shipping-total.ts'
+import { fillRates, makeAddress, makeAddresses } from '../../../testing/makers/address-makers.ts'
+import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
-import { makeCustomer } from '../../../testing/customer-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 
 type Shipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
@@ -99,6 +99,23 @@ test('the ways to the addresses in sight are those that are charged', async () =
       [chosen[0]!.code, ways.find(({ code }) => code === chosen[0]!.code)!.ship_amt],
     ])
   }
+})
+
+test('each of many addresses has the ways, amounts and days that it has when it is asked for alone', async () => {
+  const { buyer, shipments, ship, addressIds, line_id } = await openShopWithAddresses()
+  await ship(shipments)
+  const read = async (ids: number[]) =>
+    (await buyer.send(getLineShippingMethods, { params: { id: line_id }, query: { address_ids: ids } })).data
+      .shipping_addresses
+  const hundred = addressIds.slice(0, 100)
+  const answered = await read(hundred)
+  const alone: Awaited<ReturnType<typeof read>> = []
+  for (const id of hundred.slice(0, 14)) alone.push(...(await read([id])))
+  expect(answered.slice(0, 14)).toEqual(alone)
+  // Boston and Los Angeles are not equally far from the warehouse.
+  const groundTo = (index: number) => alone[index]!.shipping_methods.find(({ code }) => code === 'UPS-GROUND')!
+  expect(groundTo(0).arrives_on).not.toBe(groundTo(5).arrives_on)
+  expect(groundTo(0).ship_amt).not.toBe(groundTo(5).ship_amt)
 })
 
 test('500 addresses also come as a form', async () => {

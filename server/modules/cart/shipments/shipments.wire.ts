@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../../contract/call.ts'
-import type { updateCartLine } from '../../../../contract/shop/cart.call.ts'
-import type { LineMethod, LineShipment as WireShipment } from '../../../../contract/shop/line-shipping.schema.ts'
+import type { updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
+import type { LineMethod, LineShipment as WireShipment } from '../../../../contract/shop/cart/line-shipping.schema.ts'
 import { toAddressId } from '../../../../domain/ids.ts'
-import type { LineShipment } from '../../../../domain/line-shipments.ts'
+import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import { toWireAmount } from '../../../../domain/money.ts'
 import { toTimeOfDay, type Quote } from '../../shipping/index.ts'
 import type { LineMethods, PricedShipment } from './line-freight.ts'
@@ -15,7 +15,7 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
     methodCode: shipment.shipping_method ?? '',
     billTransportationTo: shipment.bill_transportation_to ?? 'shipper',
     accountNumber: shipment.account_number?.trim() ?? '',
-    ...(shipment.account_zip?.trim() ? { accountZip: shipment.account_zip } : {}),
+    ...(shipment.account_zip === undefined ? {} : { accountZip: shipment.account_zip.trim() }),
   }))
 
 export const toWireShipment = ({ chosen, ...shipment }: PricedShipment): WireShipment => ({

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { getProduct, globalSearch } from '../../../../contract/shop/products.call.ts'
+import { getProduct } from '../../../../contract/shop/catalog/products.call.ts'
+import { globalSearch } from '../../../../contract/shop/catalog/listings.call.ts'
 import { createLog } from '../../../platform/log.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { makeCollection, makeItem } from '../../../testing/catalog-makers.ts'
+import { makeCollection, makeItem } from '../../../testing/makers/catalog-makers.ts'
+import { soon } from '../../../testing/soon.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { LiveCatalog, toWireCard } from '../index.ts'
-
-const soon = { timeout: 60_000, interval: 20 }
 
 async function openSecondProcess(shop: TestShop) {
   const live = new LiveCatalog({ db: shop.db, log: createLog('silent') })
@@ -157,14 +157,11 @@ test('a model that has changed very often is built anew, and misses nothing mean
     await shop.db.pool.query(`update items set name = 'Flask ' || $1::int`, [time])
     await shop.refreshCatalog()
   }
-  await vi.waitFor(
-    async () => {
-      await shop.db.pool.query(`update items set popularity = popularity + 1 where id = 1`)
-      await shop.refreshCatalog()
-      expect(shop.app.services.live.current()).not.toBe(before)
-    },
-    { timeout: 30_000, interval: 20 },
-  )
+  await vi.waitFor(async () => {
+    await shop.db.pool.query(`update items set popularity = popularity + 1 where id = 1`)
+    await shop.refreshCatalog()
+    expect(shop.app.services.live.current()).not.toBe(before)
+  }, soon)
   await shop.refreshCatalog()
   const model = shop.app.services.live.current()
   const { rows } = await shop.db.pool.query<{ popularity: number }>('select popularity from items where id = 1')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getCollectionProductListing } from '../../../../contract/shop/products.call.ts'
-import { makeCollection, makeItem, makeItems, type ItemToMake } from '../../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../../testing/customer-makers.ts'
+import { getCollectionProductListing } from '../../../../contract/shop/catalog/listings.call.ts'
+import { makeCollection, makeItem, makeItems, type ItemToMake } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 const list = async (shop: TestShop, collection: number, query: Record<string, unknown> = {}, token?: string) =>

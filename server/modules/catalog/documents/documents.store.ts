@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { DocumentKind } from '../../../../domain/document-kinds.ts'
+import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { items } from '../catalog.tables.ts'

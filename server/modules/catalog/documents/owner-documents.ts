@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import sharp from 'sharp'
-import type { DocumentKind } from '../../../../domain/document-kinds.ts'
+import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { Database } from '../../../platform/database.ts'
-import { writeWhole } from '../../../platform/disk.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { lockItem } from '../item-facts/item-facts.store.ts'
 import { readDocumentType, toSafeFileName } from './document-files.ts'
 import {
@@ -25,12 +24,11 @@ type Stored = { item: { code: string; name: string }; document: ItemDocument } |
 const noItem = (code: string): string => `There is no item and no variant '${code}'.`
 
 /**
- * Puts a file of the owner beside an item, stored once for all items that have it. The backup holds the folder of uploads.
- * @param folder of the uploads
+ * Puts a file of the owner beside an item, stored once for all items that have it. The backup holds it, too.
  */
 export async function addDocument(
   db: Database,
-  folder: string,
+  files: FileStore,
   code: string,
   file: DocumentFile,
   { kind, title }: { kind: DocumentKind; title: string },
@@ -45,7 +43,7 @@ export async function addDocument(
     const item = await lockItem(tx, code)
     if (!item) return { refused: noItem(code) }
     // Before its row: a row without its file would be a link that leads nowhere.
-    await writeWhole(join(folder, location), file.content)
+    await files.write(`uploads/${location}`, file.content)
     const row = { key, source: 'upload' as const, location, fileName, mediaType: type.mediaType }
     const ids = await saveDocuments(tx, [{ ...row, bytes: file.content.length }])
     await saveItemDocument(tx, item.id, { documentId: ids.get(key)!, kind, title })
@@ -76,7 +74,7 @@ export async function listDocuments(
  * Takes a document off an item; its file goes when no other item has it.
  * @param number of the list, from 1 on
  */
-export async function removeDocument(db: Database, folder: string, code: string, number: number): Promise<Stored> {
+export async function removeDocument(db: Database, files: FileStore, code: string, number: number): Promise<Stored> {
   const removed = await db.transaction(async (tx) => {
     const item = await lockItem(tx, code)
     if (!item) return { refused: noItem(code) }
@@ -85,6 +83,6 @@ export async function removeDocument(db: Database, folder: string, code: string,
     return { item, document, isGone: await removeItemDocument(tx, item.id, document.documentId) }
   })
   if ('isGone' in removed && removed.isGone && removed.document.source === 'upload')
-    await rm(join(folder, basename(removed.document.location)), { force: true })
+    await files.remove(`uploads/${basename(removed.document.location)}`)
   return removed
 }

@@ -2,10 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import {
   collections,
-  decorationLocations,
-  decorationMethods,
   inventory,
-  itemCharges,
   itemCollections,
   itemColors,
   itemPictures,
@@ -17,6 +14,7 @@ import {
   rushPrices,
   warehouses,
 } from '../catalog.tables.ts'
+import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 import { documents, itemDocuments } from '../documents.tables.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { sortCollections, sortStock, sortTiers } from './sort-facts.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../domain/document-kinds.ts'
+import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
 import type { Process } from '../../../../domain/decoration/processes.ts'
 import type { ChargeBasis } from '../../../../domain/pricing/charge-rule.ts'

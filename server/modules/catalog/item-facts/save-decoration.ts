@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { decorationLocations, decorationMethods, itemCharges } from '../catalog.tables.ts'
+import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 import { idList, type Placed } from './save-items.ts'
 
 /** Decorations, where they go and what they cost. A decoration that stays keeps its id: others may hold it. */

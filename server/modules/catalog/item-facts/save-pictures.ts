@@ -11,7 +11,7 @@ export async function savePictures(tx: Tx, all: Placed[], colorIds: Map<string, 
   const wanted = changed.flatMap(({ next, itemId }) =>
     next.pictures.map((picture, position) => ({ ...picture, itemId, position })),
   )
-  const ids = await findOrAdd(tx, [...new Set(wanted.map(({ url }) => url))])
+  const ids = await findOrAddPictures(tx, [...new Set(wanted.map(({ url }) => url))])
   await tx.execute(sql`delete from ${itemPictures} where item_id = any(${idList(changed.map(({ itemId }) => itemId))})`)
   const rows = wanted.flatMap(({ itemId, url, color, alt, position }) => {
     const pictureId = ids.get(url)
@@ -22,7 +22,7 @@ export async function savePictures(tx: Tx, all: Placed[], colorIds: Map<string, 
 }
 
 /** Picture ids by address. A picture in the folder of another shop cannot be read. */
-async function findOrAdd(tx: Tx, urls: string[]): Promise<Map<string, number>> {
+export async function findOrAddPictures(tx: Tx, urls: string[]): Promise<Map<string, number>> {
   if (urls.length === 0) return new Map()
   const wanted = urls.map((url) => ({ url, ...toPicture(url) }))
   const known = await listByKey(tx, wanted)

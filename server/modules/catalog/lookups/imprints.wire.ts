@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
-import type { imprints } from '../../../../contract/shop/product-options.call.ts'
-import type { Product } from '../../../../contract/shop/products.schema.ts'
+import type { imprints } from '../../../../contract/shop/catalog/product-options.call.ts'
+import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { nameDecoration } from '../../../../domain/decoration-methods.ts'
 
 /** What can be printed where, each with the charges that count at a quantity: those of its method, and those of the item. */

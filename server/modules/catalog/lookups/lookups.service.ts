@@ -1,8 +1,8 @@
 import { typefaces } from '../../../../domain/imprint/typefaces.ts'
-import { fixedChoices, lookupTypes, type LookupOption } from '../../../../domain/lookup-types.ts'
-import type { Audience } from '../../../platform/audience.ts'
+import { fixedChoices, lookupTypes, type LookupOption } from '../../../../domain/ordering/lookup-types.ts'
+import type { Audience } from '../../../platform/http/audience.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Invalid } from '../../../platform/errors.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
 import type { CatalogService } from '../catalog.service.ts'
 import { listColors, listDecorationMethods, listLocations, listSizes, type OfItem } from './lookups.store.ts'
 

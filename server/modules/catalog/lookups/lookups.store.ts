@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nameDecoration } from '../../../../domain/decoration-methods.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
-import type { LookupOption } from '../../../../domain/lookup-types.ts'
+import type { LookupOption } from '../../../../domain/ordering/lookup-types.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { decorationLocations, decorationMethods, itemColors, items, itemVariants } from '../catalog.tables.ts'
+import { itemColors, items, itemVariants } from '../catalog.tables.ts'
+import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
 
 /** Of one item, or of all that are sold. */
 export type OfItem = ItemId | undefined

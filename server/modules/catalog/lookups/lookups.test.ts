@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getLookupData, imprints } from '../../../../contract/shop/product-options.call.ts'
-import { fillRates } from '../../../testing/address-makers.ts'
-import { makeCollection, makeItem, type MadeItem } from '../../../testing/catalog-makers.ts'
+import { getLookupData, imprints } from '../../../../contract/shop/catalog/product-options.call.ts'
+import { fillRates } from '../../../testing/makers/address-makers.ts'
+import { makeCollection, makeItem, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { decorationLocations, decorationMethods, itemCharges } from '../catalog.tables.ts'
+import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 
 let shop: TestShop
 let polo: MadeItem

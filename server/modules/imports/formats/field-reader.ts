@@ -9,6 +9,9 @@ const isSaid = (value: unknown) =>
 const shorten = (value: unknown) =>
   toLine(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)
 
+/** The row of each entry of an item's lists. */
+export type EntryRows = ReadonlyMap<unknown, number>
+
 /** Reads the fields of one item, or of one entry of its lists, and collects what is wrong. What is not given is undefined. */
 export class FieldReader {
   private readonly fields: Fields
@@ -16,17 +19,27 @@ export class FieldReader {
   private readonly mistakes: Mistake[]
   /** The list that the fields are an entry of. */
   private readonly list: string
+  /** Rows of their own of the entries of lists, where they have some. */
+  private readonly rows: EntryRows
 
-  constructor(fields: Fields, row: number, mistakes: Mistake[], list = '') {
+  constructor(fields: Fields, row: number, mistakes: Mistake[], rows: EntryRows = new Map(), list = '') {
     this.fields = fields
     this.row = row
     this.mistakes = mistakes
+    this.rows = rows
     this.list = list
   }
 
   refuse(name: string, reason: string): void {
-    const column = this.list || name
-    this.mistakes.push({ row: this.row, column, reason: this.list ? `(${name}) ${reason}` : reason })
+    if (this.list) this.mistakes.push({ row: this.row, column: this.list, reason: `(${name}) ${reason}`, field: name })
+    else this.mistakes.push({ row: this.row, column: name, reason })
+  }
+
+  /** What is wrong with one entry of a list of the item. */
+  refuseEntry(name: string, index: number, reason: string): void {
+    const entries = this.find(name)
+    const entry: unknown = Array.isArray(entries) ? entries[index] : undefined
+    this.mistakes.push({ row: this.rows.get(entry) ?? this.row, column: name, reason })
   }
 
   has(...names: string[]): boolean {
@@ -117,7 +130,8 @@ export class FieldReader {
         this.refuse(name, `holds '${shorten(entry)}', which has no fields`)
         return []
       }
-      return [read(new FieldReader(entry as Fields, this.row, this.mistakes, name), entry as Fields)]
+      const row = this.rows.get(entry) ?? this.row
+      return [read(new FieldReader(entry as Fields, row, this.mistakes, this.rows, name), entry as Fields)]
     })
   }
 }

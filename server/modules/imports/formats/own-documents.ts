@@ -1,4 +1,4 @@
-import { documentKinds, isDocumentKind } from '../../../../domain/document-kinds.ts'
+import { documentKinds, isDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { ownPicture } from '../../catalog/index.ts'
 import type { DocumentDraft } from '../drafts.ts'
 import type { FieldReader } from './field-reader.ts'

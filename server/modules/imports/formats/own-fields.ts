@@ -1,6 +1,6 @@
 import { toLine } from './cells.ts'
 import type { ItemDraft, Mistake, ReadItem, TierDraft, VariantDraft } from '../drafts.ts'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader, type EntryRows } from './field-reader.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 import { columnOf } from '../fact-columns.ts'
 import type { Fields } from './own-columns.ts'
@@ -9,9 +9,9 @@ import { readChargesAndDecoration } from './own-decoration.ts'
 import { toColors, toPicture } from './shopify.ts'
 
 /** What the fields of one item say; fields that are not there say nothing. */
-export function readFields(row: number, fields: Fields): ReadItem {
+export function readFields(row: number, fields: Fields, rows?: EntryRows): ReadItem {
   const mistakes: Mistake[] = []
-  const reader = new FieldReader(fields, row, mistakes)
+  const reader = new FieldReader(fields, row, mistakes, rows)
   // Some catalogs number their items and let several share one sku; the number then distinguishes them.
   const code = reader.text(['code', 'id', 'sku'], 80) ?? ''
   if (!code && mistakes.length === 0) reader.refuse('code', 'is empty')
@@ -172,8 +172,9 @@ function readTier(entry: FieldReader): TierDraft {
 }
 
 function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
-  const double = keys.find((key, index) => keys.indexOf(key) < index)
-  if (double !== undefined) reader.refuse(column, `names ${column === 'prices' ? 'a quantity' : `'${double}'`} twice`)
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
+  if (index >= 0)
+    reader.refuseEntry(column, index, `names ${column === 'prices' ? 'a quantity' : `'${keys[index]}'`} twice`)
 }
 
 function readVariants(reader: FieldReader, fields: Fields): Partial<ItemDraft> {

@@ -8,7 +8,8 @@ const givenAway = 'is 0, which would give the item away; leave it empty for an i
 /** Rules that hold for every format. */
 export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
   const mistakes: Mistake[] = []
-  const refuse = (column: string, reason: string) => mistakes.push({ row, column, reason })
+  const refuse = (column: string, reason: string, entry?: object) =>
+    mistakes.push({ row, column, reason, ...(entry && { entry }) })
   const column = findUnstorable(draft)
   if (column !== undefined) refuse(column, 'holds a character that no text may have (NUL or half of one)')
   if (!/[a-z0-9]/i.test(draft.code) || draft.code.length > codeLength)
@@ -16,7 +17,8 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
   const { variants = [], tiers = [], companyPrices = [], price } = draft
   if (price?.unitPrice === 0) refuse('price', givenAway)
   if (tiers.some(({ unitPrice }) => unitPrice === 0)) refuse('prices', givenAway)
-  if (companyPrices.some(({ unitPrice }) => unitPrice === 0)) refuse('company_prices', givenAway)
+  const free = companyPrices.find(({ unitPrice }) => unitPrice === 0)
+  if (free) refuse('company_prices', givenAway, free)
   if (variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
   const codes = variants.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()]))
   const double = codes.find((code, index) => codes.indexOf(code) < index)

@@ -96,15 +96,22 @@ function sortByDecoration(locations: LocationFact[], { decorations }: ItemFacts)
 const locationKey = ({ decoration, name }: LocationFact) => `${decoration} ${name}`
 
 /** Locations and charges need the decoration that they name. */
-export function refuseLostDecoration(next: ItemFacts, refuse: (column: string, reason: string) => void): void {
+export function refuseLostDecoration(
+  next: ItemFacts,
+  refuse: (column: string, reason: string, entry?: object) => void,
+): void {
   const known = new Set(next.decorations.map(({ name }) => name))
   const explain = (decoration: string) =>
     next.decorations.some(({ type }) => type === decoration)
       ? `names the type '${decoration}', which several decorations have: give the name of one`
       : `names the decoration '${decoration}', which the item does not have`
-  if (known.size < next.decorations.length) refuse('decorations', 'have the same name twice')
-  for (const { decoration, name } of next.locations)
-    if (!known.has(decoration)) refuse('locations', `'${name}' ${explain(decoration)}`)
-  for (const { decoration, code } of next.charges)
-    if (decoration !== null && !known.has(decoration)) refuse('charges', `'${code}' ${explain(decoration)}`)
+  const names = next.decorations.map(({ name }) => name)
+  const double = names.findIndex((name, index) => names.indexOf(name) < index)
+  if (double >= 0) refuse('decorations', 'have the same name twice', next.decorations[double])
+  for (const location of next.locations)
+    if (!known.has(location.decoration))
+      refuse('locations', `'${location.name}' ${explain(location.decoration)}`, location)
+  for (const charge of next.charges)
+    if (charge.decoration !== null && !known.has(charge.decoration))
+      refuse('charges', `'${charge.code}' ${explain(charge.decoration)}`, charge)
 }

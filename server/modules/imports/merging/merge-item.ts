@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { documentKinds } from '../../../../domain/document-kinds.ts'
+import { documentKinds } from '../../../../domain/text/document-kinds.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
 import {
@@ -27,7 +27,8 @@ interface Merged {
 /** What an item is after a file: what the shop has of it, changed in what the file says. */
 export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules: MergeRules): Merged {
   const mistakes: Merged['mistakes'] = []
-  const refuse = (column: string, reason: string) => mistakes.push({ column, reason })
+  const refuse = (column: string, reason: string, entry?: object) =>
+    mistakes.push({ column, reason, ...(entry && { entry }) })
   const base = before ?? blankItem(draft.code, rules.now)
   const next = { ...base, code: before?.code ?? draft.code }
   mergeTexts(next, before, draft)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { cardCheckouts } from '../card-checkouts.tables.ts'
@@ -94,6 +94,18 @@ export async function removeCardCheckout(tx: Tx, checkoutId: CheckoutId): Promis
   await tx.delete(cardCheckouts).where(eq(cardCheckouts.checkoutId, checkoutId))
 }
 
+/** The checkout that waits for its card, by the number of one of its orders or by its own. */
+export async function findOpenCheckoutId(tx: Tx, number: number): Promise<CheckoutId | undefined> {
+  const isOrder = sql<boolean>`${number}::int = any(${cardCheckouts.orderIds})`
+  const [row] = await tx
+    .select({ checkoutId: cardCheckouts.checkoutId })
+    .from(cardCheckouts)
+    .where(or(isOrder, sql`${cardCheckouts.checkoutId} = ${number}::int`))
+    .orderBy(desc(isOrder))
+    .limit(1)
+  return row?.checkoutId
+}
+
 /** It came to nothing: key and purchase order number are free again. */
 export async function dropCheckout(tx: Tx, checkoutId: CheckoutId): Promise<void> {
   await tx.delete(checkouts).where(eq(checkouts.id, checkoutId))
@@ -103,6 +115,7 @@ export async function dropCheckout(tx: Tx, checkoutId: CheckoutId): Promise<void
 export const listCardCheckouts = (tx: Tx) =>
   tx
     .select({
+      checkoutId: cardCheckouts.checkoutId,
       orderIds: cardCheckouts.orderIds,
       amountCents: cardCheckouts.amountCents,
       startedAt: cardCheckouts.startedAt,

@@ -10,7 +10,7 @@ import type {
   TransactionKind,
 } from '../../../gateways/card-payments/card-payments.ts'
 import type { Tx } from '../../../platform/database.ts'
-import type { Principal } from '../../../platform/principal.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
 
 /** The card that a buyer has chosen. */
 interface ChosenCard extends CardAtGateway {
@@ -31,6 +31,13 @@ export interface ChargedCheckout extends CardAtGateway {
 export interface ChargeFailure extends Pick<Declined, 'sentence' | 'reason' | 'answer'> {
   /** The card is to blame, and another one may do. */
   isOfCard: boolean
+}
+
+/** Why an attempt came to nothing, for its buyer. */
+export interface FailedCharge {
+  sentence: string
+  /** Undefined: neither is to blame. */
+  blame: 'card' | 'code' | undefined
 }
 
 /** What of a card payment stands beside its orders. */
@@ -61,11 +68,7 @@ export interface CardsForOrders {
   /** A request that was given up may still reach the bank: later the gateway is asked again, and money that is held then goes back. */
   lookForLateOne(tx: Tx, charged: ChargedCheckout): Promise<void>
   /** Why an attempt came to nothing. */
-  findFailure(
-    tx: Tx,
-    customerId: CustomerId,
-    orderId: OrderId,
-  ): Promise<{ sentence: string; isOfCard: boolean } | undefined>
+  findFailure(tx: Tx, customerId: CustomerId, orderId: OrderId): Promise<FailedCharge | undefined>
   listPayments(tx: Tx, checkoutIds: CheckoutId[]): Promise<PaymentOfOrders[]>
   /** Counts a press, so that nobody tries stolen cards here by the hundred. @throws TooMany */
   countAttempt(customerId: CustomerId): Promise<void>

@@ -15,6 +15,8 @@ export type Failure =
   /** The gateway does not take what the shop asks. */
   | { kind: 'refused'; reason: string }
   | { kind: 'unreachable' }
+  /** The owner of the shop has ended it. */
+  | { kind: 'released' }
 
 const triesAtMost = 2
 
@@ -31,7 +33,7 @@ export async function chargeCard(
   let answered: Authorization = mayComeLate ? { outcome: 'unknown' } : await authorize(cards, checkout, cardCode)
   for (let tries = 1; answered.outcome === 'unknown' || answered.outcome === 'duplicate'; tries++) {
     mayComeLate = true
-    const found = readLookup(await cards.findTransaction(checkout.customerProfileId, checkout.orderIds[0]!), checkout)
+    const found = await findCharge(cards, checkout)
     if (found.outcome !== 'not-found') return found
     // A duplicate that is not to be found: the gateway's list comes later than its memory.
     if (tries === triesAtMost || answered.outcome === 'duplicate') return { outcome: 'unknown' }
@@ -39,6 +41,13 @@ export async function chargeCard(
   }
   return toCharge(answered, mayComeLate)
 }
+
+/** What the gateway knows of a checkout's card, without charging it. */
+export const findCharge = async (
+  cards: Pick<CardsForOrders, 'findTransaction'>,
+  checkout: CardCheckout,
+): Promise<Charge | { outcome: 'not-found' }> =>
+  readLookup(await cards.findTransaction(checkout.customerProfileId, checkout.orderIds[0]!), checkout)
 
 const authorize = (
   cards: Pick<CardsForOrders, 'authorize'>,

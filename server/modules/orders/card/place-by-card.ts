@@ -3,9 +3,9 @@ import { seconds } from '../../../../domain/durations.ts'
 import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, Unavailable } from '../../../platform/errors.ts'
+import { Conflict, Unavailable } from '../../../platform/http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { Principal } from '../../../platform/principal.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
 import { savePayingKey } from '../../cart/index.ts'
 import type { Profile } from '../../customers/index.ts'
 import { findPlaced, type Order } from '../orders.store.ts'
@@ -33,7 +33,7 @@ export interface PlaceByCardDeps extends OrderMailDeps {
 export const finishJob = 'finish-card-checkout'
 
 /** Longer than asking the gateway can take. */
-const leaseMs = seconds(60)
+export const leaseMs = seconds(60)
 /** When the process that began has surely come to an end. */
 const finishAfterMs = seconds(90)
 const waitsAtMost = seconds(25)
@@ -89,7 +89,8 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
     if (placed) return placed.orders
     const failure = await cards.findFailure(db.orm, customerId, firstId!)
     if (!failure) throw new Unavailable(notPlaced)
-    throw failure.isOfCard ? new Conflict(failure.sentence, 'payment_profile_id') : new Unavailable(failure.sentence)
+    if (!failure.blame) throw new Unavailable(failure.sentence)
+    throw new Conflict(failure.sentence, failure.blame === 'code' ? 'card_code' : 'payment_profile_id')
   }
 
   return {

@@ -1,3 +1,5 @@
+import { judgeAuthorized } from '../../../../domain/paying/card-payments.ts'
+import { toWireAmount } from '../../../../domain/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { lockCart, savePayingKey } from '../../cart/index.ts'
 import { giveBackClaim, savePlacedOrders } from '../save-placed-orders.ts'
@@ -54,7 +56,11 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
       if (isOpen) await giveUp(tx, checkout)
       return 'settled'
     }
-    await savePlacedOrders(tx, deps, { checkoutId, profile, drafts, orderIds })
+    const card = {
+      ...{ account_type: answer.accountType, account_number: answer.accountNumber },
+      ...{ amount: toWireAmount(charged.amountCents), status: judgeAuthorized(charged.kind, isHeld) },
+    }
+    await savePlacedOrders(tx, deps, { checkoutId, profile, drafts, orderIds, card })
     await cards.savePayment(tx, charged, { checkoutId, answer, isHeld })
     await removeCardCheckout(tx, checkoutId)
     await savePayingKey(tx, customerId, null)
@@ -87,6 +93,8 @@ function explain(why: Failure): ChargeFailure {
       return { reason: why.reason, sentence: refused, isOfCard: false }
     case 'unreachable':
       return { reason: 'unreachable', sentence: unreachable, isOfCard: false }
+    case 'released':
+      return { reason: 'released by the shop', sentence: released, isOfCard: false }
   }
 }
 
@@ -94,3 +102,4 @@ const refused =
   'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.'
 const unreachable =
   'The card processor cannot be reached. Your card was not charged, and your cart is as before. Please try again in a few minutes.'
+const released = 'Your order was not placed, and your card was not charged. Your cart is as before.'

@@ -1,5 +1,5 @@
-import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../../../contract/shop/shipping.call.ts'
-import type { Api } from '../../../platform/http.ts'
+import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../../../contract/shop/cart/shipping.call.ts'
+import type { Api } from '../../../platform/http/http.ts'
 import { listNotices, toWireQuote } from '../shipping.wire.ts'
 import type { EstimatesService } from './estimates.service.ts'
 import { readPackage, toWirePackage } from './estimates.wire.ts'

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addToCart } from '../../../../contract/shop/cart.call.ts'
+import { addToCart } from '../../../../contract/shop/cart/cart.call.ts'
 import {
   fetchItemPackages,
   fetchPostalInfo,
   fetchShippingRates,
   getShippingMethods,
-} from '../../../../contract/shop/shipping.call.ts'
-import { fillRates, makeAddress } from '../../../testing/address-makers.ts'
-import { makeCollection, makeItem, type ItemToMake, type MadeItem } from '../../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../../testing/customer-makers.ts'
+} from '../../../../contract/shop/cart/shipping.call.ts'
+import { fillRates, makeAddress } from '../../../testing/makers/address-makers.ts'
+import { makeCollection, makeItem, type ItemToMake, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { createRateLimit } from '../../../platform/rate-limit.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import { createLiveRates } from '../live/live-rates.service.ts'
 import { createEstimatesService } from './estimates.service.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
-import type { fetchItemPackages, fetchShippingRates } from '../../../../contract/shop/shipping.call.ts'
-import { toPounds } from '../../../../domain/freight.ts'
-import type { Packages } from '../../../../domain/packages.ts'
+import type { fetchItemPackages, fetchShippingRates } from '../../../../contract/shop/cart/shipping.call.ts'
+import { toPounds } from '../../../../domain/freight/freight.ts'
+import type { Packages } from '../../../../domain/freight/packages.ts'
 import type { PackedItem } from './estimates.service.ts'
 
 type WirePacked = AnswerOf<typeof fetchItemPackages>['packages'][number]

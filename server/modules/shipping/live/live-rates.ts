@@ -1,7 +1,7 @@
-import { findService, listEqualServices } from '../../../../domain/carrier-services.ts'
-import { rateCarrierNames } from '../../../../domain/carrier-accounts.ts'
+import { findService, listEqualServices } from '../../../../domain/freight/carrier-services.ts'
+import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts'
 import type { Cents } from '../../../../domain/money.ts'
-import type { Packages } from '../../../../domain/packages.ts'
+import type { Packages } from '../../../../domain/freight/packages.ts'
 import type { LiveRate, RateAnswer, RateQuestion } from '../../../gateways/carriers/carriers.ts'
 
 /** What carriers have answered, by `keyOf` the question; undefined: they have not been asked. */
@@ -50,8 +50,8 @@ export function quoteLive(
   { carrier, name }: { carrier: keyof typeof rateCarrierNames; name: string },
   cartons: AnsweredCartons[],
 ): LiveQuote {
-  const service = findService(carrier, name)
-  if (!service || cartons.length === 0) return { by: 'table', notice: null }
+  const service = cartons.length > 0 ? findService(carrier, name) : undefined
+  if (!service) return { by: 'table', notice: null }
   let shipCents = 0
   let days: number | null = 0
   for (const { count, answer } of cartons) {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { fromPounds } from '../../../../domain/freight.ts'
-import { freightClasses, type FreightClass } from '../../../../domain/ltl-freight.ts'
+import { fromPounds } from '../../../../domain/freight/freight.ts'
+import { freightClasses, type FreightClass } from '../../../../domain/freight/ltl-freight.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { ltlRates, shippingMethods, shippingSettings, shippingZones } from '../shipping.tables.ts'
 import { usualServices } from './usual-services.ts'

@@ -1,9 +1,9 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import { nearestZone } from '../../../../domain/freight.ts'
-import { pickupMethodCode } from '../../../../domain/line-shipments.ts'
+import { nearestZone } from '../../../../domain/freight/freight.ts'
+import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../../domain/money.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { allZipPrefixes, rateCarriers, type RateLine } from './rate-file.ts'
+import { allZipPrefixes, rateCarriers, toDivisor, type RateLine } from './rate-file.ts'
 import { ltlRates, shippingMethods, shippingRates, shippingZones } from '../shipping.tables.ts'
 
 type MethodRow = typeof shippingMethods.$inferInsert
@@ -14,8 +14,6 @@ interface Service {
   lines: RateLine[]
 }
 
-const cubicMmPerCubicInch = 16_387.064
-const gramsPerPound = 453.59237
 const rowsAtOnce = 5_000
 
 /**
@@ -89,9 +87,7 @@ function toMethod(line: RateLine, index: number, taken: Set<string>): MethodRow 
   return {
     ...{ code: toCode(line, taken), carrier, name: service, baseDays: days, position: index * 10 },
     ...{ deliveredByMinute, deliversTo },
-    dimensionalDivisor: cubicInchesPerPound
-      ? Math.round((cubicInchesPerPound * cubicMmPerCubicInch) / gramsPerPound)
-      : null,
+    dimensionalDivisor: cubicInchesPerPound ? toDivisor(cubicInchesPerPound) : null,
     maximumGrams: null,
     reachesPostBoxes: carrier === rateCarriers.usps,
   }

@@ -1,5 +1,5 @@
-import type { RateCarrier } from '../../../../domain/carrier-accounts.ts'
-import { fromPounds } from '../../../../domain/freight.ts'
+import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import { fromPounds } from '../../../../domain/freight/freight.ts'
 import { readCents, type Cents } from '../../../../domain/money.ts'
 import { readTable } from './table-file.ts'
 
@@ -84,13 +84,45 @@ export function readDollars(text: string): number | undefined {
 }
 
 /** '895', '89502'. @returns empty for each warehouse, undefined when it cannot be read */
-const readOrigin = (text: string): string | undefined => (/^(\d{3}|\d{5})?$/.test(text) ? text.slice(0, 3) : undefined)
+export const readOrigin = (text: string): string | undefined =>
+  /^(\d{3}|\d{5})?$/.test(text) ? text.slice(0, 3) : undefined
 
 /** '10:30' in the morning, '15:00' in the afternoon. @returns null for the end of the day, undefined when it cannot be read */
-function readTime(text: string): number | null | undefined {
+export function readTime(text: string): number | null | undefined {
   if (text === '') return null
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
+}
+
+/** 'ups', as files and commands name it. */
+export const writeCarrier = (carrier: RateCarrier): string =>
+  Object.entries(rateCarriers).find(([, code]) => code === carrier)?.[0] ?? carrier.toLowerCase()
+
+const mmPerInch = 25.4
+export const fromInches = (inches: number): number => Math.round(inches * mmPerInch)
+
+/** The shortest decimal that `fromPounds` reads as these grams. */
+export const writePounds = (grams: number | null): string =>
+  grams === null || grams === anyWeight ? '' : writeDecimal(grams, grams / gramsPerPound, fromPounds)
+
+/** The shortest decimal that `fromInches` reads as these millimeters. */
+export const writeInches = (mm: number | null): string =>
+  mm === null ? '' : writeDecimal(mm, mm / mmPerInch, fromInches)
+
+const cubicMmPerCubicInch = 16_387.064
+const gramsPerPound = 453.59237
+const divisorOfOne = cubicMmPerCubicInch / gramsPerPound
+
+/** Cubic millimeters for a gram, from cubic inches for a pound. */
+export const toDivisor = (cubicInchesPerPound: number): number => Math.round(cubicInchesPerPound * divisorOfOne)
+
+export const writeDivisor = (divisor: number | null): string =>
+  divisor === null ? '' : writeDecimal(divisor, divisor / divisorOfOne, toDivisor)
+
+/** @param rough what `value` is in the larger unit, with too many digits */
+function writeDecimal(value: number, rough: number, read: (decimal: number) => number): string {
+  const digits = [0, 1, 2].find((count) => read(Number(rough.toFixed(count))) === value) ?? 3
+  return Number(rough.toFixed(digits)).toString()
 }
 
 export function readWeight(text: string): number | undefined {
@@ -111,6 +143,19 @@ function readZipRange(text: string): string[] | undefined {
   const [from, to] = [Number(first.padEnd(3, '0')), Number(last.padEnd(3, '9'))]
   if (from > to) return undefined
   return Array.from({ length: to - from + 1 }, (_, index) => toPrefix(from + index))
+}
+
+/** '430-458 606', from the beginnings of three digits in their order. */
+export function writeZips(prefixes: readonly string[], separator = ' '): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of prefixes.map(Number)) {
+    const range = ranges.at(-1)
+    if (range?.[1] === number - 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? toPrefix(first) : `${toPrefix(first)}-${toPrefix(last)}`))
+    .join(separator)
 }
 
 const toPrefix = (number: number): string => String(number).padStart(3, '0')

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { fromPounds } from '../../../../domain/freight.ts'
+import { fromPounds } from '../../../../domain/freight/freight.ts'
 import type { Cents } from '../../../../domain/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { addFreightTables } from './freight-tables.ts'

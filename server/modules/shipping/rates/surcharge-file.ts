@@ -1,14 +1,26 @@
-import { fromPounds } from '../../../../domain/freight.ts'
-import type { Surcharge, SurchargeKind } from '../../../../domain/surcharges.ts'
-import { isRateCarrier, rateCarriers, readDollars, readWeight, readZips } from './rate-file.ts'
+import { fromPounds } from '../../../../domain/freight/freight.ts'
+import type { Surcharge, SurchargeKind } from '../../../../domain/freight/surcharges.ts'
+import {
+  fromInches,
+  isRateCarrier,
+  rateCarriers,
+  readDollars,
+  readWeight,
+  readZips,
+  writeCarrier,
+  writeInches,
+  writePounds,
+  writeZips,
+} from './rate-file.ts'
 import { readTable } from './table-file.ts'
 
-const columns = [
+export const surchargeColumns = [
   ...(['carrier', 'service', 'surcharge', 'price', 'percent', 'zip', 'over_pounds', 'over_length'] as const),
   ...(['over_width', 'over_length_and_girth', 'billed_pounds'] as const),
 ] as const
 const needed = ['carrier', 'surcharge'] as const
-type Cells = Partial<Record<(typeof columns)[number], string>>
+type SurchargeColumn = (typeof surchargeColumns)[number]
+type Cells = Partial<Record<SurchargeColumn, string>>
 
 /** How the file and the list of the owner name them. */
 export const surchargeWords: Record<string, SurchargeKind> = {
@@ -24,11 +36,23 @@ const limits = ['over_pounds', 'over_length', 'over_width', 'over_length_and_gir
 
 /** Reads a table of surcharges as docs/shipping.md describes it. @returns the rules, or sentences with the rows in which something is wrong */
 export const readSurchargeFile = (text: string): { lines: Surcharge[] } | { mistakes: string[] } =>
-  readTable(text, { columns, needed, nothing: 'The file has no surcharges.' }, readLine)
+  readTable(text, { columns: surchargeColumns, needed, nothing: 'The file has no surcharges.' }, (cells, row) => {
+    const read = readSurcharge(cells)
+    if (!('fault' in read)) return read
+    return `row ${row}${read.column ? `, ${read.column}` : ''}: ${read.fault}`
+  })
 
-function readLine(cells: Cells, row: number): Surcharge | string {
-  const wrong = (column: keyof Cells, expected: string) =>
-    `row ${row}, ${column}: is '${cells[column] ?? ''}', ${expected}.`
+/** Why a row is no surcharge, and in which column. */
+interface SurchargeFault {
+  column?: SurchargeColumn
+  fault: string
+}
+
+export function readSurcharge(cells: Cells): Surcharge | SurchargeFault {
+  const wrong = (column: SurchargeColumn, expected: string): SurchargeFault => ({
+    column,
+    fault: `is '${cells[column] ?? ''}', ${expected}.`,
+  })
   const carrier = (cells.carrier ?? '').toLowerCase()
   if (!isRateCarrier(carrier)) return wrong('carrier', `not one of ${Object.keys(rateCarriers).join(', ')}`)
   const kind = surchargeWords[(cells.surcharge ?? '').toLowerCase()]
@@ -42,7 +66,7 @@ function readLine(cells: Cells, row: number): Surcharge | string {
   const price = readPrice(kind, cells)
   if ('column' in price) return wrong(price.column, price.expected)
   const gap = findGap(kind, cells)
-  if (gap) return `row ${row}: ${gap}`
+  if (gap) return { fault: gap }
   return {
     ...{ carrier: rateCarriers[carrier], service: cells.service ?? '', kind, ...price },
     zipPrefixes: zipPrefixes ? [...zipPrefixes] : null,
@@ -60,9 +84,8 @@ function readLimit(text = ''): number | null | undefined {
   return readWeight(text) === undefined ? undefined : Number(text)
 }
 
-const mmPerInch = 25.4
 const toGrams = (pounds: number | null) => (pounds === null ? null : fromPounds(pounds))
-const toMm = (inches: number | null) => (inches === null ? null : Math.round(inches * mmPerInch))
+const toMm = (inches: number | null) => (inches === null ? null : fromInches(inches))
 
 type Price = Pick<Surcharge, 'cents' | 'basisPoints'>
 
@@ -91,4 +114,22 @@ function findGap(kind: SurchargeKind, cells: Cells): string | undefined {
   const bySize = kind === 'handling' || kind === 'oversize' || kind === 'not-taken'
   if (bySize && limits.every((column) => !cells[column])) return `say from which size on: ${limits.join(', ')}.`
   return undefined
+}
+
+/** As `readSurcharge` reads it. */
+export function writeSurcharge(rule: Surcharge): Record<SurchargeColumn, string> {
+  const isPriced = rule.kind !== 'fuel' && rule.kind !== 'not-taken'
+  return {
+    carrier: writeCarrier(rule.carrier),
+    service: rule.service,
+    surcharge: Object.keys(surchargeWords).find((word) => surchargeWords[word] === rule.kind)!,
+    price: isPriced ? (rule.cents / 100).toFixed(2) : '',
+    percent: rule.kind === 'fuel' ? String(rule.basisPoints / 100) : '',
+    zip: rule.zipPrefixes ? writeZips([...rule.zipPrefixes].toSorted()) : '',
+    over_pounds: writePounds(rule.overGrams),
+    over_length: writeInches(rule.overLengthMm),
+    over_width: writeInches(rule.overWidthMm),
+    over_length_and_girth: writeInches(rule.overLengthAndGirthMm),
+    billed_pounds: writePounds(rule.billedGramsAtLeast),
+  }
 }

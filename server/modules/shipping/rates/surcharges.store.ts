@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Surcharge } from '../../../../domain/surcharges.ts'
+import type { Surcharge } from '../../../../domain/freight/surcharges.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { shippingSurcharges } from '../shipping.tables.ts'
 

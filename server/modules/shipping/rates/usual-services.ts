@@ -1,6 +1,6 @@
-import { fromPounds } from '../../../../domain/freight.ts'
-import { pickupMethodCode } from '../../../../domain/line-shipments.ts'
-import type { Surcharge } from '../../../../domain/surcharges.ts'
+import { fromPounds } from '../../../../domain/freight/freight.ts'
+import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
+import type { Surcharge } from '../../../../domain/freight/surcharges.ts'
 import type { shippingMethods } from '../shipping.tables.ts'
 
 /** Cents of a package: a base, so much for each zone after the second, so much for each pound and for each pound and zone. */

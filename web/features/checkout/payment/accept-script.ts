@@ -1,4 +1,4 @@
-import type { CardField } from '../../../../domain/cards.ts'
+import type { CardField } from '../../../../domain/paying/cards.ts'
 import { seconds } from '../../../../domain/durations.ts'
 
 export interface CardCredentials {

@@ -4,13 +4,13 @@ import {
   createPaymentProfile,
   customerPaymentCredentials,
   deletePaymentProfile,
-} from '../../../../contract/shop/payments.call.ts'
-import type { PaymentProfile } from '../../../../contract/shop/payments.schema.ts'
-import type { Address } from '../../../../contract/shop/shipping.schema.ts'
-import { formatExpiresOn, judgeCardCode, nameBrand, nameCard } from '../../../../domain/cards.ts'
+} from '../../../../contract/shop/cart/payments.call.ts'
+import type { PaymentProfile } from '../../../../contract/shop/cart/payments.schema.ts'
+import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
+import { formatExpiresOn, judgeCardCode, nameBrand, nameCard } from '../../../../domain/paying/cards.ts'
 import { callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
 import { InfoIcon } from '../../../ui/icons.tsx'
 import { Mistake } from '../section.tsx'
 import type { CardHandle, ChosenCard } from './card-handle.ts'
@@ -26,12 +26,14 @@ interface CardChoiceProps {
   usualAddress: Address | undefined
   /** What the bank has said when the order was placed. */
   mistake: string | undefined
-  /** Another card is chosen, so that what was said of the last one is over. */
+  /** And of the security code that was sent with a saved card. */
+  refusedCode: string | undefined
+  /** Another card is chosen, or its code is typed anew, so that what was said of the last one is over. */
   onChange(): void
 }
 
 /** The saved cards, and a form for a new one. Of a card that is typed the shop gets a token and never the number. */
-export function CardChoice({ handle, usualAddress, mistake, onChange }: CardChoiceProps) {
+export function CardChoice({ handle, usualAddress, mistake, refusedCode, onChange }: CardChoiceProps) {
   const queries = useQueryClient()
   const { data, error } = useAnswer(customerPaymentCredentials, {}, { quiet: true })
   const newCard = useNewCard(usualAddress)
@@ -144,9 +146,12 @@ export function CardChoice({ handle, usualAddress, mistake, onChange }: CardChoi
               name="card"
               isChosen={profile.id === chosen?.id}
               code={code}
-              codeMistake={isPressed ? codeMistake : undefined}
+              codeMistake={(isPressed ? codeMistake : undefined) ?? refusedCode}
               onChoose={() => choose(profile.id)}
-              onCode={setCode}
+              onCode={(typed) => {
+                setCode(typed)
+                if (refusedCode) onChange()
+              }}
               onRemove={() => void askToRemove(profile)}
             />
           ))}

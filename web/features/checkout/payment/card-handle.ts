@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../contract/call.ts'
-import type { createOrders } from '../../../../contract/shop/orders.call.ts'
+import type { createOrders } from '../../../../contract/shop/cart/orders.call.ts'
 
 export type ChosenCard = Required<Pick<InputOf<typeof createOrders>, 'payment_profile_id'>> &
   Pick<InputOf<typeof createOrders>, 'card_code'>

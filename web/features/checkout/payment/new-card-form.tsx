@@ -1,14 +1,14 @@
 import { useEffect, useId, type ComponentProps, type ReactNode } from 'react'
-import type { Address } from '../../../../contract/shop/shipping.schema.ts'
+import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
 import {
   findCodeOnCard,
   formatCardNumber,
   formatExpiry,
   recognizeBrand,
   type CardField,
-} from '../../../../domain/cards.ts'
-import { usStates } from '../../../../domain/us-states.ts'
-import { toAddressLines } from '../../../ui/address-lines.ts'
+} from '../../../../domain/paying/cards.ts'
+import { usStates } from '../../../../domain/people/us-states.ts'
+import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { LabeledCheck, LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Mistake } from '../section.tsx'
 import { loadAccept } from './accept-script.ts'

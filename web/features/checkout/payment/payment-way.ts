@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
-import type { customerPaymentTerms } from '../../../../contract/shop/payments.call.ts'
+import type { customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
 
 type Answer = AnswerOf<typeof customerPaymentTerms>
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react'
-import type { Address } from '../../../../contract/shop/shipping.schema.ts'
-import { formatAmount } from '../../../../domain/format-money.ts'
+import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { useIsBrowser } from '../../../client/index.ts'
 import { TextAreaField, TextField } from '../../../forms/index.ts'
 import { SuccessIcon } from '../../../ui/icons.tsx'
@@ -28,6 +28,7 @@ interface PaymentProps {
   cards: Ref<CardHandle>
   usualAddress: Address | undefined
   cardMistake: string | undefined
+  codeMistake: string | undefined
   onCard(): void
   poNumber: ReturnType<typeof usePoNumberCheck>
   /** Of the purchase order that is attached. */
@@ -102,13 +103,19 @@ function WayChoice({ terms, way, isOverLimit, onWay }: PaymentProps & { terms: T
 }
 
 /** Their code comes when a card is to be used; what was typed stays while the buyer looks at invoice terms. */
-function Cards({ way, cards, usualAddress, cardMistake, onCard }: PaymentProps) {
+function Cards({ way, cards, usualAddress, cardMistake, codeMistake, onCard }: PaymentProps) {
   const isBrowser = useIsBrowser()
   return (
     <div className={styles.payHint} hidden={way !== 'card'}>
       {isBrowser ? (
         <Suspense fallback={<LoadingCards />}>
-          <CardChoice handle={cards} usualAddress={usualAddress} mistake={cardMistake} onChange={onCard} />
+          <CardChoice
+            handle={cards}
+            usualAddress={usualAddress}
+            mistake={cardMistake}
+            refusedCode={codeMistake}
+            onChange={onCard}
+          />
         </Suspense>
       ) : (
         <LoadingCards />

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { getCart, removePoFile, updatePoFile } from '../../../../contract/shop/cart.call.ts'
+import { getCart, removePoFile, updatePoFile } from '../../../../contract/shop/cart/cart.call.ts'
 import { useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureIcon } from '../../../ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { PaymentProfile } from '../../../../contract/shop/payments.schema.ts'
-import { findCodeOnCard, formatExpiresOn, nameBrand, nameCard } from '../../../../domain/cards.ts'
+import type { PaymentProfile } from '../../../../contract/shop/cart/payments.schema.ts'
+import { findCodeOnCard, formatExpiresOn, nameBrand, nameCard } from '../../../../domain/paying/cards.ts'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import * as styles from './cards.module.css'
 

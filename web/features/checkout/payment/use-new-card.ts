@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { InputOf } from '../../../../contract/call.ts'
-import type { createPaymentProfile } from '../../../../contract/shop/payments.call.ts'
-import type { Address } from '../../../../contract/shop/shipping.schema.ts'
-import { judgeCard, readExpiry, splitName, type CardField, type TypedCard } from '../../../../domain/cards.ts'
+import type { createPaymentProfile } from '../../../../contract/shop/cart/payments.call.ts'
+import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
+import { judgeCard, readExpiry, splitName, type CardField, type TypedCard } from '../../../../domain/paying/cards.ts'
 import type { CallFailed } from '../../../client/index.ts'
 import { explainCode, makeToken, type CardCredentials } from './accept-script.ts'
 
@@ -95,6 +95,7 @@ const readCodes = (codes: string[]): Mistakes =>
   )
 
 const fieldsOfCall: Record<string, CardField> = {
+  'card_code': 'code',
   'bill_to.first_name': 'name',
   'bill_to.last_name': 'name',
   'bill_to.address': 'address',

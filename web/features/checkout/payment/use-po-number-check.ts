@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { validatePoNumber } from '../../../../contract/shop/orders.call.ts'
-import { judgePoNumber, poNumberSentences } from '../../../../domain/po-number.ts'
+import { validatePoNumber } from '../../../../contract/shop/cart/orders.call.ts'
+import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
 import { useAnswer } from '../../../client/index.ts'
 
 /** Whether a purchase order number can be used: its form at once, its use before by the shop. Asked when the field is left. */

@@ -1,0 +1,155 @@
+import { Type, type Static } from 'typebox'
+import {
+  closed,
+  line,
+  orNull,
+  salesTaxFields,
+  WireAmount,
+  WireDate,
+  WireId,
+  WireUnitPrice,
+  WireUrl,
+} from '../../wire.ts'
+import { Charge, SparedCharge } from './cart.schema.ts'
+import { LineDecoration } from './decoration.schema.ts'
+import { AuthorizationResponse } from './payments.schema.ts'
+import { PostalAddress } from './shipping.schema.ts'
+
+export const validatePoNumber = {
+  summary: 'May this purchase order number be used?',
+  query: Type.Object({ po_number: line(60) }),
+  answer: Type.Object({ po_number: Type.String({ description: 'as it will be stored' }) }),
+}
+
+const checkoutKey = line(64, 8)
+
+export const createOrders = {
+  summary: 'Place the cart as sales orders; the same checkout_key places it once',
+  input: closed({
+    checkout_key: checkoutKey,
+    payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+    po_number: Type.Optional(line(60)),
+    payment_profile_id: Type.Optional({ ...WireId, description: 'with a card: the id of a saved one' }),
+    /** The three or four digits on the card; handed on to the gateway and stored nowhere. */
+    card_code: Type.Optional(Type.String({ pattern: '^\\d{3,4}$' })),
+    shipping_address_id: WireId,
+    shipping_method: line(40, 1),
+    order_note: Type.Optional(line(1000)),
+    delivery: Type.Optional(
+      Type.Union([Type.Literal('complete'), Type.Literal('parts'), Type.Literal('in-stock')], {
+        description:
+          'with backorders: all at once (the default), or each part when it can go; in-stock: the page has shown no backorder, so that the order is not placed if there is one',
+      }),
+    ),
+    /** What the page showed; a cart that has changed meanwhile is not placed. */
+    expected_amount: Type.Optional(WireAmount),
+  }),
+  answer: Type.Object({
+    sales_orders: Type.Array(
+      Type.Object({
+        id: WireId,
+        amount: WireAmount,
+        base_amount: WireAmount,
+        currency: Type.String(),
+        /** Null: nothing is asked of a card. */
+        authorization_response: orNull(AuthorizationResponse),
+      }),
+    ),
+    order_total: WireAmount,
+  }),
+}
+
+export const PlacedOrder = Type.Object({
+  id: WireId,
+  state: Type.String(),
+  state_title: Type.String(),
+  po_number: Type.String(),
+  /** The purchase order as its buyer has attached it. */
+  po_file_name: orNull(Type.String()),
+  placed_at: WireDate,
+  /** The day on the shop's calendar. */
+  placed_on: WireDate,
+  amount: WireAmount,
+  base_amount: WireAmount,
+  currency: Type.String(),
+  currency_symbol: Type.String(),
+  goods_amt: WireAmount,
+  shipping_amt: WireAmount,
+  freight_rows: Type.Array(Type.Object({ label: Type.String(), amount: WireAmount }), {
+    description: 'what shipping_amt adds up from; none where that is one amount',
+  }),
+  discount_amt: WireAmount,
+  ...salesTaxFields,
+  payment_terms: Type.String(),
+  payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+  /** Of the card that pays it; null: none does. */
+  authorization_response: orNull(AuthorizationResponse),
+  shipping_method: Type.String(),
+  /** Its buyer picks it up. */
+  is_pickup: Type.Boolean(),
+  /** As it was expected when the order was placed; null: no date was known. */
+  arrives_on: orNull(WireDate),
+  arrival_title: Type.String({ description: 'Expected arrival, or Ready for pickup' }),
+  shipping_address: PostalAddress,
+  order_note: Type.String(),
+  /** Chosen where something was on backorder and something was not. */
+  delivery: orNull(Type.Union([Type.Literal('complete'), Type.Literal('parts')])),
+  /** The same for people, with days and freight. */
+  delivery_text: Type.String(),
+  /** One by one, where it ships in parts. */
+  delivery_parts: Type.Array(Type.String()),
+  lines: Type.Array(
+    Type.Object({
+      id: WireId,
+      catalog_item_id: orNull(WireId),
+      web_code: Type.String(),
+      item_description: Type.String(),
+      image_thumnail: orNull(WireUrl),
+      quantity: Type.Integer(),
+      unit: Type.String(),
+      net_amt: WireAmount,
+      discount_amt: WireAmount,
+      /** What took it off, as it was then. */
+      coupon: orNull(Type.Object({ coupon_code: Type.String(), text: Type.String() })),
+      variants: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          color: orNull(Type.String()),
+          size: orNull(Type.String()),
+          quantity: Type.Integer(),
+          unit_price: WireUnitPrice,
+          /** How many were short on the day of the order, and when they were expected. */
+          backordered: Type.Integer(),
+          expected_on: orNull(WireDate),
+        }),
+      ),
+      charges: Type.Array(Charge),
+      spared_charges: Type.Array(SparedCharge),
+      decoration: orNull(LineDecoration),
+      /** Where the line goes when it has addresses of its own; otherwise it goes with the order. */
+      shipments: Type.Array(
+        Type.Object({
+          quantity: Type.Integer(),
+          shipping_address: PostalAddress,
+          shipping_method: Type.String(),
+          bill_transportation_to: Type.String(),
+          account_number: Type.String(),
+          account_zip: Type.String(),
+          ship_amt: WireAmount,
+          arrives_on: orNull(WireDate),
+        }),
+      ),
+    }),
+  ),
+})
+export type PlacedOrder = Static<typeof PlacedOrder>
+
+export const getPlacedOrders = {
+  summary: 'Orders of the signed-in customer, as they were placed; without ids or a key those of the last checkout',
+  query: Type.Object({
+    ids: Type.Optional(Type.Array(WireId, { minItems: 1, maxItems: 50 })),
+    /** What a checkout has placed; none when it has placed nothing. */
+    checkout_key: Type.Optional(checkoutKey),
+  }),
+  answer: Type.Object({ sales_orders: Type.Array(PlacedOrder), order_total: WireAmount }),
+}

@@ -1,0 +1,68 @@
+import type { SheetItem } from '../flyer-sheet.ts'
+import { drawFrame, type PageParts } from './page-frame.ts'
+import type { Box, Sketch } from './sketch.ts'
+import { nameStyle, textStyle } from './text-styles.ts'
+
+/** How a page with two rows of items is divided. */
+export interface TwoRows {
+  columns: number
+  columnGap: number
+  /** At least, right of a picture. */
+  besidePicture: number
+  /** Between a picture and its name. */
+  pictureGap: number
+  nameSize: number
+  textSize: number
+  /** Of a name, and of a text. */
+  mostLines: number
+  /** Between the texts of a row and its facts. */
+  factsGap: number
+  /** Below the texts: colors, codes, prices. */
+  factsHeight: number
+  leastRowGap: number
+  mostRowGap: number
+}
+
+/** Where an item stands. */
+export interface ItemPlace {
+  place: Box
+  /** Of its picture. */
+  side: number
+  /** From the lower edge of the picture: the same for a whole row, so that neighbors stand on the same lines. */
+  toFacts: number
+}
+
+/** The places of the items of a page: square pictures as large as the texts of both rows let them be. */
+export function layOutTwoRows(
+  parts: PageParts,
+  shape: TwoRows,
+  drawItem: (item: SheetItem, at: ItemPlace) => void,
+): void {
+  const { columns, columnGap, factsHeight } = shape
+  const room = drawFrame(parts)
+  const width = (room.width - (columns - 1) * columnGap) / columns
+  const items = parts.page.items.slice(0, 2 * columns)
+  const [first, second] = [items.slice(0, columns), items.slice(columns)].map((row) =>
+    measureToFacts(parts.sketch, row, width, shape),
+  ) as [number, number]
+  const texts = first + second + 2 * factsHeight
+  const side = Math.min(width - shape.besidePicture, (room.height - shape.leastRowGap - texts) / 2)
+  const rowGap = Math.min(shape.mostRowGap, room.height - texts - 2 * side)
+  for (const [at, item] of items.entries()) {
+    const isFirstRow = at < columns
+    const toFacts = isFirstRow ? first : second
+    const y = room.y + (isFirstRow ? 0 : side + first + factsHeight + rowGap)
+    const x = room.x + (at % columns) * (width + columnGap)
+    drawItem(item, { place: { x, y, width, height: side + toFacts + factsHeight }, side, toFacts })
+  }
+}
+
+function measureToFacts(sketch: Sketch, row: SheetItem[], width: number, shape: TwoRows): number {
+  const { nameSize, textSize, mostLines } = shape
+  const heights = row.map(
+    ({ name, text }) =>
+      sketch.heightOf(name, width, nameStyle(nameSize), mostLines) +
+      sketch.heightOf(text, width, textStyle(textSize), mostLines),
+  )
+  return shape.pictureGap + Math.max(nameStyle(nameSize).line, ...heights) + shape.factsGap
+}

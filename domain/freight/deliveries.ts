@@ -1,0 +1,103 @@
+import type { Day } from './business-days.ts'
+import { formatDate } from '../text/format-date.ts'
+import { formatCents, formatCount } from '../text/format-money.ts'
+import { methodOf, pickupMethodCode } from './line-shipments.ts'
+import type { Cents } from '../money.ts'
+import type { CountedPieces } from '../ordering/sourcing.ts'
+
+/** What a buyer wants of an order that cannot all go at one time: all of it later, or each part when it can go. */
+export type Delivery = 'complete' | 'parts'
+
+export const deliveryTitles: Record<Delivery, string> = { complete: 'Ships complete', parts: 'Ships in parts' }
+
+/** A part of an order as it was promised when the order was placed. */
+export interface PlannedShipment {
+  quantity: number
+  /** Of orders since each shipment says what is in it. */
+  goods?: CountedPieces[]
+  isBackordered: boolean
+  shippingCents: Cents
+  /** Of orders since each part goes its own way. */
+  methodName?: string
+  /** The warehouses that it leaves from; none in a shop with one. */
+  from?: string[]
+  /** Null while goods are on backorder without a date. */
+  arrivesOn: Day | null
+}
+
+/** What a page has shown its buyer about backorders. */
+export type PromisedDelivery = Delivery | 'in-stock'
+
+type DeliveryVerdict =
+  | { settled: true; delivery: Delivery | null }
+  /** The buyer was shown that all is in stock, and it no longer is. */
+  | { settled: false }
+
+/**
+ * How an order ships. A part that can no longer be parted ships with the rest; who says nothing gets the order complete.
+ * @param isShort something of it is on backorder
+ * @param canPart and something of it is not
+ */
+export function judgeDelivery(
+  promised: PromisedDelivery | undefined,
+  { isShort, canPart }: { isShort: boolean; canPart: boolean },
+): DeliveryVerdict {
+  if (isShort && promised === 'in-stock') return { settled: false }
+  if (!canPart) return { settled: true, delivery: null }
+  return { settled: true, delivery: promised === 'parts' ? 'parts' : 'complete' }
+}
+
+/** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */
+function describeShipment({ quantity, goods, isBackordered, arrivesOn }: PlannedShipment, methodCode: string): string {
+  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
+  const isPickup = methodOf(methodCode) === pickupMethodCode
+  const day = arrivesOn === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`
+  const which = goods && goods.length > 0 ? ` (${describeGoods(goods)})` : ''
+  return `${pieces} ${isBackordered ? 'on backorder' : 'in stock'}${which}, ${day}`
+}
+
+/** What a line of text holds; an order of forty sizes lists them itself. */
+const namedGoods = 8
+
+/** '28 × NW-1035, 12 × NW-1072' */
+export function describeGoods(goods: readonly CountedPieces[]): string {
+  const named = goods.slice(0, namedGoods).map(({ code, quantity }) => `${formatCount(quantity)} × ${code}`)
+  const rest = goods.length - named.length
+  return [...named, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join(', ')
+}
+
+/** 'UPS Ground from Dayton and Reno, NV' */
+export const describeWay = (methodName: string, from: readonly string[]): string =>
+  [methodName, from.join(' and ')].filter((text) => text !== '').join(' from ')
+
+type ShownPart = Pick<PlannedShipment, 'quantity' | 'isBackordered' | 'methodName' | 'from'>
+
+/** '28 in stock, UPS Ground from Dayton': short, beside what it costs. */
+export const nameShipment = ({ quantity, isBackordered, methodName = '', from = [] }: ShownPart): string =>
+  [`${formatCount(quantity)} ${isBackordered ? 'on backorder' : 'in stock'}`, describeWay(methodName, from)]
+    .filter((text) => text !== '')
+    .join(', ')
+
+/** All of it, with its shipping method, where that was stored. */
+export function describePart(part: PlannedShipment, methodCode: string): string {
+  const way = describeWay(part.methodName ?? '', part.from ?? [])
+  return [describeShipment(part, methodCode), way].filter((text) => text !== '').join(', ')
+}
+
+/** Each shipment of an order in parts, with its freight; none of another order. */
+export const listShipments = (delivery: Delivery | null, shipments: PlannedShipment[], methodCode: string): string[] =>
+  delivery === 'parts'
+    ? shipments.map((one) => `${describePart(one, methodCode)}, freight ${formatCents(one.shippingCents)}`)
+    : []
+
+/** The whole of it in a sentence, for people; empty for an order of which nobody had to choose. */
+export function describeDelivery(delivery: Delivery | null, shipments: PlannedShipment[], methodCode: string): string {
+  if (delivery === null) return ''
+  if (delivery === 'parts') {
+    return `${deliveryTitles.parts}: ${listShipments(delivery, shipments, methodCode).join('; ')}.`
+  }
+  const arrivesOn = shipments[0]?.arrivesOn
+  const isPickup = methodOf(methodCode) === pickupMethodCode
+  const day = arrivesOn ? `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}` : 'no date yet'
+  return `${deliveryTitles.complete} once the backordered pieces are in: ${day}.`
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemId } from '../ids.ts'
+import {
+  explainCoupon,
+  judgeCoupon,
+  judgeCoupons,
+  type CouponLine,
+  type CouponRefusal,
+  type CouponStanding,
+} from './judge-coupon.ts'
+
+const today = '2026-11-23'
+const [mug, glove]: [ItemId, ItemId] = [1, 2]
+
+const plain: CouponStanding = {
+  ...{ code: 'SPRING10', text: '', kind: 'percent', value: 10 },
+  ...{ minimumCents: null, startsOn: null, endsOn: null, usesAtMost: null, usesPerCustomer: null },
+  ...{ isEnded: false, itemIds: null, uses: { inAll: 0, byCustomer: 0 } },
+}
+const line: CouponLine = { itemId: mug, goodsCents: 10_000, setupCents: 4_500 }
+
+describe('a coupon takes off', () => {
+  test.each<[string, Partial<CouponStanding>, Partial<CouponLine>, number]>([
+    ['a percentage of the goods, not of the charges', {}, {}, 1_000],
+    ['a fraction of a cent more rather than less', { value: 15 }, { goodsCents: 1_001 }, 151],
+    ['a whole cent of the least', { value: 1 }, { goodsCents: 1 }, 1],
+    ['all of the goods', { value: 100 }, { goodsCents: 12_345 }, 12_345],
+    ['nothing of goods without a price', {}, { goodsCents: 0 }, 0],
+    ['an amount, once', { kind: 'amount', value: 2_500 }, {}, 2_500],
+    ['no more than the goods cost', { kind: 'amount', value: 2_500 }, { goodsCents: 2_400 }, 2_400],
+    ['all set-up charges', { kind: 'setup', value: 100 }, {}, 4_500],
+    ['a part of the set-up charges', { kind: 'setup', value: 50 }, { setupCents: 4_501 }, 2_251],
+    ['from its minimum on', { minimumCents: 10_000 }, {}, 1_000],
+    ['on its first day', { startsOn: today }, {}, 1_000],
+    ['on its last day', { endsOn: today }, {}, 1_000],
+    ['from items that it is for', { itemIds: [mug] }, {}, 1_000],
+    ['at its last use', { usesAtMost: 3, uses: { inAll: 2, byCustomer: 2 } }, {}, 1_000],
+    ["at a customer's last use", { usesPerCustomer: 1, uses: { inAll: 9, byCustomer: 0 } }, {}, 1_000],
+  ])('%s', (_, terms, goods, discountCents) => {
+    expect(judgeCoupon({ ...plain, ...terms }, { ...line, ...goods }, today)).toEqual({ applies: true, discountCents })
+  })
+})
+
+describe('a coupon does not apply', () => {
+  test.each<[string, Partial<CouponStanding>, Partial<CouponLine>, CouponRefusal, string]>([
+    ['once its owner has ended it', { isEnded: true }, {}, { reason: 'ended' }, 'This coupon has ended.'],
+    [
+      'before its first day',
+      { startsOn: '2026-11-24' },
+      {},
+      { reason: 'not-yet', startsOn: '2026-11-24' },
+      'This coupon is valid from Nov 24, 2026.',
+    ],
+    [
+      'after its last day',
+      { endsOn: '2026-11-22' },
+      {},
+      { reason: 'over', endsOn: '2026-11-22' },
+      'This coupon was valid until Nov 22, 2026.',
+    ],
+    [
+      'to an item that it is not for',
+      { itemIds: [glove] },
+      {},
+      { reason: 'not-for-item' },
+      'This coupon is not for this item.',
+    ],
+    [
+      'to anything where its items are gone',
+      { itemIds: [] },
+      {},
+      { reason: 'not-for-item' },
+      'This coupon is not for this item.',
+    ],
+    [
+      'below its minimum, whatever the charges',
+      { minimumCents: 50_000 },
+      { goodsCents: 49_950, setupCents: 9_000 },
+      { reason: 'below-minimum', minimumCents: 50_000, goodsCents: 49_950 },
+      'This coupon is for $500 or more of an item; this item comes to $499.50 without charges.',
+    ],
+    [
+      'to set-up charges where there are none',
+      { kind: 'setup', value: 100 },
+      { setupCents: 0 },
+      { reason: 'no-setup' },
+      'This coupon is for set-up charges, and this item has none.',
+    ],
+    [
+      'once it has been used up',
+      { usesAtMost: 3, uses: { inAll: 3, byCustomer: 0 } },
+      {},
+      { reason: 'used-up' },
+      'This coupon has been used up.',
+    ],
+    [
+      'twice for a customer who may use it once',
+      { usesPerCustomer: 1, uses: { inAll: 1, byCustomer: 1 } },
+      {},
+      { reason: 'used-by-customer', usesPerCustomer: 1 },
+      'You can use this coupon for one order only.',
+    ],
+    [
+      'a fourth time for a customer who may use it three times',
+      { usesPerCustomer: 3, uses: { inAll: 9, byCustomer: 3 } },
+      {},
+      { reason: 'used-by-customer', usesPerCustomer: 3 },
+      'You can use this coupon for 3 orders only.',
+    ],
+  ])('%s', (_, terms, goods, refusal, sentence) => {
+    expect(judgeCoupon({ ...plain, ...terms }, { ...line, ...goods }, today)).toEqual({ applies: false, ...refusal })
+    expect(explainCoupon(refusal)).toBe(sentence)
+  })
+
+  test('where there is none of its code', () => {
+    expect(judgeCoupon(undefined, line, today)).toEqual({ applies: false, reason: 'unknown' })
+    expect(explainCoupon({ reason: 'unknown' })).toBe('We cannot find this coupon. Please check the code.')
+  })
+})
+
+describe('lines of a cart with one coupon', () => {
+  const has = { ...line, couponCode: 'Spring10' }
+  /** What comes off each line, order by order; the reason where nothing does. */
+  const judge = (orders: (CouponLine & { couponCode: string | null })[][], terms: Partial<CouponStanding> = {}) => {
+    const orderLines = orders.map((lines) => lines.map((one) => ({ ...one })))
+    const verdicts = judgeCoupons(orderLines, new Map([['spring10', { ...plain, ...terms }]]), today)
+    return orderLines.map((lines) =>
+      lines.map((one) => {
+        const verdict = verdicts.get(one)
+        return verdict && (verdict.applies ? verdict.discountCents : verdict.reason)
+      }),
+    )
+  }
+
+  test.each<[string, (CouponLine & { couponCode: string | null })[][], Partial<CouponStanding>, unknown]>([
+    ['say nothing where they have none', [[{ ...line, couponCode: null }]], {}, [[undefined]]],
+    ['do not know any other', [[{ ...line, couponCode: 'FALL' }]], {}, [['unknown']]],
+    ['have its percentage each', [[has, has], [has]], {}, [[1_000, 1_000], [1_000]]],
+    ['are one use in one order', [[has, has]], { usesAtMost: 1, usesPerCustomer: 1 }, [[1_000, 1_000]]],
+    ['are a use in each order', [[has], [has]], { usesPerCustomer: 1 }, [[1_000], ['used-by-customer']]],
+    ['use it up order by order', [[has], [has]], { usesAtMost: 1 }, [[1_000], ['used-up']]],
+    ['have its amount once in an order', [[has, has]], { kind: 'amount', value: 2_500 }, [[2_500, 'once-per-order']]],
+    ['have its amount in each order', [[has], [has]], { kind: 'amount', value: 2_500 }, [[2_500], [2_500]]],
+    [
+      'leave its amount to the next where it does not apply to the first',
+      [[{ ...has, itemId: glove }, has]],
+      { kind: 'amount', value: 2_500, itemIds: [mug] },
+      [['not-for-item', 2_500]],
+    ],
+  ])('%s', (_, orders, terms, expected) => {
+    expect(judge(orders, terms)).toEqual(expected)
+  })
+
+  test('say where its amount has come off', () => {
+    expect(explainCoupon({ reason: 'once-per-order' })).toBe(
+      'This coupon comes off an order once, and another item of your cart has it.',
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { formatCountOf } from '../text/format-money.ts'
+
+/** Business days until blank goods in stock leave the shelf; 1 is today, before the cut-off. */
+const blankGoodsLeaveIn = 1
+
+/**
+ * Goods that can be decorated lie blank on the shelf: whatever an item takes longer is its decoration's. Goods that cannot take the
+ * days that the item says.
+ */
+export const blankLeadDays = (leadDays: number, isDecorable: boolean): number =>
+  isDecorable ? blankGoodsLeaveIn : Math.max(blankGoodsLeaveIn, leadDays)
+
+/** No sooner than by the quickest method; null where there is none. */
+export const decoratedLeadDays = (leadDays: number, methodLeadDays: readonly number[]): number | null =>
+  methodLeadDays.length === 0 ? null : Math.max(blankGoodsLeaveIn, leadDays, Math.min(...methodLeadDays))
+
+/** '1 business day', '5 business days' */
+export const formatBusinessDays = (days: number): string => formatCountOf(days, 'business day')
+
+/** 'Blank: 1 business day. Production time (decorated): 5 business days.' */
+export function describeLeadTimes(blankDays: number, decoratedDays: number | null): string {
+  const blank = formatBusinessDays(blankDays)
+  return decoratedDays === null
+    ? blank
+    : `Blank: ${blank}. Production time (decorated): ${formatBusinessDays(decoratedDays)}.`
+}

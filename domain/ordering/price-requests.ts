@@ -1,0 +1,71 @@
+import { addDays, isDay, type Day } from '../freight/business-days.ts'
+import { isEmail, notAnEmail } from '../people/emails.ts'
+import { formatQuantity } from '../text/format-quantity.ts'
+import { readPhone } from '../people/phones.ts'
+
+/** What somebody types who asks for the price of an item that is made to order. */
+export interface TypedPriceRequest {
+  name: string
+  email: string
+  company: string
+  phone: string
+  quantity: string
+  /** Empty, or an ISO day. */
+  inHandsOn: string
+  message: string
+}
+
+/** What can be asked for. */
+interface Asked {
+  minimumQuantity: number
+  unit: string
+  today: Day
+}
+
+const mostPieces = 1_000_000
+const latestInDays = 730
+
+/** Every mistake in the order of the form, one for a field. */
+export function findPriceRequestMistakes(
+  typed: TypedPriceRequest,
+  asked: Asked,
+): { field: keyof TypedPriceRequest; sentence: string }[] {
+  const checks: [keyof TypedPriceRequest, string | undefined][] = [
+    ['name', typed.name.trim() === '' ? 'Please enter your name.' : undefined],
+    ['email', findEmailMistake(typed.email.trim())],
+    ['phone', findPhoneMistake(typed.phone.trim())],
+    ['quantity', findQuantityMistake(typed.quantity, asked)],
+    ['inHandsOn', findDayMistake(typed.inHandsOn.trim(), asked.today)],
+  ]
+  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
+}
+
+/** '1,200' as people write it; undefined where it is no number of pieces. */
+export function readPieces(typed: string): number | undefined {
+  const digits = typed.trim().replace(/,(?=\d{3}\b)/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+function findEmailMistake(email: string): string | undefined {
+  if (email === '') return 'Please enter an e-mail address.'
+  return isEmail(email) ? undefined : notAnEmail
+}
+
+function findPhoneMistake(phone: string): string | undefined {
+  if (phone === '' || readPhone(phone) !== undefined) return undefined
+  return 'Please enter a phone number that can be called, with its area code.'
+}
+
+function findQuantityMistake(typed: string, { minimumQuantity, unit }: Asked): string | undefined {
+  const pieces = readPieces(typed)
+  if (pieces === undefined || pieces < 1) return 'Please enter a quantity.'
+  if (pieces < minimumQuantity) return `The minimum order is ${formatQuantity(minimumQuantity, unit)}.`
+  return pieces > mostPieces ? `Please ask for at most ${formatQuantity(mostPieces, unit)}.` : undefined
+}
+
+function findDayMistake(day: string, today: Day): string | undefined {
+  if (day === '') return undefined
+  if (!isDay(day)) return 'Please enter a date.'
+  if (day <= today) return 'Please enter a date that is still to come.'
+  return day > addDays(today, latestInDays) ? 'Please enter a date within two years.' : undefined
+}

@@ -1,0 +1,23 @@
+/** The pages with an address of their own, with their usual titles. */
+export const fixedPages: Record<string, string> = {
+  'about-us': 'About us',
+  'general-info': 'General information',
+  'promo-standards': 'Promo standards',
+  'privacy': 'Privacy',
+  'terms': 'Terms',
+}
+
+const ownKey = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const keyCharactersAtMost = 60
+
+/** Can a page of the owner be called so in its address? Small letters, digits and single hyphens, 60 characters at most. */
+export const isPageKey = (key: string): boolean => key.length <= keyCharactersAtMost && ownKey.test(key)
+
+/** Where a page that the owner writes is found: /privacy, and for a further one /pages/size-charts. */
+export const pagePath = (key: string): string => (Object.hasOwn(fixedPages, key) ? `/${key}` : `/pages/${key}`)
+
+/** The title of a page that is written without one: 'Size charts' for size-charts. */
+export const usualPageTitle = (key: string): string => {
+  const words = key.replaceAll('-', ' ')
+  return (Object.hasOwn(fixedPages, key) && fixedPages[key]) || words.charAt(0).toUpperCase() + words.slice(1)
+}

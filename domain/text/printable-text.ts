@@ -1,0 +1,27 @@
+/** Stands for a character that no font has. */
+const mark = '\uFFFD'
+const isPlain = /^[\x20-\x7e\n]*$/
+// Joiners, directions and the like, which show nothing by themselves.
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * The text with one mark for each character that cannot be printed; what is one character for a reader counts as one.
+ * @param isPrintable whether a font has this code point
+ */
+export function toPrintableText(text: string, isPrintable: (sign: string) => boolean): string {
+  if (isPlain.test(text)) return text
+  return splitCharacters(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+    .map((character) => toPrintableCharacter(character, isPrintable))
+    .join('')
+}
+
+function toPrintableCharacter(character: string, isPrintable: (sign: string) => boolean): string {
+  const seen = character.replace(unseen, '')
+  if (seen === '' || seen === '\n') return seen
+  if (/^[\p{Cc}\s]+$/u.test(seen)) return ' '
+  return [...seen].every(isPrintable) ? seen : mark
+}
+
+/** As a reader counts them: an accent belongs to its letter. */
+export const splitCharacters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)

@@ -1,0 +1,80 @@
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatPhone } from '../../../domain/people/phones.ts'
+import {
+  endPriceRequest,
+  findPriceRequest,
+  listPriceRequests,
+  type PriceRequest,
+} from '../../modules/price-requests/index.ts'
+import { findTimeZone } from '../../modules/shipping/index.ts'
+import { systemClock, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { toColumns } from './columns.ts'
+import { report, type Console } from '../console.ts'
+import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
+
+const mostListed = 100
+
+const usage =
+  'What about price requests? npm run shop -- request list [--all], request show NUMBER, or request done NUMBER'
+
+/** Who has asked for a price. @returns the exit code: 0 done, 1 refused */
+export async function runRequest(
+  db: Database,
+  words: string[],
+  console: Console,
+  clock: Clock = systemClock,
+): Promise<number> {
+  const { values, positionals } = readTypedWords(words, { all: { type: 'boolean', default: false } })
+  const [action = 'list', number, ...others] = positionals
+  const timeZone = await findTimeZone(db.orm)
+  if (action === 'list' && number === undefined) return list(db, !values.all, timeZone, console)
+  if (others.length > 0 || values.all || !/^[1-9]\d{0,8}$/.test(number ?? '')) throw new NotUnderstood(usage)
+  const id = Number(number)
+  const unknown = `There is no price request ${id}.`
+  if (action === 'show') {
+    const request = await findPriceRequest(db.orm, id)
+    if (!request) return report(console, unknown, '')
+    console.print(writeRequest(request, timeZone))
+    return 0
+  }
+  if (action !== 'done') throw new NotUnderstood(usage)
+  const request = await endPriceRequest(db.orm, id, clock.now())
+  return report(console, request ? null : unknown, `Price request ${id} of ${request?.name} is done.`)
+}
+
+async function list(db: Database, open: boolean, timeZone: string, { print }: Console): Promise<number> {
+  const found = await listPriceRequests(db.orm, { open, limit: mostListed + 1 })
+  const rows = found
+    .slice(0, mostListed)
+    .map((one) => [
+      String(one.id),
+      one.doneAt ? 'done' : 'open',
+      localDay(one.createdAt, timeZone),
+      one.itemCode,
+      formatCount(one.quantity),
+      one.inHandsOn ? `by ${one.inHandsOn}` : '',
+      [one.name, one.company].filter(Boolean).join(', '),
+      one.email,
+    ])
+  print(rows.length === 0 ? (open ? 'No open price requests.\n' : 'No price requests.\n') : toColumns(rows))
+  if (found.length > mostListed) print('  ... and earlier ones.\n')
+  return 0
+}
+
+function writeRequest(request: PriceRequest, timeZone: string): string {
+  const facts: [string, string][] = [
+    ['Item', `${request.itemCode}, ${request.itemName}`],
+    ['Quantity', formatCount(request.quantity)],
+    ['In hands by', request.inHandsOn ?? ''],
+    ['Name', request.name],
+    ['Company', request.company],
+    ['E-mail', request.email],
+    ['Phone', formatPhone(request.phone)],
+    ['Asked', `${localDay(request.createdAt, timeZone)} by a ${request.customerId === null ? 'guest' : 'customer'}`],
+    ['Done', request.doneAt ? localDay(request.doneAt, timeZone) : ''],
+  ]
+  const message = request.message === '' ? '' : `\n${request.message.replace(/^/gm, '  ')}\n`
+  return `Price request ${request.id}\n${toColumns(facts.filter(([, value]) => value !== ''))}${message}`
+}

@@ -1,0 +1,178 @@
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import {
+  countItemsByCollection,
+  listCollectionRows,
+  loadCollections,
+  ownPicture,
+  putCollectionRows,
+  removeCollections,
+  type CollectionRow,
+} from '../../../modules/catalog/index.ts'
+import { listCoupons } from '../../../modules/coupons/index.ts'
+import type { Tx } from '../../../platform/database.ts'
+import type { Area, Read, Reading } from '../area.ts'
+import type { Mistakes } from '../mistakes.ts'
+import { checkAddresses, findAddresses, nameAddresses } from '../named-addresses.ts'
+import { readPlain, readYesNo, writeYes } from '../values.ts'
+import { readYamlGroups, writeYaml, type YamlGroup } from '../yaml-file.ts'
+
+interface CollectionEntry extends CollectionRow {
+  /** Of the shop's collection, where an import has made it under a path of its own. */
+  formerPath?: string
+}
+
+const fields = ['path', 'in', 'name', 'text', 'login-required', 'show-collections', 'link', 'picture', 'hidden']
+
+/** What an import of products does not know of a collection: its text, order, picture, and who sees it. */
+export const collectionsArea: Area<CollectionEntry> = {
+  name: 'collections',
+  path: 'collections.yaml',
+  tables: ['collections'],
+  bytesAtMost: 1_000_000,
+  isOrdered: true,
+  nameOf: ({ path }) => path,
+  keyOf: ({ path }) => path,
+  list: listEntries,
+  align,
+  write: (entries) => writeYaml(entries.map(toFields)),
+  read,
+  judgeRemoved,
+  async save(tx, { entries, before, removed }) {
+    await removeCollections(
+      tx,
+      removed.map(({ path }) => path),
+    )
+    const find = await findAddresses(
+      tx,
+      entries.flatMap(({ otherLinkUrl }) => otherLinkUrl ?? []),
+    )
+    const rows = entries.map((entry) => ({ ...entry, otherLinkUrl: entry.otherLinkUrl && find(entry.otherLinkUrl) }))
+    await putCollectionRows(
+      tx,
+      rows,
+      new Map(before.flatMap(({ path, formerPath }) => (formerPath ? [[path, formerPath]] : []))),
+    )
+  },
+}
+
+/** Of all collections, as the folder has them, or the shop where the folder does not. */
+export const listPaths = async ({ entriesOf }: Reading): Promise<Set<string>> =>
+  new Set((await entriesOf(collectionsArea)).map(({ path }) => path))
+
+async function listEntries(tx: Tx): Promise<CollectionEntry[]> {
+  const rows = await listCollectionRows(tx)
+  const toNamed = await nameAddresses(
+    tx,
+    rows.flatMap(({ otherLinkUrl }) => otherLinkUrl ?? []),
+  )
+  return rows.map((row) => ({ ...row, otherLinkUrl: row.otherLinkUrl && toNamed(row.otherLinkUrl) }))
+}
+
+/** An import makes paths of names: a collection of the same names is the same one. */
+function align(before: CollectionEntry[], entries: CollectionEntry[]): CollectionEntry[] {
+  const named = new Set(entries.map(({ path }) => path))
+  const stored = new Set(before.map(({ path }) => path))
+  const fileNames = toNames(entries)
+  const newPaths = new Map(entries.filter(({ path }) => !stored.has(path)).map(({ path }) => [fileNames(path), path]))
+  const shopNames = toNames(before)
+  return before.map((entry) => {
+    const path = named.has(entry.path) ? undefined : newPaths.get(shopNames(entry.path))
+    return path === undefined ? entry : { ...entry, path, formerPath: entry.path }
+  })
+}
+
+/** The names that lead to a collection, without regard to case. */
+function toNames(all: CollectionEntry[]): (path: string) => string {
+  const byPath = new Map(all.map((entry) => [entry.path, entry]))
+  return (path) => {
+    const names: string[] = []
+    let at = byPath.get(path)
+    for (; at && names.length < deepest; at = byPath.get(at.parentPath ?? '')) names.unshift(at.name)
+    return names.join('\n').toLowerCase()
+  }
+}
+
+const deepest = 10
+const upTo = (path: string): string | null => /^(.+)\/[^/]+$/.exec(path)?.[1] ?? null
+
+const toFields = (row: CollectionEntry) => ({
+  'path': row.path,
+  'in': row.parentPath === upTo(row.path) ? undefined : (row.parentPath ?? ''),
+  'name': row.name,
+  'text': row.text || undefined,
+  'login-required': writeYes(row.loginRequired),
+  'show-collections': writeYes(row.showSubCollections),
+  'link': row.otherLinkUrl ?? undefined,
+  'picture': row.picture ?? undefined,
+  'hidden': writeYes(row.hidden),
+})
+
+async function read(text: string, { tx, mistakes }: Reading): Promise<Read<CollectionEntry>[]> {
+  const groups = readYamlGroups(text, collectionsArea.path, mistakes)
+  const paths = new Set(groups.flatMap((group) => group.text('path')?.text ?? []))
+  const links = groups.flatMap((group) => group.text('link')?.text ?? [])
+  const check = await checkAddresses(tx, links, paths)
+  const all = groups.flatMap((group) => {
+    const link = group.allow(...fields).text('link')
+    const found = link && check(link.text)
+    if (link && found) mistakes.accept(link, 'refused' in found ? found.refused : judgeLink(found.address))
+    return readCollection(group, found && 'named' in found ? found.named : null, mistakes)
+  })
+  noteParents(all, mistakes)
+  return all
+}
+
+function readCollection(group: YamlGroup, otherLinkUrl: string | null, mistakes: Mistakes): Read<CollectionEntry>[] {
+  const yes = (name: string) => {
+    const located = group.text(name)
+    return (located && mistakes.try(located, () => readYesNo(located.text))) ?? false
+  }
+  const [path, name, text] = [group.needed('path'), group.needed('name'), group.text('text')]
+  if (path && (!isPath.test(path.text) || path.text.length > 200))
+    mistakes.note(path.at, `'${path.text}' is no path like drinkware/tumblers: small letters, digits and hyphens.`)
+  if (name) mistakes.try(name, () => readPlain(name.text, 80))
+  if (text) mistakes.try(text, () => readPlain(text.text, 2_000))
+  const picture = group.text('picture')
+  if (picture && !ownPicture.test(picture.text) && !/^https:\/\/\S{1,500}$/.test(picture.text))
+    mistakes.note(picture.at, 'A picture is an address with https://, or shop:... as the export of products names it.')
+  if (!path || !name) return []
+  const inside = group.names.includes('in') ? (group.text('in')?.text ?? null) : upTo(path.text)
+  const entry = {
+    ...{ path: path.text, parentPath: inside, name: name.text, text: text?.text ?? '' },
+    ...{ loginRequired: yes('login-required'), showSubCollections: yes('show-collections'), hidden: yes('hidden') },
+    ...{ otherLinkUrl, picture: picture?.text ?? null },
+  }
+  return [{ at: group.at, entry }]
+}
+
+/** As imports make them, of any letters. */
+const isPath = /^[^\s/{}A-Z]+(?:\/[^\s/{}A-Z]+){0,9}$/
+
+const judgeLink = (address: string): string | null =>
+  /^\/(?![/\\])\S*$|^https:\/\/\S+$/.test(address)
+    ? null
+    : 'A link is a page of the shop like /about-us, or an address with https://.'
+
+function noteParents(all: Read<CollectionEntry>[], mistakes: Mistakes): void {
+  const parents = new Map(all.map(({ entry }) => [entry.path, entry.parentPath]))
+  for (const { entry, at } of all) {
+    let depth = 0
+    let path: string | null | undefined = entry.parentPath
+    if (path !== null && !parents.has(path)) mistakes.note(at, `There is no collection '${path}' for it to be in.`)
+    for (; path && depth <= parents.size; depth += 1) path = parents.get(path)
+    if (depth > parents.size) mistakes.note(at, `${entry.path} would be in itself.`)
+  }
+}
+
+async function judgeRemoved(tx: Tx, removed: CollectionEntry[]): Promise<string[]> {
+  const items = await countItemsByCollection(tx)
+  const ids = new Map((await loadCollections(tx)).map(({ id, path }) => [path, id]))
+  const coupons = removed.length > 0 ? await listCoupons(tx) : []
+  return removed.flatMap(({ path }) => {
+    const count = items.get(path)
+    if (count)
+      return `${formatCountOf(count, 'item')} ${count === 1 ? 'is' : 'are'} in the collection ${path}, so it stays. 'hidden: yes' hides it.`
+    const coupon = coupons.find(({ collectionIds }) => collectionIds.includes(ids.get(path)!))
+    return coupon ? `The coupon ${coupon.code} is for the collection ${path}, so it stays.` : []
+  })
+}

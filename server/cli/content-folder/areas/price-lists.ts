@@ -1,0 +1,78 @@
+import type { Day } from '../../../../domain/freight/business-days.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import {
+  addPriceList,
+  listPriceLists,
+  removePriceList,
+  savePriceListDays,
+  type NamedPriceList,
+} from '../../../modules/catalog/index.ts'
+import { listCompaniesByPriceList } from '../../../modules/customers/index.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { readDay } from '../../typed/typed-days.ts'
+import type { Area } from '../area.ts'
+import { readCsv, writeCsv } from '../csv-file.ts'
+import type { Located, Mistakes } from '../mistakes.ts'
+
+interface PriceListRow {
+  name: string
+  validFrom: Day | null
+  validUntil: Day | null
+}
+
+const columns = ['name', 'from', 'until'] as const
+const longestName = 200
+
+/** Of companies; their prices are in products/company-prices.csv. */
+export const priceListsArea: Area<PriceListRow> = {
+  name: 'price lists',
+  path: 'price-lists.csv',
+  tables: ['price_lists'],
+  bytesAtMost: 100_000,
+  nameOf: ({ name }) => name,
+  keyOf: ({ name }) => name,
+  list: async (tx) =>
+    (await listOwnLists(tx)).map(({ name, validFrom, validUntil }) => ({ name, validFrom, validUntil })),
+  write: (entries) =>
+    writeCsv(
+      columns,
+      entries.map(({ name, validFrom, validUntil }) => ({ name, from: validFrom ?? '', until: validUntil ?? '' })),
+    ),
+  read: (text, { mistakes }) =>
+    readCsv(text, priceListsArea.path, { columns, needed: ['name'] }, mistakes).map(({ at, cell }) => {
+      const name = cell('name')
+      if (name.text === '' || name.text.length > longestName)
+        mistakes.note(name.at, `A name has 1 to ${longestName} characters.`)
+      const [validFrom, validUntil] = (['from', 'until'] as const).map((column) => readDayOf(cell(column), mistakes))
+      if (validFrom && validUntil && validUntil < validFrom)
+        mistakes.note(cell('until').at, `${validUntil} is before ${validFrom}.`)
+      return { at, entry: { name: name.text, validFrom: validFrom ?? null, validUntil: validUntil ?? null } }
+    }),
+  judgeRemoved,
+  async save(tx, { added, changed, removed }) {
+    const ids = new Map((await listOwnLists(tx)).map(({ name, id }) => [name, id]))
+    const idOf = ({ name }: PriceListRow) => ids.get(name)!
+    for (const row of removed) await removePriceList(tx, idOf(row))
+    for (const { name, ...days } of added) await addPriceList(tx, name, days)
+    for (const row of changed) await savePriceListDays(tx, idOf(row), row)
+  },
+}
+
+const readDayOf = (cell: Located, mistakes: Mistakes) =>
+  cell.text === '' ? null : mistakes.try(cell, () => readDay(cell.text))
+
+const listOwnLists = async (tx: Tx): Promise<NamedPriceList[]> =>
+  (await listPriceLists(tx)).filter(({ isPublished }) => !isPublished)
+
+async function judgeRemoved(tx: Tx, removed: PriceListRow[]): Promise<string[]> {
+  const names = new Set(removed.map(({ name }) => name))
+  const companies = await listCompaniesByPriceList(tx)
+  return (await listOwnLists(tx))
+    .filter(({ name }) => names.has(name))
+    .flatMap(({ id, name, itemCount }) => {
+      const buyers = companies.get(id) ?? []
+      if (itemCount > 0)
+        return `The price list ${name} has prices of ${formatCountOf(itemCount, 'item')}, so it stays: take them out first (products/company-prices.csv).`
+      return buyers.length > 0 ? `${buyers.join(', ')} buys by the price list ${name}, so it stays.` : []
+    })
+}

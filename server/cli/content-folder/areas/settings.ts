@@ -1,0 +1,110 @@
+import { readSettings, saveSettings, toSettings, type ShopSettings } from '../../../modules/content/index.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { settingRules, type SettingName } from '../../typed/setting-rules.ts'
+import type { Area, Read, Reading, Shop } from '../area.ts'
+import { findMark, readMark, readStored, saveMark, type BrandMark } from '../brand-pictures.ts'
+import { Mistakes, type Located } from '../mistakes.ts'
+import { readYamlGroup, writeYaml } from '../yaml-file.ts'
+
+interface SettingEntry {
+  name: SettingName
+  /** As the command shows it; of a logo its address, where it is elsewhere. */
+  text: string
+  /** Of a logo that the shop stores. */
+  mark?: BrandMark
+}
+
+/** Which settings are logos, and their fields. */
+const marks: Partial<Record<SettingName, 'logo' | 'footerLogo' | 'icon'>> = {
+  'logo': 'logo',
+  'footer-logo': 'footerLogo',
+  'icon': 'icon',
+}
+
+const kindOf = (name: SettingName) => (name === 'icon' ? 'icon' : 'logo')
+
+/** Links have a file of their own. */
+const names = (Object.keys(settingRules) as SettingName[]).filter((name) => name !== 'quick-links')
+
+/** As `settings list` shows them. */
+export const settingsArea: Area<SettingEntry> = {
+  name: 'settings',
+  path: 'settings.yaml',
+  tables: ['shop_settings'],
+  bytesAtMost: 100_000,
+  nameOf: ({ name }) => name,
+  async list(tx, shop) {
+    const settings = await readSettings(tx)
+    return Promise.all(names.map((name) => toEntry(name, settingRules[name].show(settings), shop)))
+  },
+  write: (entries) =>
+    writeYaml(Object.fromEntries(entries.map(({ name, text, mark }) => [name, mark ? fileOf(name, mark) : text]))),
+  read,
+  async save(tx, { changed }, saving) {
+    for (const { name, text, mark } of changed) {
+      const { part, read: readRule } = settingRules[name]
+      if (marks[name]) {
+        const url = mark ? await saveMark(mark, kindOf(name), saving) : text || null
+        await saveSettings(tx, part, { [marks[name]]: url })
+      } else {
+        const rule = await readRule(text, { ...saving, tx })
+        if ('change' in rule) await saveSettings(tx, part, rule.change(await readSettings(tx)))
+      }
+    }
+  },
+  writeMore: listMarkFiles,
+}
+
+async function toEntry(name: SettingName, text: string, shop: Shop): Promise<SettingEntry> {
+  const mark = marks[name] && text !== '' ? await findMark(text, kindOf(name), shop) : undefined
+  return mark && 'hash' in mark ? { name, text: '', mark } : { name, text }
+}
+
+const fileOf = (name: string, mark: BrandMark): string => ('url' in mark ? mark.url : `brand/${name}${mark.ending}`)
+
+/** The files of the logos. */
+async function listMarkFiles(entries: SettingEntry[], tx: Tx, shop: Shop): Promise<Map<string, Buffer>> {
+  const settings = await readSettings(tx)
+  const files = new Map<string, Buffer>()
+  for (const { name, mark } of entries) {
+    const picture = mark && (await readStored(settingRules[name].show(settings), kindOf(name), shop))
+    if (picture) files.set(fileOf(name, mark), picture.content)
+  }
+  return files
+}
+
+async function read(text: string, reading: Reading): Promise<Read<SettingEntry>[]> {
+  const group = readYamlGroup(text, settingsArea.path, reading.mistakes).allow(...names)
+  const usual = toSettings([])
+  const all: Read<SettingEntry>[] = []
+  for (const name of names) {
+    const at = group.placeOf(name)
+    if (!group.names.includes(name)) all.push({ at, entry: { name, text: settingRules[name].show(usual) } })
+    else all.push(await readSetting(name, { text: group.text(name)?.text.trim() ?? '', at }, usual, reading))
+  }
+  return all
+}
+
+/** What the shop has already is not checked again: its rules may be younger. */
+async function readSetting(
+  name: SettingName,
+  located: Located,
+  usual: ShopSettings,
+  { folder, ...shop }: Reading,
+): Promise<Read<SettingEntry>> {
+  const doubts = new Mistakes()
+  if (marks[name]) {
+    if (located.text === '') return { at: located.at, entry: { name, text: '' } }
+    const mark = await readMark(located, kindOf(name), folder, doubts)
+    const entry = mark && 'hash' in mark ? { name, text: '', mark } : { name, text: located.text }
+    return { at: located.at, entry, doubts }
+  }
+  const { part, show, read: readRule } = settingRules[name]
+  const rule = await readRule(located.text, shop)
+  if ('refused' in rule) {
+    doubts.note(located.at, rule.refused)
+    return { at: located.at, entry: { name, text: located.text }, doubts }
+  }
+  const settings = { ...usual, [part]: { ...usual[part], ...rule.change(usual) } }
+  return { at: located.at, entry: { name, text: show(settings) } }
+}

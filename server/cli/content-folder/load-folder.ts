@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { AnyArea, Area, AreaChange, Prepared, Shop } from './area.ts'
+import { areas } from './areas/index.ts'
+import type { FolderFiles } from './folder-files.ts'
+import { Mistakes, startOf } from './mistakes.ts'
+import { toText } from './text-file.ts'
+
+type LoadOutcome =
+  /** All that is wrong; nothing was changed. */
+  | { mistakes: string[] }
+  /** Areas that differ; nothing was changed where it was only asked, or where removing was not agreed to. */
+  | { changes: AreaChange[]; isDone: boolean }
+
+interface LoadOptions extends Shop {
+  now: Date
+  /** Only says what would change. */
+  isCheck: boolean
+  mayRemove: boolean
+}
+
+/** Two at a time would each compare with what the other is about to change. */
+const lockKey = 4_711_018
+
+/** Makes the shop what the folder says: all or nothing. @param before mistakes that were found when the files were read */
+export function loadFolder(
+  db: Database,
+  folder: FolderFiles,
+  before: Mistakes,
+  options: LoadOptions,
+): Promise<LoadOutcome> {
+  const undo: (() => Promise<void>)[] = []
+  const loading = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    const mistakes = new Mistakes(before)
+    const prepared = await prepareAll(tx, folder, mistakes, options)
+    if (mistakes.count > 0) return { mistakes: mistakes.list() }
+    const differing = prepared.filter(({ change }) => hasChanged(change))
+    const changes = differing.map(({ change }) => change)
+    const isDone = !options.isCheck && (options.mayRemove || changes.every(({ removed }) => removed.length === 0))
+    if (isDone) for (const { save } of differing) await save(tx, { ...options, folder, undo })
+    return { changes, isDone }
+  })
+  return loading.catch(async (error: unknown) => {
+    for (const take of undo) await take()
+    throw error
+  })
+}
+
+const hasChanged = ({ added, changed, removed, isReordered }: AreaChange): boolean =>
+  added.length + changed.length + removed.length > 0 || isReordered
+
+async function prepareAll(tx: Tx, folder: FolderFiles, mistakes: Mistakes, shop: Shop): Promise<Prepared[]> {
+  const prepared = new Map<string, Prepared>()
+  const used = new Set<string>()
+  const reading = {
+    ...{ tx, mistakes, folder: watch(folder, used), ...shop },
+    async entriesOf<Entry>(area: Area<Entry>): Promise<Entry[]> {
+      return (prepared.get(area.path)?.entries as Entry[] | undefined) ?? (await area.list(tx, shop))
+    },
+  }
+  for (const area of areas) {
+    const texts = textsOf(area, folder, mistakes)
+    if (texts.size > 0) prepared.set(area.paths[0]!, await area.prepare(texts, reading))
+  }
+  for (const path of folder.keys())
+    if (!used.has(path) && !areas.some(({ paths }) => paths.includes(path)))
+      mistakes.note(startOf(path), 'No file of the folder names this one.')
+  return [...prepared.values()]
+}
+
+function textsOf({ paths }: AnyArea, folder: FolderFiles, mistakes: Mistakes): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const path of paths) {
+    const content = folder.get(path)
+    const text = content && toText(content, path, mistakes)
+    if (text !== undefined) texts.set(path, text)
+  }
+  return texts
+}
+
+/** Remembers which files were asked for. */
+function watch(folder: FolderFiles, used: Set<string>): FolderFiles {
+  const watched = new Map(folder)
+  watched.get = (path) => {
+    used.add(path)
+    return folder.get(path)
+  }
+  return watched
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { areas } from './areas/index.ts'
+
+const modules = fileURLToPath(new URL('../../modules', import.meta.url))
+
+/** What is not the owner's content, and why (docs/decisions/content-is-a-folder.md). */
+const notInTheFolder = {
+  'comes and goes with the products, by import and export': [
+    ...['items', 'item_collections', 'item_colors', 'item_variants', 'item_pictures', 'pictures', 'documents'],
+    ...['item_documents', 'price_tiers', 'rush_prices'],
+    'inventory',
+  ],
+  'belongs to a customer or a company, with what the owner has agreed with it': [
+    ...['companies', 'customers', 'customer_identities', 'email_changes', 'one_time_tokens', 'pending_identities'],
+    ...['invitations', 'terms_changes', 'charge_exceptions', 'tax_exemptions', 'shipping_addresses', 'address_uploads'],
+    ...[
+      'carts',
+      'cart_lines',
+      'cart_line_variants',
+      'cart_line_shipments',
+      'cart_requests',
+      'wishlist_items',
+      'artworks',
+    ],
+    ...[
+      'gateway_customers',
+      'payment_profiles',
+      'price_requests',
+      'sessions',
+      'known_browsers',
+      'mailing_list_members',
+    ],
+    ...['flyers', 'flyer_pdfs', 'flyer_mailings'],
+  ],
+  'belongs to an order': [
+    ...[
+      'checkouts',
+      'orders',
+      'order_lines',
+      'ordered_artworks',
+      'order_words',
+      'order_charges',
+      'order_line_shipments',
+    ],
+    ...[
+      'order_events',
+      'card_checkouts',
+      'card_payments',
+      'po_files',
+      'dispatches',
+      'dispatch_lines',
+      'order_payments',
+    ],
+    ...['invoices', 'stock_reservations', 'coupon_uses'],
+  ],
+  'is made by the shop itself': [
+    ...[
+      'catalog_changes',
+      'live_rates',
+      'mails',
+      'mail_attachments',
+      'mail_files',
+      'attempts',
+      'previews',
+      'image_archives',
+    ],
+  ],
+}
+
+const tablesOfShop = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tables.ts'))
+  .flatMap((path) => [...readFileSync(join(modules, path), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
+  .map(([, name]) => name!)
+
+test("every table of the shop is in the folder of content, or is known not to be the owner's content", () => {
+  const known = [...areas.flatMap(({ tables }) => tables), ...Object.values(notInTheFolder).flat()]
+  expect(tablesOfShop.filter((table) => !known.includes(table))).toEqual([])
+  expect(known.filter((table, at) => !tablesOfShop.includes(table) || known.indexOf(table) !== at)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Cents } from '../../../domain/money.ts'
+import { hasTags } from '../typed/setting-rules.ts'
+import { NotUnderstood } from '../typed/typed-words.ts'
+
+/** 12.50, as commands read it. */
+export const writeCents = (cents: Cents): string => (cents / 100).toFixed(2)
+
+/** 'yes', or nothing. */
+export const writeYes = (is: boolean): string | undefined => (is ? 'yes' : undefined)
+
+/** Nothing is no. @throws NotUnderstood */
+export function readYesNo(typed: string): boolean {
+  if (typed !== '' && typed !== 'yes' && typed !== 'no') throw new NotUnderstood(`'${typed}' is neither yes nor no.`)
+  return typed === 'yes'
+}
+
+/** 14:00 */
+export const writeMinute = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** @throws NotUnderstood */
+export function readPlain(text: string, atMost: number): string {
+  if (hasTags.test(text)) throw new NotUnderstood('Plain text only, without tags.')
+  if (text.length > atMost) throw new NotUnderstood(`This can have ${atMost} characters at most.`)
+  return text
+}

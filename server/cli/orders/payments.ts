@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { cardPaymentStates, sumToCapture } from '../../../domain/paying/card-payments.ts'
+import { nameCard } from '../../../domain/paying/cards.ts'
+import { seconds } from '../../../domain/durations.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
+import { orderStates } from '../../../domain/ordering/order-states.ts'
+import { createOfficeServices, type OfficeServices } from '../../office-services.ts'
+import { systemClock, type Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import type { Database } from '../../platform/database.ts'
+import { toColumns } from '../catalog/columns.ts'
+import { report, type Console } from '../console.ts'
+import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
+
+const usage = `What about card payments?
+  npm run shop -- payment list [--expiring]
+  npm run shop -- payment show ORDER
+  npm run shop -- payment capture ORDER
+  npm run shop -- payment void ORDER
+  npm run shop -- payment release NUMBER [--gateway-checked]`
+
+type Payments = OfficeServices['cards']['ofOwner']
+
+/** Lists what cards hold, and has it taken or given back by the open shop. @returns the exit code: 0 done, 1 refused */
+export async function runPayment(
+  db: Database,
+  config: Config,
+  words: string[],
+  console: Console,
+  { clock = systemClock, waitsMs = seconds(5) }: { clock?: Clock; waitsMs?: number } = {},
+): Promise<number> {
+  const { values, positionals } = readTypedWords(words, {
+    'expiring': { type: 'boolean' },
+    'gateway-checked': { type: 'boolean' },
+  })
+  const [action = 'list', order, ...others] = positionals
+  const needsOrder = action !== 'list'
+  const isGatewayChecked = values['gateway-checked'] === true
+  const isMisplaced = (needsOrder && values.expiring) || (action !== 'release' && isGatewayChecked)
+  if (others.length > 0 || needsOrder !== (order !== undefined) || isMisplaced) throw new NotUnderstood(usage)
+  const office = createOfficeServices({ db, config, clock })
+  try {
+    const payments = office.cards.ofOwner
+    if (!needsOrder) return await list(payments, values.expiring === true, console)
+    if (action === 'release') return await release(office.orders, readOrder(order!), isGatewayChecked, console)
+    return await carryOut(payments, action, readOrder(order!), console, waitsMs)
+  } finally {
+    office.close()
+  }
+}
+
+function readOrder(typed: string): OrderId {
+  if (!/^\d{1,9}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no order number.`)
+  return toOrderId(Number(typed))
+}
+
+async function carryOut(
+  payments: Payments,
+  action: string,
+  orderId: OrderId,
+  console: Console,
+  waitsMs: number,
+): Promise<number> {
+  switch (action) {
+    case 'show':
+      return show(payments, orderId, console)
+    case 'capture': {
+      const amount = formatCents(await payments.capture(orderId))
+      return wait(payments, orderId, console, waitsMs, `${amount} of the card of order ${orderId}`)
+    }
+    case 'void':
+      await payments.void(orderId)
+      return wait(payments, orderId, console, waitsMs, `The authorization of order ${orderId}`)
+    default:
+      throw new NotUnderstood(usage)
+  }
+}
+
+/** Ends a checkout that waits for its card while the gateway is silent. */
+async function release(
+  orders: OfficeServices['orders'],
+  number: number,
+  isGatewayChecked: boolean,
+  console: Console,
+): Promise<number> {
+  const released = await orders.releaseCheckout(number, { isGatewayChecked })
+  if (released.outcome === 'busy')
+    return report(console, 'The open shop asks the gateway about it at this moment. Please try again in a minute.', '')
+  const amount = formatCents(released.amountCents)
+  const [invoice] = released.orderIds
+  const named = `${released.orderIds.length === 1 ? 'order' : 'orders'} ${released.orderIds.join(', ')}`
+  switch (released.outcome) {
+    case 'placed':
+      return report(console, null, `The gateway has authorized ${amount}. Placed: ${named}.`)
+    case 'voided':
+      return report(
+        console,
+        null,
+        `The gateway has authorized ${amount}, but its buyer has left the company: the open shop gives it back. ${isFree}`,
+      )
+    case 'freed':
+      return report(
+        console,
+        null,
+        released.wasSilent
+          ? `Released as you have checked, without ${named}. ${isFree} What still turns up at the gateway under ${invoice} is given back.`
+          : `The gateway holds nothing for ${named}. ${isFree}`,
+      )
+    case 'unknown':
+      return report(
+        console,
+        `The gateway does not say whether ${amount} is held for ${named}, so nothing was changed. Please look there for invoice number ` +
+          `${invoice}, void what it holds, and type 'payment release ${invoice} --gateway-checked'.`,
+        '',
+      )
+  }
+}
+
+const isFree = 'Cart, stock and coupons are free again.'
+
+/** The open shop asks the gateway, most often within a second. */
+async function wait(
+  payments: Payments,
+  orderId: OrderId,
+  console: Console,
+  waitsMs: number,
+  what: string,
+): Promise<number> {
+  const endsAt = performance.now() + waitsMs
+  for (;;) {
+    const payment = await payments.findState(orderId)
+    const state = payment?.state
+    if (state === 'captured') return report(console, null, `${what} is captured.`)
+    if (state === 'void') return report(console, null, `${what} is voided.`)
+    if (payment && state !== 'capturing' && state !== 'voiding') return report(console, payment.sentence || usage, '')
+    if (performance.now() >= endsAt)
+      return report(
+        console,
+        null,
+        `${what}: the open shop asks the gateway. 'payment show ${orderId}' says how far it is.`,
+      )
+    await sleep(200)
+  }
+}
+
+async function list(payments: Payments, expiring: boolean, { print }: Console): Promise<number> {
+  const { payments: open, undecided, timeZone } = await payments.list({ expiring })
+  if (open.length + undecided.length === 0) {
+    print(expiring ? 'No authorization ends within a week.\n' : 'Nothing is held on cards.\n')
+    return 0
+  }
+  print(
+    toColumns([
+      ...open.map((payment) => [
+        String(payment.orderId),
+        cardPaymentStates[payment.state as keyof typeof cardPaymentStates],
+        formatCents(payment.amountCents),
+        nameCard(payment.accountType, payment.accountNumber),
+        payment.createdOn,
+        [payment.state === 'authorized' ? `capture by ${payment.lastDay}` : '', payment.sentence]
+          .filter(Boolean)
+          .join('; '),
+      ]),
+      ...undecided.map(({ checkoutId, orderIds, amountCents, startedAt, attempts }) => [
+        String(orderIds[0]),
+        'The gateway is being asked',
+        formatCents(amountCents),
+        `checkout ${checkoutId}`,
+        localDay(startedAt, timeZone),
+        attempts > 1 ? `asked ${attempts} times; 'payment release ${orderIds[0]}' ends it` : '',
+      ]),
+    ]),
+  )
+  return 0
+}
+
+async function show(payments: Payments, orderId: OrderId, { print }: Console): Promise<number> {
+  const { payments: tried, orders } = await payments.show(orderId)
+  for (const payment of tried) {
+    const title = payment.state === 'failed' ? 'Not charged' : cardPaymentStates[payment.state]
+    const facts: [string, string][] = [
+      ['State', title],
+      ['Amount', formatCents(payment.amountCents)],
+      ['Captured', payment.capturedCents > 0 ? formatCents(payment.capturedCents) : ''],
+      ['To refund at the gateway', formatRefund(payment, orders)],
+      ['Card', payment.accountNumber && nameCard(payment.accountType, payment.accountNumber)],
+      ['Transaction', payment.transactionId],
+      ['Authorization code', payment.authCode],
+      ['Address check', payment.avsResultCode],
+      ['Card code check', payment.cvvResultCode],
+      ['On', payment.createdOn],
+      ['Capture by', payment.state === 'authorized' ? payment.lastDay : ''],
+      ['Why', [payment.sentence, payment.reason && `(${payment.reason})`].filter(Boolean).join(' ')],
+    ]
+    print(toColumns(facts.filter(([, value]) => value !== '')))
+    print('\n')
+  }
+  if (orders.length > 0)
+    print(
+      toColumns(
+        orders.map((order) => [
+          `Order ${order.orderId}`,
+          orderStates[order.state].title,
+          formatCents(order.totalCents),
+        ]),
+      ),
+    )
+  return 0
+}
+
+/** What was taken for orders that were canceled later; empty: nothing. */
+function formatRefund(
+  { state, checkoutId, capturedCents }: Shown['payments'][number],
+  orders: Shown['orders'],
+): string {
+  if (state !== 'captured') return ''
+  const dueCents = checkoutId === null ? 0 : sumToCapture(capturedCents, orders)
+  return capturedCents > dueCents ? formatCents(capturedCents - dueCents) : ''
+}
+
+type Shown = Awaited<ReturnType<Payments['show']>>

@@ -1,0 +1,237 @@
+import { contrastOf, readableContrast } from '../../../domain/contrast.ts'
+import { isEmail } from '../../../domain/people/emails.ts'
+import { saveBrandFile, type SettingLink, type ShopSettings } from '../../modules/content/index.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { nameLink, readLink } from './typed-links.ts'
+import { toTypedPath } from './typed-path.ts'
+
+type Refused = { refused: string }
+type Part = 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing'
+
+/** How one setting is shown, and how a text becomes a change of it. */
+interface SettingRule {
+  part: Part
+  show(settings: ShopSettings): string
+  read(
+    text: string,
+    shop: { files: FileStore; tx: Tx },
+  ):
+    Promise<Refused | { change(settings: ShopSettings): object }> | Refused | { change(settings: ShopSettings): object }
+}
+
+/** Pages show such a text letter by letter. */
+export const hasTags = /<\/?[a-z!][^>]*>/i
+
+const line = <P extends 'brand' | 'header' | 'footer' | 'orders'>(
+  part: P,
+  field: keyof ShopSettings[P] & string,
+  atMost: number,
+  check = accept,
+): SettingRule => ({
+  part,
+  show: (settings) => String(settings[part][field]),
+  read(text) {
+    if (hasTags.test(text)) return { refused: 'Plain text only, without tags.' }
+    if (text.length > atMost) return { refused: `This can have ${atMost} characters at most.` }
+    const refused = text === '' ? null : check(text)
+    return refused === null ? { change: () => ({ [field]: text }) } : { refused }
+  },
+})
+
+const accept = (_text: string): string | null => null
+
+const never = (rule: SettingRule, sentence: string): SettingRule => ({
+  ...rule,
+  read: (text, shop) => (text === '' ? { refused: sentence } : rule.read(text, shop)),
+})
+
+const checkEmail = (text: string) => (isEmail(text) ? null : 'Give an e-mail address like orders@example.com.')
+const checkPhone = (text: string) =>
+  /^[+()\d][\d\s().+x-]{5,}$/.test(text) ? null : 'Give a phone number like (800) 555-0148.'
+
+const checkLink = (text: string) =>
+  /^(\/(?!\/)|https:\/\/[^\s]+|mailto:[^\s]+)/.test(text)
+    ? null
+    : 'Give a page of the shop like /general-info, or an address with https://.'
+
+const checkPortal = (text: string) =>
+  text === '/portal' || /^https:\/\/[^\s]+/.test(text)
+    ? null
+    : "Give '/portal' for the shop's own portal, or an address with https://."
+
+const yesNo = <P extends 'footer' | 'cards'>(part: P, field: keyof ShopSettings[P] & string): SettingRule => ({
+  part,
+  show: (settings) => (settings[part][field] ? 'yes' : 'no'),
+  read: (text) =>
+    text === 'yes' || text === 'no' ? { change: () => ({ [field]: text === 'yes' }) } : { refused: 'Say yes or no.' },
+})
+
+const oneOf = <Field extends 'transaction' | 'validation'>(
+  field: Field,
+  values: readonly ShopSettings['cards'][Field][],
+): SettingRule => ({
+  part: 'cards',
+  show: ({ cards }) => cards[field],
+  read(text) {
+    const value = values.find((one) => one.toLowerCase() === text.toLowerCase())
+    return value === undefined ? { refused: `Say ${values.join(' or ')}.` } : { change: () => ({ [field]: value }) }
+  },
+})
+
+const picture = (field: 'logo' | 'footerLogo' | 'icon'): SettingRule => ({
+  part: 'brand',
+  show: ({ brand }) => brand[field] ?? '',
+  async read(text, { files }) {
+    if (text === '') return { change: () => ({ [field]: null }) }
+    if (/^https:\/\/\S+$/.test(text)) return { change: () => ({ [field]: text }) }
+    const saved = await saveBrandFile(files, toTypedPath(text), field === 'icon' ? 'icon' : 'logo')
+    return 'refused' in saved ? saved : { change: () => ({ [field]: saved.url }) }
+  },
+})
+
+const color = (property: string): SettingRule => ({
+  part: 'brand',
+  show: ({ brand }) => brand.theme[property] ?? '',
+  read(text) {
+    if (text !== '' && !/^#[\da-f]{6}$/i.test(text)) return { refused: 'Give a color like #1f3b57.' }
+    if (text !== '' && contrastOf(text, '#ffffff') < readableContrast)
+      return { refused: `White text could not be read on ${text}: choose a darker color.` }
+    return {
+      change({ brand }) {
+        const { [property]: _before, ...theme } = brand.theme
+        return { theme: text === '' ? theme : { ...theme, [property]: text.toLowerCase() } }
+      },
+    }
+  },
+})
+
+const monthsAtMost = 120
+
+const repeatMonths: SettingRule = {
+  part: 'orders',
+  show: ({ orders }) => String(orders.repeatSetupMonths),
+  read: (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) <= monthsAtMost
+      ? { change: () => ({ repeatSetupMonths: Number(text) }) }
+      : { refused: `Give months from 0 (each order is set up anew) to ${monthsAtMost}.` },
+}
+
+type Network = ShopSettings['footer']['socialLinks'][number]['network']
+
+const social = (network: Network): SettingRule => ({
+  part: 'footer',
+  show: ({ footer }) => footer.socialLinks.find((link) => link.network === network)?.url ?? '',
+  read(text) {
+    if (text !== '' && !/^https:\/\/\S+$/.test(text)) return { refused: 'Give an address with https://.' }
+    return {
+      change({ footer }) {
+        const others = footer.socialLinks.filter((link) => link.network !== network)
+        return { socialLinks: text === '' ? others : [...others, { network, url: text }] }
+      },
+    }
+  },
+})
+
+/** 'Clearance = /listing/12; Mugs = drinkware/mugs' */
+const quickLinks: SettingRule = {
+  part: 'header',
+  show: ({ header }) => header.quickLinks.map(nameLink).join('; '),
+  async read(text, { tx }) {
+    const links: SettingLink[] = []
+    for (const typed of text === '' ? [] : text.split(';')) {
+      const link = await readLink(tx, typed.trim())
+      if ('refused' in link) return link
+      if (hasTags.test(link.title)) return { refused: 'Plain text only, without tags.' }
+      links.push(link)
+    }
+    return { change: () => ({ quickLinks: links }) }
+  },
+}
+
+const remitLines = 6
+
+/** 'Riverside Supply; PO Box 12; Toledo, OH 43604' */
+const remitTo: SettingRule = {
+  part: 'billing',
+  show: ({ billing }) => billing.remitTo.join('; '),
+  read(text) {
+    const lines = text
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean)
+    if (hasTags.test(text)) return { refused: 'Plain text only, without tags.' }
+    if (lines.length > remitLines || lines.some(({ length }) => length > 60))
+      return { refused: `Give up to ${remitLines} lines of 60 characters, with ; between them.` }
+    return { change: () => ({ remitTo: lines }) }
+  },
+}
+
+export const settingRules = {
+  'name': never(line('brand', 'name', 60), 'A shop needs a name.'),
+  'line': line('brand', 'line', 100),
+  'about': line('brand', 'about', 600),
+  'email': line('brand', 'email', 254, checkEmail),
+  'orders-email': line('orders', 'email', 254, checkEmail),
+  'repeat-setup-months': repeatMonths,
+  'phone': line('brand', 'phone', 40, checkPhone),
+  'address': line('brand', 'address', 120),
+  'logo': picture('logo'),
+  'footer-logo': picture('footerLogo'),
+  'icon': picture('icon'),
+  'color': color('--color-steel'),
+  'footer-color': color('--color-steel-deep'),
+  'accent-color': color('--color-signal'),
+  'notice': line('header', 'notice', 160),
+  'search-label': line('header', 'searchLabel', 60),
+  'mailing-list': line('header', 'mailingListUrl', 300, checkLink),
+  'portal': never(line('header', 'portalUrl', 300, checkPortal), "Give '/portal' for the shop's own portal."),
+  'remit-to': remitTo,
+  'card-transaction': oneOf('transaction', ['authOnly', 'authCapture']),
+  'card-validation': oneOf('validation', ['liveMode', 'testMode']),
+  'capture-on-dispatch': yesNo('cards', 'captureOnDispatch'),
+  'quick-links': quickLinks,
+  'footer-light': yesNo('footer', 'lightMode'),
+  'copyright': line('footer', 'copyright', 160),
+  'facebook': social('facebook'),
+  'twitter': social('twitter'),
+  'linkedin': social('linkedin'),
+  'tiktok': social('tiktok'),
+  'youtube': social('youtube'),
+} satisfies Record<string, SettingRule>
+
+export type SettingName = keyof typeof settingRules
+
+/** What each is for, in a few words. */
+export const settingPhrases: Record<SettingName, string> = {
+  'name': 'of the shop, in titles, mails and on papers',
+  'line': 'what it sells, behind the name',
+  'about': 'a few sentences, in the footer and for search engines',
+  'email': 'where buyers write to',
+  'orders-email': "where you hear of new orders; without it 'email'",
+  'repeat-setup-months': 'how long an artwork that was ordered costs only its repeat set-up',
+  'phone': 'where buyers call',
+  'address': 'where the shop is, on papers',
+  'logo': 'a picture file, for the header and papers',
+  'footer-logo': 'a picture file, on the color of the footer',
+  'icon': 'a picture file, in the tabs of browsers',
+  'color': 'of the header and headings',
+  'footer-color': 'of the ground of the footer',
+  'accent-color': 'of the buttons',
+  'notice': 'a line above the header',
+  'search-label': 'in the empty search field',
+  'mailing-list': 'where the link to the mailing list leads',
+  'portal': "/portal, or your own customers' area elsewhere",
+  'card-transaction': 'authOnly holds the money of a card until goods leave, authCapture takes it at once',
+  'card-validation': 'liveMode asks the bank about a card before it is saved, testMode does not',
+  'capture-on-dispatch': 'yes or no: takes what is held by itself when the first goods leave',
+  'remit-to': 'where checks go, on invoices; lines with ; between',
+  'quick-links': 'in the menu bar: Clearance = /listing/12; ...',
+  'footer-light': 'yes or no: dark text on a light footer',
+  'copyright': 'the last line of the footer',
+  'facebook': 'address of your page there',
+  'twitter': 'address of your page there',
+  'linkedin': 'address of your page there',
+  'tiktok': 'address of your page there',
+  'youtube': 'address of your page there',
+}

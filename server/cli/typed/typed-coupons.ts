@@ -1,0 +1,55 @@
+import type { Day } from '../../../domain/freight/business-days.ts'
+import type { CouponKind } from '../../../domain/ordering/coupons.ts'
+import { readCents, type Cents } from '../../../domain/money.ts'
+import { NotUnderstood } from './typed-words.ts'
+
+// What an owner types of a coupon, or writes into the folder of content. Each throws NotUnderstood with a sentence.
+
+export function readCouponCode(typed: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{2,29}$/i.test(typed))
+    throw new NotUnderstood(`'${typed}' is no code: 3 to 30 letters, digits and hyphens.`)
+  return typed.toUpperCase()
+}
+
+export function readCouponText(typed: string): string {
+  const text = typed.replace(/\s+/g, ' ').trim()
+  if (text.length > 120) throw new NotUnderstood('Its words have at most 120 characters.')
+  return text
+}
+
+/** '10%', '25.00' or 'setup'. */
+export function readWorth(typed: string): { kind: CouponKind; value: number } {
+  if (typed.toLowerCase() === 'setup') return { kind: 'setup', value: 100 }
+  const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
+  if (percent === undefined) return { kind: 'amount', value: readCouponAmount(typed) }
+  const value = Number(percent)
+  if (value < 1 || value > 100) throw new NotUnderstood('A coupon takes 1% to 100% off.')
+  return { kind: 'percent', value }
+}
+
+export function readCouponAmount(typed: string): Cents {
+  const cents = /^\$?\d{1,6}(\.\d{2})?$/.test(typed) ? readCents(Number(typed.replace('$', ''))) : 0
+  if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, and no percentage like 10%.`)
+  return cents
+}
+
+export function readUses(typed: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)
+  return Number(typed)
+}
+
+export function checkCouponDays(startsOn: Day | null, endsOn: Day | null): void {
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn)
+    throw new NotUnderstood(`It would end on ${endsOn}, before it begins.`)
+}
+
+/** By its name without regard to case, or by its path. @returns a sentence where there is not exactly one */
+export function findTypedCollection<One extends { name: string; path: string }>(
+  all: readonly One[],
+  typed: string,
+): One | string {
+  const [found, ...others] = all.filter((one) => one.name.toLowerCase() === typed.toLowerCase() || one.path === typed)
+  if (!found) return `There is no collection '${typed}'.`
+  if (others.length === 0) return found
+  return `Several collections are called '${typed}': ${[found, ...others].map(({ path }) => path).join(', ')}.`
+}

@@ -1,0 +1,20 @@
+import { readTaxRate, type TaxRate } from '../../../domain/ordering/sales-tax.ts'
+import { usStates } from '../../../domain/people/us-states.ts'
+import { NotUnderstood } from './typed-words.ts'
+
+// What an owner types of sales tax, or writes into the folder of content. Each throws NotUnderstood with a sentence.
+
+export function readState(typed: string): string {
+  const state = typed.toUpperCase()
+  if (!Object.hasOwn(usStates, state)) throw new NotUnderstood(`'${typed}' is no state. Give it like OH.`)
+  return state
+}
+
+export function readRate(typed: string): TaxRate {
+  const rate = readTaxRate(typed)
+  if (rate === undefined)
+    throw new NotUnderstood(`'${typed}' is no rate. Give it like 7.25% (up to 25%, at most three decimals).`)
+  return rate
+}
+
+export const readNote = (typed: string): string => typed.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,53 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Day } from '../../../../domain/freight/business-days.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { priceLists, priceTiers } from '../catalog.tables.ts'
+
+/** A price list on a day that it counts on, as a value of a query; null outside of its days. @param day asked for only where the list has days */
+export const validPriceList = (priceListId: SQL, day: SQL) => sql`(
+  select list.id from ${priceLists} list where list.id = ${priceListId}
+    and case when list.valid_from is null and list.valid_until is null then true
+      else ${day} between coalesce(list.valid_from, '-infinity') and coalesce(list.valid_until, 'infinity') end)`
+
+export interface NamedPriceList {
+  id: number
+  name: string
+  isPublished: boolean
+  /** The first and the last day on which it counts. */
+  validFrom: Day | null
+  validUntil: Day | null
+  itemCount: number
+}
+
+export const listPriceLists = (tx: Tx): Promise<NamedPriceList[]> =>
+  tx
+    .select({
+      id: priceLists.id,
+      name: priceLists.name,
+      isPublished: priceLists.isPublished,
+      validFrom: priceLists.validFrom,
+      validUntil: priceLists.validUntil,
+      itemCount: sql<number>`(select count(distinct t.item_id)::int from ${priceTiers} t where t.price_list_id = ${priceLists}.id)`,
+    })
+    .from(priceLists)
+    .orderBy(asc(priceLists.name), asc(priceLists.id))
+
+export async function savePriceListDays(
+  tx: Tx,
+  priceListId: number,
+  days: Pick<NamedPriceList, 'validFrom' | 'validUntil'>,
+): Promise<void> {
+  await tx.update(priceLists).set(days).where(eq(priceLists.id, priceListId))
+}
+
+type PriceListDays = Pick<NamedPriceList, 'validFrom' | 'validUntil'>
+
+/** Of companies; an import gives it prices. */
+export async function addPriceList(tx: Tx, name: string, days: PriceListDays): Promise<void> {
+  await tx.insert(priceLists).values({ name, ...days })
+}
+
+/** One without prices. */
+export async function removePriceList(tx: Tx, priceListId: number): Promise<void> {
+  await tx.delete(priceLists).where(eq(priceLists.id, priceListId))
+}

@@ -1,0 +1,1 @@
+export { webVitalsRoutes } from './web-vitals.routes.ts'

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call, InputOf, ParamsOf, QueryOf } from '../../../contract/call.ts'
+import type { ItemId, SessionId } from '../../../domain/ids.ts'
+import { guests, type Audience } from './audience.ts'
+import { NotSignedIn } from './errors.ts'
+import type { UploadedFile } from './multipart.ts'
+import type { Principal } from './principal.ts'
+import type { Incoming } from './read-request.ts'
+import type { CallParts } from './validation.ts'
+
+/** Who is calling: a customer with a live session. */
+export interface Caller extends Principal {
+  sessionId: SessionId
+  /** Whom the caller sees the catalog with. */
+  audience: Audience
+  /** Of all that the catalog shows, this alone is the caller's own. */
+  wishlistItemIds: readonly ItemId[]
+}
+
+export interface Context<C> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  input: InputOf<C>
+  files: UploadedFile[]
+  caller: Caller | undefined
+  /** Who sees the same of the catalog; guests where nobody is signed in. */
+  audience: Audience
+  /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
+  readonly customer: Caller
+  token: string | undefined
+  /** Of the portal's cookie: what the browser has open besides. */
+  portalToken: string | undefined
+  /** Of the cookie of browsers that have signed in before. */
+  knownBrowser: string | undefined
+  /** The address the request came from, for limits. */
+  remoteAddress: string
+  log: FastifyBaseLogger
+}
+
+/** Built for every call: getters of a class cost nothing until somebody asks for them, those of an object are made with it. */
+export class AnswerContext implements Context<Call> {
+  readonly params: Context<Call>['params']
+  readonly query: Context<Call>['query']
+  readonly input: Context<Call>['input']
+  readonly files: UploadedFile[]
+  readonly caller: Caller | undefined
+  readonly audience: Audience
+  readonly token: string | undefined
+  readonly portalToken: string | undefined
+  readonly knownBrowser: string | undefined
+  readonly remoteAddress: string
+  readonly log: FastifyBaseLogger
+
+  constructor(incoming: Incoming, valid: CallParts, files: UploadedFile[], caller: Caller | undefined) {
+    const { params, query, input } = valid as Pick<Context<Call>, 'params' | 'query' | 'input'>
+    this.params = params
+    this.query = query
+    this.input = input
+    this.files = files
+    this.caller = caller
+    this.audience = caller?.audience ?? incoming.audience ?? guests
+    this.token = incoming.token
+    this.portalToken = incoming.portalToken
+    this.knownBrowser = incoming.knownBrowser
+    this.remoteAddress = incoming.remoteAddress
+    this.log = incoming.log
+  }
+
+  get customer(): Caller {
+    if (!this.caller) throw new NotSignedIn()
+    return this.caller
+  }
+}

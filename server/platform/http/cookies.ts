@@ -1,0 +1,39 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** The value of a cookie in a request's header; undefined where it is not there or empty. */
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  header === undefined ? undefined : parseCookie(header)[name] || undefined
+
+/** Holds the token of a session of the shop, so that pages are rendered for its customer; calls carry the token themselves. */
+export const shopCookie = 'auth_token'
+
+/** Holds the token of a portal session. Scripts do not see it, and other sites' forms do not send it. */
+export const portalCookie = 'portal_session'
+
+/** Holds tokens of a browser that has signed in before, one for each account (server/modules/sessions/known-browsers.ts). */
+export const knownBrowserCookie = 'known_browser'
+
+/** How a browser wants listings to be shown: rows or cards (web/client/stored/storage.ts). */
+export const listingViewCookie = 'listing_view'
+
+interface CookieLife {
+  path: string
+  /** Undefined: until the browser closes. */
+  lastsMs?: number
+  isSecure: boolean
+}
+
+/** A cookie that scripts do not see and that other sites' forms do not send. */
+export const toSetCookie = (name: string, value: string, { path, lastsMs, isSecure }: CookieLife): string =>
+  stringifySetCookie({
+    name,
+    value,
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1000) }),
+  })
+
+/** Lets the owner's browser in while the shop is closed. */
+export const ownerCookie = 'owner_pass'

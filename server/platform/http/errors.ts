@@ -1,0 +1,215 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Failure, FieldMistake } from '../../../contract/call.ts'
+import { Unconfirmed } from '../database.ts'
+import { isReadOnly, isConnectionLost } from '../database-errors.ts'
+import { maintenanceHeader, maintenanceSentence } from '../../../contract/maintenance.ts'
+
+/** A request that cannot be carried out. The sentence is for the shopper. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fields: FieldMistake[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(status: number, sentence: string, fields?: FieldMistake[], headers: Record<string, string> = {}) {
+    super(sentence)
+    this.status = status
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+/** 400. Give the field that is to blame, or all of them. */
+export class Invalid extends Refusal {
+  constructor(sentence: string, blame?: string | FieldMistake[]) {
+    super(400, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame)
+  }
+}
+
+/** Reads what belongs together, and reports all that is wrong in one answer. @throws Invalid, or what a read throws before that */
+export function readTogether<Values extends unknown[]>(
+  ...reads: { [Place in keyof Values]: () => Values[Place] }
+): Values {
+  const mistakes: FieldMistake[] = []
+  const values = reads.map((read: () => unknown) => {
+    try {
+      return read()
+    } catch (error) {
+      if (error instanceof Invalid && error.fields) return void mistakes.push(...error.fields)
+      // What has been said to be wrong comes before what could not be looked at for it.
+      throw mistakes[0] ? new Invalid(mistakes[0].message, mistakes) : error
+    }
+  })
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  return values as Values
+}
+
+/** 200 with failure: a rule of the shop says no, which the page shows at the field. What was begun for it is taken back. */
+export class NotApplicable extends Refusal {
+  constructor(sentence: string, field: string) {
+    super(200, sentence, [{ field, message: sentence }])
+  }
+}
+
+/** 401: a call that needs a customer came without a token. */
+export class NotSignedIn extends Refusal {
+  constructor(sentence = 'Please sign in first.') {
+    super(401, sentence)
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(sentence: string) {
+    super(403, sentence)
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(sentence: string, blame?: string | FieldMistake[]) {
+    super(404, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame)
+  }
+}
+
+/** 405: sign-in with others found an account that must be cleaned up; the page removes what it stored (docs/decisions/shop-rules.md, 'Session invalidation'). */
+export class MustCleanUp extends Refusal {
+  constructor(sentence: string) {
+    super(405, sentence)
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(sentence: string, field?: string) {
+    super(409, sentence, field === undefined ? undefined : [{ field, message: sentence }])
+  }
+}
+
+/** 422 is reserved for two things: this session is no longer valid, and a refused sign-in. */
+export class SessionEnded extends Refusal {
+  constructor() {
+    super(422, 'Your session has ended. Please sign in again.')
+  }
+}
+
+export class SignInRefused extends Refusal {
+  constructor(sentence: string) {
+    super(422, sentence)
+  }
+}
+
+export class TooMany extends Refusal {
+  constructor(sentence: string, retryAfterSeconds: number) {
+    super(429, sentence, undefined, { 'retry-after': String(retryAfterSeconds) })
+  }
+}
+
+/** 501: a call of the contract whose part of the shop has not opened. */
+export class NotOpenYet extends Refusal {
+  constructor(name: string) {
+    super(501, `This shop does not answer '${name}' yet.`)
+  }
+}
+
+/** 415: a body of a kind that the call does not take. */
+export class UnknownKind extends Refusal {
+  constructor(whatToSend: string) {
+    super(415, `This kind of content is not accepted here. ${whatToSend}`)
+  }
+}
+
+export class Unavailable extends Refusal {
+  constructor(sentence: string) {
+    super(503, sentence)
+  }
+}
+
+/** 503: where uploads are stored does not answer, or refuses. What it said is for the log. */
+export class FilesUnavailable extends Refusal {
+  constructor(cause: unknown) {
+    super(503, 'Files cannot be opened or saved right now. Please try again in a few minutes.', undefined, {
+      'retry-after': '60',
+    })
+    this.cause = cause
+  }
+}
+
+/** 503: what answers are made from is still being loaded. */
+export class StillOpening extends Refusal {
+  constructor() {
+    super(503, 'The shop is just opening. Please try again in a few seconds.', undefined, { 'retry-after': '5' })
+  }
+}
+
+/** 503 to everybody but the owner. A page that is open says so by itself, and asks again. */
+export class ClosedForMaintenance extends Refusal {
+  constructor() {
+    super(503, maintenanceSentence, undefined, { 'retry-after': '60', [maintenanceHeader]: 'on' })
+  }
+}
+
+interface Answer {
+  status: number
+  body: Failure
+  headers: Record<string, string>
+}
+
+const ourSentence = 'There was a problem fetching the required information. Please try again later.'
+
+const interrupted = 'The shop is interrupted for a moment. Please try again in a few seconds.'
+const unconfirmed =
+  'The shop was interrupted before it could confirm this. Please look whether it was saved before you try again.'
+const full = 'The shop cannot save anything right now. Please try again later.'
+const interruptedForSeconds = '5'
+const fullForSeconds = '60'
+
+const transportSentences: Record<number, string> = {
+  400: 'This request could not be read. Please check what was sent.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'This is too large. Please send less.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not accepted here. Please send JSON.',
+  429: 'Too many requests. Please wait a moment.',
+  431: 'This address is too long, or the browser sent too many cookies along with it.',
+}
+
+/** The body of an answer to what could not even be read as a request. */
+export const toTransportFailure = (status: number): Failure =>
+  failure(transportSentences[status] ?? transportSentences[400]!)
+
+/** Turns whatever was thrown into an answer and logs it once. */
+export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Answer {
+  if (error instanceof Refusal) {
+    if (error instanceof FilesUnavailable) log.error({ err: error.cause }, 'the store of files is away')
+    else log.info({ status: error.status }, 'refused')
+    return { status: error.status, body: failure(error.message, error.fields), headers: error.headers }
+  }
+  const status = transportStatus(error)
+  if (status !== undefined) {
+    log.info({ status }, 'unreadable request')
+    return { status, body: toTransportFailure(status), headers: {} }
+  }
+  if (isConnectionLost(error)) {
+    log.error({ err: error }, 'database away')
+    const sentence = error instanceof Unconfirmed ? unconfirmed : interrupted
+    return { status: 503, body: failure(sentence), headers: { 'retry-after': interruptedForSeconds } }
+  }
+  if (isReadOnly(error)) {
+    log.error({ err: error }, 'nothing can be saved: is the disk full, or read-only?')
+    return { status: 503, body: failure(full), headers: { 'retry-after': fullForSeconds } }
+  }
+  log.error({ err: error }, 'failed')
+  return { status: 500, body: failure(ourSentence), headers: {} }
+}
+
+/** The HTTP layer's own complaints (too large, not JSON, cut off) carry a 4xx status. */
+function transportStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  const { statusCode } = error
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
+}
+
+const failure = (error: string, errors?: FieldMistake[]): Failure => ({
+  message: 'failure',
+  error,
+  ...(errors && errors.length > 0 ? { errors } : {}),
+})

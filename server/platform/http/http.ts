@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { apiBase, type AnswerOf, type Call, type CallWithSchemas, type Envelope } from '../../../contract/call.ts'
+import { AnswerContext, type Caller, type Context } from './context.ts'
+import { ClosedForMaintenance, Forbidden, NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
+import { notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
+import type { ResponseCache } from './response-cache.ts'
+import {
+  cacheHeaders,
+  createSharedAnswers,
+  readTopics,
+  toOwnAnswer,
+  type Shared,
+  type SharedHandler,
+  type WishlistFlags,
+} from './shared-answers.ts'
+import { createValidator } from './validation.ts'
+
+const refused = Symbol('refused')
+interface RefusedByRule {
+  [refused]: string
+}
+
+/** A rule says no and the page only shows the sentence: 200 with failure. */
+export const refuse = (sentence: string): RefusedByRule => ({ [refused]: sentence })
+
+const cookie = Symbol('cookie')
+interface WithCookie<T> {
+  answer: T
+  [cookie]: string
+}
+
+/** An answer that also sets a cookie. @param setCookie as it goes out (./cookies.ts) */
+export const withCookie = <T>(answer: T, setCookie: string): WithCookie<T> => ({ answer, [cookie]: setCookie })
+
+type Result<C> = Shared<AnswerOf<C>> | WithCookie<AnswerOf<C>> | RefusedByRule
+export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
+
+interface Reply<T = unknown> {
+  status: number
+  body: Envelope<T>
+  headers: Record<string, string>
+  /** Of an answer that tells what it shows. */
+  topics?: readonly string[] | undefined
+}
+
+/** What the cookies of a browser say. */
+export interface PortalTokens {
+  portal: string
+  shop: string | undefined
+}
+
+interface ApiParts {
+  withSchemas(call: Call): CallWithSchemas
+  fastify: FastifyInstance
+  findCaller(token: string, browser?: string): Promise<Caller | undefined>
+  /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
+  findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
+  closing: Closing
+  responses: ResponseCache
+}
+
+/** While the shop is closed, its calls are refused. */
+interface Closing {
+  isClosedFor(cookies: string | undefined): Promise<boolean>
+  /** As known last. */
+  wasOn(): boolean
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
+export function createApi({ fastify, withSchemas, closing, responses, ...sessions }: ApiParts) {
+  const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
+
+  function answer<C extends Call>(call: C, handler: Handler<C>): void {
+    const whole = withSchemas(call)
+    const run = createRun(whole, handler as unknown as Handler<Call>, sessions)
+    bind(call, run, async (request, reply) => send(call, request, reply, await run(readRequest(whole, request))))
+  }
+
+  /**
+   * What is the same for all who see the same of the catalog: it is made once for them, and cached as it goes out.
+   * @param flags what of an answer is a caller's own
+   */
+  function answerShared<C extends Call>(call: C, handler: SharedHandler<C>, flags?: WishlistFlags<AnswerOf<C>>): void {
+    const whole = withSchemas(call)
+    const shared = handler as unknown as SharedHandler<Call>
+    const wishlist = flags as unknown as WishlistFlags<AnswerOf<Call>> | undefined
+    const run = createRun(
+      whole,
+      async (context) => toOwnAnswer(await shared(context), wishlist, context.caller),
+      sessions,
+    )
+    const prepare = createPreparation(whole, sessions)
+    const respond = createSharedAnswers(whole, shared, wishlist, responses)
+    bind(call, run, async (request, reply) =>
+      respond(request, reply, await prepare(readRequest(whole, request)), !closing.wasOn()),
+    )
+  }
+
+  function bind(call: Call, run: (incoming: Incoming) => Promise<Reply>, handler: RouteHandlerMethod): void {
+    runs.set(call.name, run)
+    fastify.route({
+      method: call.method,
+      url: apiBase + call.path,
+      async handler(request, reply) {
+        if (!call.whileClosed && (await closing.isClosedFor(request.headers.cookie))) throw new ClosedForMaintenance()
+        return handler.call(this, request, reply)
+      },
+    })
+  }
+
+  return {
+    answer,
+    answerShared,
+
+    /** The customer of a request to the portal that is no call of the contract, found as in its calls. @throws NotSignedIn */
+    getPortalCaller: (request: FastifyRequest): Promise<Caller> => identifyInPortal(readCookies(request), sessions),
+
+    /** The customer of a request to the shop that is no call of the contract, found as in its calls. @throws NotSignedIn, SessionEnded */
+    async getCustomer({ headers }: FastifyRequest): Promise<Caller> {
+      const token = readToken(headers.authorization)
+      if (token === undefined) throw new NotSignedIn()
+      const caller = await sessions.findCaller(token, headers['user-agent'])
+      if (!caller) throw new SessionEnded()
+      return caller
+    },
+
+    /** The calls of the contract that nobody has bound answer 501. Call it last. */
+    answerOthers(calls: Call[]): void {
+      for (const call of calls) {
+        if (runs.has(call.name)) continue
+        answer(call, () => {
+          throw new NotOpenYet(call.name)
+        })
+      }
+    },
+
+    /** The same call without HTTP; never throws. */
+    async invoke<C extends Call>(call: C, incoming: Incoming): Promise<Reply<AnswerOf<C>>> {
+      const run = runs.get(call.name)
+      if (!run) throw new Error(`nobody answers ${call.name}`)
+      return (await run(incoming)) as Reply<AnswerOf<C>>
+    },
+  }
+}
+
+type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
+
+/** Finds out who is calling, and checks what they send. */
+function createPreparation(call: CallWithSchemas, sessions: Sessions) {
+  const validate = createValidator(call)
+  const findOut = (incoming: Incoming) =>
+    call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
+
+  return async (incoming: Incoming): Promise<Context<Call>> => {
+    // The portal's cookie comes along by itself, whoever asks.
+    if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
+    const caller = await findOut(incoming)
+    incoming.checkKind?.()
+    const form = await incoming.readForm?.()
+    const parts = form ? { ...incoming, input: form.fields } : incoming
+    return new AnswerContext(incoming, validate(parts), form?.files ?? [], caller)
+  }
+}
+
+function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sessions) {
+  const prepare = createPreparation(call, sessions)
+
+  async function answer(incoming: Incoming): Promise<Reply> {
+    const context = await prepare(incoming)
+    const result = await handler(context)
+    const headers = cacheHeaders(call, context.caller)
+    if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
+    if (hasCookie(result)) {
+      const body = { message: 'success', data: result.answer } as const
+      return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
+    }
+    const { answer, topics } = readTopics(result)
+    return { status: 200, body: { message: 'success', data: answer }, headers, topics }
+  }
+
+  return async (incoming: Incoming): Promise<Reply> => {
+    try {
+      return await answer(incoming)
+    } catch (error) {
+      const { headers, ...rest } = toAnswer(error, incoming.log)
+      return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
+    }
+  }
+}
+
+const isRefused = (result: unknown): result is RefusedByRule =>
+  typeof result === 'object' && result !== null && refused in result
+
+const hasCookie = (result: unknown): result is WithCookie<unknown> =>
+  typeof result === 'object' && result !== null && cookie in result
+
+/** A token that is not valid any more ends the session on every call but those made without one. */
+async function identify(call: Call, { token, browser, caller: known }: Incoming, { findCaller }: Sessions) {
+  if (known) return known
+  if (call.who === 'guest') return undefined
+  if (token === undefined) {
+    if (call.who === 'customer') throw new NotSignedIn()
+    return undefined
+  }
+  const caller = await findCaller(token, browser)
+  if (!caller) throw new SessionEnded()
+  return caller
+}
+
+/** The portal's session ends by itself; that of the shop goes on. */
+async function identifyInPortal(
+  incoming: Pick<Incoming, 'portalToken' | 'shopToken' | 'browser'>,
+  { findPortalCaller }: Sessions,
+): Promise<Caller> {
+  const { portalToken: portal, shopToken: shop, browser } = incoming
+  const caller = portal === undefined ? undefined : await findPortalCaller({ portal, shop }, browser)
+  if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
+  return caller
+}
+
+function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {
+  reply.status(status).headers(headers).type('application/json; charset=utf-8')
+  const text = JSON.stringify(body)
+  if (status !== 200 || headers['cache-control'] === 'no-store' || call.method !== 'GET') return reply.send(text)
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
+}

@@ -1,0 +1,152 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { CallWithSchemas } from '../../../contract/call.ts'
+import type { FileKind, FileRules } from '../../../contract/wire.ts'
+import { Invalid, Refusal } from './errors.ts'
+
+export interface UploadedFile {
+  field: string
+  fileName: string
+  mimeType: string
+  /** By its content. */
+  kind: FileKind
+  content: Buffer
+}
+
+export interface Form {
+  fields: Record<string, unknown>
+  files: UploadedFile[]
+}
+
+/**
+ * Reads a multipart body. A field whose schema is not text is read as JSON, so a form can carry numbers and lists. A file lands where
+ * the contract has a field for one, and its name stands in the input; what kind it is and how large it may be is the field's to say.
+ */
+export async function readMultipart(request: FastifyRequest, call: CallWithSchemas): Promise<Form> {
+  const form: Form = { fields: {}, files: [] }
+  try {
+    for await (const part of request.parts({ limits: toLimits(call) })) await readPart(part, call, form)
+  } catch (error) {
+    // Of a form that is cut off or has no bounds, the parser says only that it stumbled.
+    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error
+    throw new Invalid('This form could not be read. Please send it again.')
+  }
+  for (const { name } of listFileFields(call))
+    if (!form.files.some(({ field }) => field === name)) throw new Invalid('Please choose a file.', name)
+  return form
+}
+
+async function readPart(part: Multipart, call: CallWithSchemas, { fields, files }: Form): Promise<void> {
+  const { fieldname: name } = part
+  const wanted = listFileFields(call).find((field) => field.name === name)
+  if (part.type === 'field') {
+    // Text in its field is no file.
+    if (!wanted) fields[name] = readField(String(part.value), name, call)
+    return
+  }
+  if (!wanted) throw new Invalid('This form takes no such file.', name)
+  const { filename: fileName, mimetype: mimeType } = part
+  const content = await readContent(part, wanted)
+  fields[name] = fileName
+  files.push({ field: name, fileName, mimeType, kind: readKind(fileName, content, wanted), content })
+}
+
+const megabyte = 1024 * 1024
+
+async function readContent(part: MultipartFile, { name, bytesAtMost }: FileField): Promise<Buffer> {
+  const sentence = `This file is too large. Please choose one of at most ${bytesAtMost / megabyte} MB.`
+  const tooLarge = new Refusal(413, sentence, [{ field: name, message: sentence }])
+  const content = await part.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge : error
+  })
+  if (content.length > bytesAtMost) throw tooLarge
+  return content
+}
+
+function readKind(fileName: string, content: Buffer, { name, kinds, isToldByContent }: FileField): FileKind {
+  if (fileName === '') throw new Invalid('Please choose a file.', name)
+  if (content.length === 0) throw new Invalid('This file is empty. Please choose another one.', name)
+  const ending = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
+  const kind = kinds.find((one) =>
+    isToldByContent ? looksLike(one, content) && holdsPart(one, content) : one === ending && looksLike(one, content),
+  )
+  if (kind) return kind
+  throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
+}
+
+const beginnings: Record<Exclude<FileKind, 'csv' | 'svg'>, string[]> = {
+  pdf: ['%PDF-'],
+  png: ['\x89PNG\r\n\x1a\n'],
+  jpg: ['\xff\xd8\xff'],
+  xlsx: ['PK\x03\x04'],
+  docx: ['PK\x03\x04'],
+  // Illustrator writes PDF; before 2000 it wrote PostScript.
+  ai: ['%PDF-', '%!PS-Adobe'],
+  eps: ['%!PS-Adobe', '\xc5\xd0\xd3\xc6'],
+}
+
+/** Whatever its name says, it begins like one; text has no NUL, unless it is UTF-16; of an SVG the drawing begins soon. */
+function looksLike(kind: FileKind, content: Buffer): boolean {
+  if (kind === 'csv') return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
+  if (kind === 'svg')
+    return !content.includes(0) && /^\s*(\ufeff\s*)?</.test(headOf(content)) && isDrawing(headOf(content))
+  return beginnings[kind].some((one) => content.subarray(0, one.length).toString('latin1') === one)
+}
+
+const officeParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
+
+/** Word and Excel files are ZIP archives. The names of what is in them stand there uncompressed. */
+const holdsPart = (kind: FileKind, content: Buffer): boolean =>
+  !(kind === 'docx' || kind === 'xlsx') || content.includes(officeParts[kind])
+
+const headOf = (content: Buffer): string => content.subarray(0, 64 * 1024).toString()
+
+const isDrawing = (head: string): boolean => /<(\w{1,40}:)?svg[\s>]/.test(head)
+
+const listKinds = (kinds: FileKind[]): string =>
+  kinds
+    .map((kind) => kind.toUpperCase())
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
+
+interface FieldSchema extends Partial<FileRules> {
+  type?: string
+  format?: string
+}
+
+interface FileField {
+  name: string
+  kinds: FileKind[]
+  bytesAtMost: number
+  isToldByContent: boolean
+}
+
+const propertiesOf = (call: CallWithSchemas): Record<string, FieldSchema> =>
+  (call.input as { properties?: Record<string, FieldSchema> } | undefined)?.properties ?? {}
+
+/** The fields of a call that are files. */
+export const listFileFields = (call: CallWithSchemas): FileField[] =>
+  Object.entries(propertiesOf(call))
+    .filter(([, { format }]) => format === 'binary')
+    .map(([name, rules]) => ({
+      name,
+      kinds: rules['x-file-kinds'] ?? [],
+      bytesAtMost: rules['x-bytes-at-most'] ?? megabyte,
+      isToldByContent: rules['x-told-by-content'] ?? false,
+    }))
+
+function toLimits(call: CallWithSchemas): { files: number; fileSize?: number } {
+  const fields = listFileFields(call)
+  if (fields.length === 0) return { files: 0 }
+  return { files: fields.length, fileSize: Math.max(...fields.map(({ bytesAtMost }) => bytesAtMost)) }
+}
+
+function readField(text: string, name: string, call: CallWithSchemas): unknown {
+  const properties = propertiesOf(call)
+  if (!Object.hasOwn(properties, name) || properties[name]?.type === 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Invalid(`'${name.replaceAll('_', ' ')}' could not be read.`, name)
+  }
+}

@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import type { CallWithSchemas } from '../../../contract/call.ts'
+import { allCalls } from '../../../contract/all-calls.ts'
+import { Invalid } from './errors.ts'
+import { createValidator, type CallParts } from './validation.ts'
+
+const rename: CallWithSchemas = {
+  name: 'rename_thing',
+  method: 'PUT',
+  path: '/things/:id',
+  who: 'guest',
+  summary: 'Give a thing a name',
+  params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+  query: Type.Object({ page: Type.Optional(Type.Integer()) }),
+  input: Type.Object({ name: Type.String({ minLength: 1 }), note: Type.String(), words: Type.Array(Type.String()) }),
+  answer: Type.Object({}),
+}
+const validate = createValidator(rename)
+
+function listMistakes(parts: CallParts): [sentence: string, mistakes: string[]] {
+  try {
+    validate(parts)
+  } catch (error) {
+    if (error instanceof Invalid) return [error.message, (error.fields ?? []).map(({ field }) => field)]
+    throw error
+  }
+  return ['', []]
+}
+
+test.each(allCalls)('what $call.name takes can be checked', ({ call: one }) => {
+  try {
+    createValidator(one)({})
+  } catch (error) {
+    // Schemas are compiled when they are first asked; one that cannot be is no mistake of the sender.
+    expect(error).toBeInstanceOf(Invalid)
+  }
+})
+
+test('what is right passes', () => {
+  const parts = { params: { id: '7' }, query: { page: '2' }, input: { name: 'Torch', note: '', words: ['a'] } }
+  expect(validate(parts)).toMatchObject({ params: { id: 7 }, query: { page: 2 }, input: { name: 'Torch' } })
+})
+
+test('all fields that are wrong are told in one answer, wherever they stand', () => {
+  const parts = {
+    params: { id: 'x' },
+    query: { page: 'first' },
+    input: { name: '', note: 'a\u0000b', words: ['a', 'b\u0007', 'c\u0000'] },
+  }
+  expect(listMistakes(parts)).toEqual([
+    "'id' must be a whole number.",
+    ['id', 'page', 'note', 'words.1', 'words.2', 'name'],
+  ])
+})
+
+test('a field is told once, and what cannot be kept comes first', () => {
+  const cannotBeStored = 'This text has characters that cannot be stored. Please type it again.'
+  expect(listMistakes({ params: { id: 'a\u0000' }, input: { name: 'x', note: '', words: [] } })).toEqual([
+    cannotBeStored,
+    ['id'],
+  ])
+})
+
+test('half a letter cannot be stored, a whole one can', () => {
+  const input = { name: 'x', note: '', words: ['\ud83d\ude80', 'a\ud800', '\udc00b'] }
+  expect(listMistakes({ params: { id: 1 }, input })).toEqual([
+    'This text has characters that cannot be stored. Please type it again.',
+    ['words.1', 'words.2'],
+  ])
+})
+
+test('no more than 50 mistakes are told', () => {
+  const words = Array.from({ length: 60 }, () => '\u0000')
+  const [, reported] = listMistakes({ params: { id: 1 }, input: { note: 5, words } })
+  expect(reported).toHaveLength(50)
+})

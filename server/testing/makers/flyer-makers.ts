@@ -1,0 +1,58 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import { createFlyer, openLiveFlyer, saveFlyer } from '../../../contract/shop/flyers.call.ts'
+import { eq } from 'drizzle-orm'
+import { flyers } from '../../modules/flyers/flyers.tables.ts'
+import type { TestCustomer } from './customer-makers.ts'
+import type { TestReply, TestShop } from '../test-shop.ts'
+
+export type WireFlyer = AnswerOf<typeof createFlyer>['flyer']
+type WireDesign = WireFlyer['design']
+
+/** A flyer of four with these items. */
+export const makeFlyer = async (
+  { send }: Pick<TestCustomer, 'send'>,
+  itemIds: number[] = [],
+  name = 'Crew gifts',
+): Promise<WireFlyer> => (await send(createFlyer, { input: { name, template: 'four', item_ids: itemIds } })).data.flyer
+
+/** Saves a flyer with a changed design. */
+export function changeFlyer(
+  { send }: Pick<TestCustomer, 'send'>,
+  { id, version, name, design }: Pick<WireFlyer, 'id' | 'version' | 'name' | 'design'>,
+  change: (design: WireDesign) => void,
+): Promise<TestReply<AnswerOf<typeof saveFlyer>>> {
+  const changed = structuredClone(design)
+  change(changed)
+  return send(saveFlyer, { params: { id }, input: { version, name, design: changed } })
+}
+
+/** With a live flyer, in the place of all others: there is no room for very many. */
+export async function makeOnlyFlyer(shop: TestShop, customer: TestCustomer, itemId: number): Promise<WireFlyer> {
+  await shop.db.orm.delete(flyers).where(eq(flyers.customerId, customer.id))
+  const flyer = await makeFlyer(customer, [itemId])
+  const { live } = (await customer.send(openLiveFlyer, { params: { id: flyer.id }, input: {} })).data
+  return { ...flyer, live }
+}
+
+interface WithFlyer {
+  flyer: WireFlyer
+  item: { id: number; code: string }
+}
+
+/** Good requests, by the name of the call. */
+export const goodFlyerRequests = (nextEmail: () => string) => ({
+  flyer_email: ({ flyer }: WithFlyer) => ({ input: { flyer_id: flyer.id, emails: [nextEmail()] } }),
+  ...Object.fromEntries(
+    ['get_flyer', 'copy_flyer', 'remove_flyer', 'make_flyer_pdf', 'get_flyer_pdf', 'close_live_flyer'].map((name) => [
+      name,
+      ({ flyer }: WithFlyer) => ({ params: { id: flyer.id } }),
+    ]),
+  ),
+  open_live_flyer: ({ flyer }: WithFlyer) => ({ params: { id: flyer.id }, input: {} }),
+  add_to_flyer: ({ flyer, item }: WithFlyer) => ({ params: { id: flyer.id }, input: { item_ids: [item.id] } }),
+  save_flyer: ({ flyer: { id, version, name, design } }: WithFlyer) => ({
+    ...{ params: { id }, input: { version, name, design } },
+  }),
+  find_flyer_goods: ({ item }: WithFlyer) => ({ input: { ids: [item.id], codes: [item.code] } }),
+  get_live_flyer: ({ flyer }: WithFlyer) => ({ params: { key: flyer.live.url!.split('/').at(-1) } }),
+})

@@ -1,0 +1,1 @@
+export { AddToFlyer } from './add-to-flyer.tsx'

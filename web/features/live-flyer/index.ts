@@ -1,0 +1,1 @@
+export { EndedFlyer, LiveFlyerView } from './live-flyer-view.tsx'

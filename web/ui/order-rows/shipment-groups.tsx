@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import * as styles from './shipment-groups.module.css'
+
+export interface ShownGroup {
+  /** 'UPS Ground' */
+  method: string
+  /** Who else pays the carrier; empty: the shop. */
+  payer: string
+  pieces: string
+  amount: string
+  /** Each with its pieces, in a line. */
+  places: string[]
+}
+
+const shownAtOnce = 100
+
+/** Addresses by the way they are reached, the addresses themselves on demand. */
+export const ShipmentGroups = ({ groups, label }: { groups: ShownGroup[]; label: string }) => (
+  <ul className={`${styles.groups} small`} aria-label={label}>
+    {groups.map((group, index) => (
+      <li key={index}>
+        <Group group={group} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Group({ group: { method, payer, pieces, amount, places } }: { group: ShownGroup }) {
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(shownAtOnce)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>
+          <b>{formatCountOf(places.length, 'address')}</b>, {method}
+          <span className="dim">
+            {pieces}
+            {payer && `; ${payer}`}
+          </span>
+        </span>
+        <span className="mono">{amount}</span>
+      </summary>
+      {isOpen && (
+        <ul>
+          {places.slice(0, shown).map((place, index) => (
+            <li key={index}>{place}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && places.length > shown && (
+        <button className="link" type="button" onClick={() => setShown(shown + shownAtOnce)}>
+          Show {formatCount(Math.min(shownAtOnce, places.length - shown))} more
+        </button>
+      )}
+    </details>
+  )
+}
