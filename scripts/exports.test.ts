@@ -12,7 +12,7 @@ const entries = [
   /^[^/]+\.config\.[jt]s$/,
   /\.tables\.ts$/, // drizzle-kit reads the tables of each.
   /^web\/pages\/.*\.tsx$/, // web/app/open-page.ts loads them by their address.
-  /^server\/testing\/(cluster|built-programs)\.ts$/, // Vitest's global setup.
+  /^server\/testing\/(cluster|processes\/built-programs)\.ts$/, // Vitest's global setup.
   /^scripts\/open\.ts$/, // scripts/start.mjs runs it as it was built.
 ]
 

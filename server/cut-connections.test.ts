@@ -10,7 +10,7 @@ import { fillRates } from './testing/makers/address-makers.ts'
 import { atEnd } from './testing/at-end.ts'
 import { makeItem } from './testing/makers/catalog-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
-import { openDataFolder, startShopProcess, type ShopProcess } from './testing/shop-process.ts'
+import { openDataFolder, startShopProcess, type ShopProcess } from './testing/processes/shop-process.ts'
 import { openTestShop, toReply, toRequest, type TestReply, type TestShop } from './testing/test-shop.ts'
 
 const cuts = 24

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findLocationFolder } from '../dev/postgres/cluster.ts'
 import { findPostmaster } from '../dev/postgres/postmaster.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 
 const backWithin = { timeout: 30_000 }
 

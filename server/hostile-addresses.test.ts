@@ -8,7 +8,7 @@ import type { PagesSource } from './pages/index.ts'
 import { atEnd } from './testing/at-end.ts'
 import { makeCollection, makeItem } from './testing/makers/catalog-makers.ts'
 import { makeCustomer } from './testing/makers/customer-makers.ts'
-import { takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
+import { takeHostileTexts, toAddressText } from './testing/hostile/hostile-values.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 let port: number

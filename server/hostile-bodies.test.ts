@@ -7,7 +7,7 @@ import { addToCart, updatePoFile } from '../contract/shop/cart/cart.call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { makeItem } from './testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from './testing/makers/customer-makers.ts'
-import { watchTables } from './testing/fingerprint.ts'
+import { watchTables } from './testing/hostile/fingerprint.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const json = 'application/json'

@@ -11,8 +11,8 @@ import { cardCheckouts } from './modules/orders/card-checkouts.tables.ts'
 import { orders } from './modules/orders/orders.tables.ts'
 import { fillRates } from './testing/makers/address-makers.ts'
 import { makeCardBuyer, openGateway } from './testing/makers/card-makers.ts'
-import { reachProcess } from './testing/reach-process.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { reachProcess } from './testing/processes/reach-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 import type { TestShop } from './testing/test-shop.ts'
 
 type CardBuyer = Awaited<ReturnType<typeof makeCardBuyer>>

@@ -8,8 +8,8 @@ import { findPostmaster } from '../dev/postgres/postmaster.ts'
 import { fillRates } from './testing/makers/address-makers.ts'
 import { makeItem } from './testing/makers/catalog-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
-import { reachProcess } from './testing/reach-process.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { reachProcess } from './testing/processes/reach-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 import type { TestShop } from './testing/test-shop.ts'
 
 interface Placing {

@@ -9,7 +9,7 @@ import { demoSignIns } from '../dev/demo/fill.ts'
 import { companies, customers } from './modules/customers/customers.tables.ts'
 import { createPasswords } from './platform/settings/secrets.ts'
 import { findPostmaster } from '../dev/postgres/postmaster.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 // Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.

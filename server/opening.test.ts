@@ -3,7 +3,7 @@ import { globalSearch } from '../contract/shop/catalog/listings.call.ts'
 import { createApp } from './app.ts'
 import type { PagesSource } from './pages/index.ts'
 import { atEnd } from './testing/at-end.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 import { openTestShop, toRequest } from './testing/test-shop.ts'
 

@@ -26,7 +26,7 @@ import { chicago, fillRates, makeAddressUpload } from './testing/makers/address-
 import { openGateway, saveCardRow } from './testing/makers/card-makers.ts'
 import { drawing, saveArtworkRow, toForm } from './testing/makers/artwork-makers.ts'
 import { makeSession } from './testing/makers/customer-makers.ts'
-import { watchTables } from './testing/fingerprint.ts'
+import { watchTables } from './testing/hostile/fingerprint.ts'
 import { fillCart, makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
 import { makeInvitation } from './testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'

@@ -4,11 +4,11 @@ import type { Envelope } from '../contract/call.ts'
 import { collections, inventory, priceTiers } from './modules/catalog/catalog.tables.ts'
 import { saveSynonym } from './modules/catalog-search/index.ts'
 import { fillRates } from './testing/makers/address-makers.ts'
-import { openBalancer } from './testing/balancer.ts'
+import { openBalancer } from './testing/processes/balancer.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/makers/catalog-makers.ts'
 import { makeSession } from './testing/makers/customer-makers.ts'
 import { fillCart, makeBuyer, makeChangeState } from './testing/makers/order-makers.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPostmaster } from '../dev/postgres/postmaster.ts'
-import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 
 const listWorkers = (pid: number): number[] => {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openDataFolder } from '../testing/shop-process.ts'
+import { openDataFolder } from '../testing/processes/shop-process.ts'
 import { findHelp, help, listCommands } from './help.ts'
 import { readTypedWords } from './typed/typed-words.ts'
 

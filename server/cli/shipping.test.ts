@@ -5,7 +5,7 @@ import { getShippingMethods } from '../../contract/shop/cart/shipping.call.ts'
 import { warehouses } from '../modules/catalog/catalog.tables.ts'
 import { makeAddress } from '../testing/makers/address-makers.ts'
 import { fillCart, makeBuyer } from '../testing/makers/order-makers.ts'
-import { openDataFolder } from '../testing/shop-process.ts'
+import { openDataFolder } from '../testing/processes/shop-process.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { runShipping } from './shipping.ts'
 

@@ -9,7 +9,7 @@ import { getAddressUpload, saveUploadedAddresses, uploadAddresses } from '../../
 import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 import { days } from '../../../domain/durations.ts'
 import { chicago, makeAddress } from '../../testing/makers/address-makers.ts'
-import { takeHostileTexts } from '../../testing/hostile-values.ts'
+import { takeHostileTexts } from '../../testing/hostile/hostile-values.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { toArchive, toSheet, workbook } from '../../testing/workbooks.ts'

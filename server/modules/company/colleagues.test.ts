@@ -12,7 +12,7 @@ import { getPortalOrder, getPortalOrders } from '../../../contract/portal/portal
 import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 import { fillRates } from '../../testing/makers/address-makers.ts'
 import { makeSession } from '../../testing/makers/customer-makers.ts'
-import { watchTables } from '../../testing/fingerprint.ts'
+import { watchTables } from '../../testing/hostile/fingerprint.ts'
 import { fillCart, makeBuyer, makeChangeState } from '../../testing/makers/order-makers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -11,7 +11,7 @@ import {
 import { days } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import { makeCustomer, makeSession } from '../../testing/makers/customer-makers.ts'
-import { watchTables } from '../../testing/fingerprint.ts'
+import { watchTables } from '../../testing/hostile/fingerprint.ts'
 import { readLink } from '../../testing/mail-readers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -3,9 +3,9 @@ import type { Call } from '../../../contract/call.ts'
 import { allCalls } from '../../../contract/all-calls.ts'
 import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
-import { makeSample } from '../../testing/call-fields.ts'
+import { makeSample } from '../../testing/hostile/call-fields.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/makers/customer-makers.ts'
-import { watchTables } from '../../testing/fingerprint.ts'
+import { watchTables } from '../../testing/hostile/fingerprint.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../../testing/at-end.ts'
-import { findBuiltProgram } from '../../../testing/built-programs.ts'
+import { findBuiltProgram } from '../../../testing/processes/built-programs.ts'
 import { createFlyerPrinter } from './flyer-printer.ts'
 import type { FlyerTask } from './flyer-task.ts'
 

@@ -1,7 +1,7 @@
-import { apiBase, type CallWithSchemas } from '../../contract/call.ts'
+import { apiBase, type CallWithSchemas } from '../../../contract/call.ts'
 import type { Part } from './call-fields.ts'
 import { toAddressText } from './hostile-values.ts'
-import { toQuery } from './test-shop.ts'
+import { toQuery } from '../test-shop.ts'
 
 export type Parts = Partial<Record<Part, Record<string, unknown>>>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { projectFolder } from '../platform/project-folder.ts'
+import { projectFolder } from '../../platform/project-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +13,8 @@ declare module 'vitest' {
 
 /** What runs as a process of its own, by name. */
 const programs = {
-  'run-shop': 'server/testing/run-shop.ts',
-  'worker-process': 'server/testing/worker-process.ts',
+  'run-shop': 'server/testing/processes/run-shop.ts',
+  'worker-process': 'server/testing/processes/worker-process.ts',
   'shop': 'scripts/shop-program.ts',
   'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
   'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',

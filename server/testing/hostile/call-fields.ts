@@ -1,5 +1,5 @@
-import { withSchemas } from '../../contract/all-calls.ts'
-import type { Call } from '../../contract/call.ts'
+import { withSchemas } from '../../../contract/all-calls.ts'
+import type { Call } from '../../../contract/call.ts'
 
 interface Schema {
   type?: string

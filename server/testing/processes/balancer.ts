@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atEnd } from './at-end.ts'
+import { atEnd } from '../at-end.ts'
 
 /** A small balancer: sends each request to the next of the servers. Ends with the test. @returns its address */
 export async function openBalancer(servers: readonly string[]): Promise<string> {

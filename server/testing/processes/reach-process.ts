@@ -1,10 +1,10 @@
-import type { Call, Envelope } from '../../contract/call.ts'
-import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
-import { joinPostgres } from '../../dev/postgres/embedded-postgres.ts'
-import { atEnd } from './at-end.ts'
+import type { Call, Envelope } from '../../../contract/call.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { joinPostgres } from '../../../dev/postgres/embedded-postgres.ts'
+import { atEnd } from '../at-end.ts'
 import type { ShopProcess } from './shop-process.ts'
-import { toReply, toRequest, type TestShop } from './test-shop.ts'
+import { toReply, toRequest, type TestShop } from '../test-shop.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../../dev/postgres/postmaster.ts'
-import { atEnd } from './at-end.ts'
+import { findFreePort } from '../../../dev/postgres/postmaster.ts'
+import { atEnd } from '../at-end.ts'
 import { findBuiltProgram } from './built-programs.ts'
-import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A data folder that goes away with the test, and with it any database that a killed shop left running. */
 export function openDataFolder(): string {

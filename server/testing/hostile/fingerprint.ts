@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
 
 // Counting who tries what is what a refusal may leave behind.
 const notWatched = ['attempts']

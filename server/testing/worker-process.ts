@@ -1,5 +1,0 @@
-import { extras } from '../../dev/extras.ts'
-import { runWorker } from '../main.ts'
-
-// One of several processes of a shop, calls only.
-await runWorker({ extras })
