@@ -6,7 +6,6 @@ import type { AnswerOf, Call, Envelope } from '../contract/call.ts'
 import { addToCart, getCart } from '../contract/shop/cart/cart.call.ts'
 import { createOrders } from '../contract/shop/cart/orders.call.ts'
 import { getProduct } from '../contract/shop/catalog/products.call.ts'
-import { fillRates } from './testing/makers/address-makers.ts'
 import { atEnd } from './testing/at-end.ts'
 import { makeItem } from './testing/makers/catalog-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
@@ -19,8 +18,7 @@ const backWithinMs = 5_000
 const pieces = 10
 
 test('a shop whose connections to the database are cut again and again is back at once, and loses and doubles nothing', async () => {
-  const shop = await openTestShop({ now: new Date().toISOString() })
-  await fillRates(shop)
+  const shop = await openTestShop({ now: new Date().toISOString(), withRates: true })
   const item = await makeItem(shop, { variants: [{ color: 'Navy', stock: 1_000_000 }] })
   const buyers = await Promise.all(Array.from({ length: buyerCount }, () => makeBuyer(shop)))
   const open = await startShopProcess(openDataFolder(), { DATABASE_URL: shop.db.url })

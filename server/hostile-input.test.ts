@@ -8,7 +8,7 @@ import { cartLines } from './modules/cart/cart.tables.ts'
 import { itemPictures, pictures } from './modules/catalog/catalog.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/settings/secrets.ts'
-import { chicago, fillRates, makeAddress, makeAddressUpload } from './testing/makers/address-makers.ts'
+import { chicago, makeAddress, makeAddressUpload } from './testing/makers/address-makers.ts'
 import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/hostile/call-fields.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/makers/catalog-makers.ts'
 import { watchTables } from './testing/hostile/fingerprint.ts'
@@ -193,8 +193,7 @@ let shared: Pick<Counter, 'item' | 'madeToOrder' | 'collectionId'>
 let tried = 0
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
   const collectionId = await makeCollection(shop, { name: 'TIG torches' })
   const item = await makeItem(shop, { name: 'TIG torch', collections: [collectionId] })
   tables = await watchTables(shop.db)

@@ -22,7 +22,7 @@ import {
 import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
-import { chicago, fillRates, makeAddressUpload } from './testing/makers/address-makers.ts'
+import { chicago, makeAddressUpload } from './testing/makers/address-makers.ts'
 import { openGateway, saveCardRow } from './testing/makers/card-makers.ts'
 import { drawing, saveArtworkRow, toForm } from './testing/makers/artwork-makers.ts'
 import { makeSession } from './testing/makers/customer-makers.ts'
@@ -55,8 +55,7 @@ let things: Things
 const visitors: Record<string, Visitor> = {}
 
 beforeAll(async () => {
-  shop = await openTestShop({ settings: (await openGateway()).settings })
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true, settings: (await openGateway()).settings })
   const owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com', companyName: mark })
   await fillCart(shop, owner, 10, { name: mark })
   const orderId = (await owner.place({ order_note: mark })).data.sales_orders[0]!.id

@@ -29,7 +29,7 @@ import type { CompanyId, CustomerId } from '../domain/ids.ts'
 import { customers } from './modules/customers/customers.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/settings/secrets.ts'
-import { chicago, fillRates, makeAddressUpload } from './testing/makers/address-makers.ts'
+import { chicago, makeAddressUpload } from './testing/makers/address-makers.ts'
 import { makeSample } from './testing/hostile/call-fields.ts'
 import { makeCustomer, makeSession } from './testing/makers/customer-makers.ts'
 import { watchTables } from './testing/hostile/fingerprint.ts'
@@ -61,8 +61,7 @@ let ofOwner: Omit<Things, 'own'>
 const own = new Map<number, Things['own']>()
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
   owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com' })
   const saved = await owner.send(createShippingAddress, { input: { ...chicago, name: mark } })
   const addressId = saved.data.shipping_address.id

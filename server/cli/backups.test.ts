@@ -11,7 +11,6 @@ import { openDatabase } from '../platform/database.ts'
 import { startWorker } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { listSequences, listTables } from '../platform/backup/tables.ts'
-import { fillRates } from '../testing/makers/address-makers.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { makeCollection, makeItem } from '../testing/makers/catalog-makers.ts'
 import { makeBuyer } from '../testing/makers/order-makers.ts'
@@ -27,8 +26,7 @@ const artworkFile = `artwork/ab/ab${'0'.repeat(62)}`
 /** A shop with goods, people, orders, jobs, uploads and artwork. */
 async function openFullShop() {
   const dataFolder = openDataFolder()
-  const shop = await openTestShop({ settings: { DATA_FOLDER: dataFolder } })
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: dataFolder } })
   const collection = await makeCollection(shop, { name: 'Lamps "ä" \\ \n' })
   const item = await makeItem(shop, { collections: [collection] })
   const buyers = await Promise.all(Array.from({ length: 3 }, () => makeBuyer(shop)))

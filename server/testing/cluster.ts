@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../dev/postgres/embedded-postgres.ts'
+import { fillRateTables } from '../modules/shipping/index.ts'
+import { openDatabase } from '../platform/database.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { makeDataFolder, removeDataFolder, removeLeftovers } from './data-folder.ts'
 
@@ -11,15 +13,16 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'shop_template'
+/** What test databases are copied from: the tables of a shop, empty or with the usual rates. */
+export const templates = { empty: 'shop_template', withRates: 'shop_template_with_rates' }
 const quiet = { info: () => undefined, warn: () => undefined }
 
-/** One cluster for a whole run, with one migrated database that every test copies. */
+/** One cluster for a whole run, with migrated databases that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const folder = makeDataFolder()
   const postgres = await startPostgres({ folder, log: quiet, forgetful: true })
-  await makeTemplate(postgres.url)
+  await makeTemplates(postgres.url)
   project.provide('clusterUrl', postgres.url)
   return async () => {
     await postgres.stop()
@@ -27,12 +30,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTemplate(clusterUrl: string): Promise<void> {
+async function makeTemplates(clusterUrl: string): Promise<void> {
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`create database ${templateName}`)
+  await client.query(`create database ${templates.empty}`)
+  await migrateDatabase(withDatabase(clusterUrl, templates.empty))
+  await client.query(`create database ${templates.withRates} template ${templates.empty}`)
   await client.end()
-  await migrateDatabase(withDatabase(clusterUrl, templateName))
+  const db = openDatabase(withDatabase(clusterUrl, templates.withRates), { max: 1 })
+  await db.transaction(fillRateTables)
+  await db.close()
 }
 
 export function withDatabase(clusterUrl: string, name: string): string {

@@ -3,10 +3,13 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database.ts'
 import { atEnd } from './at-end.ts'
-import { templateName, withDatabase } from './cluster.ts'
+import { templates, withDatabase } from './cluster.ts'
 
 /** A migrated, empty database of its own on the real PostgreSQL. It goes away with the test (or the file) that opened it. */
-export const openTestDatabase = (): Promise<Database> => openCopy(templateName)
+export const openTestDatabase = (): Promise<Database> => openCopy(templates.empty)
+
+/** The same with the usual rates: thousands of rows that would take longer than most tests. */
+export const openTestDatabaseWithRates = (): Promise<Database> => openCopy(templates.withRates)
 
 async function openCopy(template: string): Promise<Database> {
   const db = openDatabase(await makeDatabase(`template ${template} strategy file_copy`), { max: 5 })
@@ -16,7 +19,7 @@ async function openCopy(template: string): Promise<Database> {
 
 /** Databases that begin as one that is made ready once: many tests of a file may need the same, which takes long to make. */
 export async function prepareCopies(prepare: (db: Database) => Promise<unknown>): Promise<() => Promise<Database>> {
-  const url = await makeDatabase(`template ${templateName} strategy file_copy`)
+  const url = await makeDatabase(`template ${templates.empty} strategy file_copy`)
   const first = openDatabase(url, { max: 5 })
   await prepare(first).finally(() => first.close())
   const name = new URL(url).pathname.slice(1)

@@ -21,7 +21,7 @@ import { atEnd } from './at-end.ts'
 import { findBuiltProgram } from './processes/built-programs.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { createTestClock } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, openTestDatabaseWithRates } from './test-database.ts'
 
 export interface TestReply<T = unknown> {
   status: number
@@ -52,6 +52,8 @@ const ofTests = { DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), RESPONSE_C
 
 interface ShopToOpen {
   now?: string
+  /** The shop's own rate table: Chicago is in zone 3, San Francisco in zone 8. */
+  withRates?: boolean
   settings?: Record<string, string>
   pages?: PagesSource
   passwords?: Passwords
@@ -67,12 +69,13 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  */
 export async function openTestShop({
   now = '2026-03-02T10:00:00Z',
+  withRates = false,
   settings = {},
   pages,
   passwords = cheapPasswords,
   log = createLog(process.env['LOG_LEVEL'] ?? 'silent'),
 }: ShopToOpen = {}) {
-  const db = await openTestDatabase()
+  const db = await (withRates ? openTestDatabaseWithRates() : openTestDatabase())
   const clock = createTestClock(now)
   const config = readConfig({ ...ofTests, ...settings })
   const app = await createApp({ config, db, clock, log, pages, pdfProcess: findBuiltProgram('render-pdfs'), passwords })

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -12,8 +11,7 @@ import { createNotePayment } from './note-payment.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
 }, 60_000)
 
 const freeFreight = { shipping_method: 'CUSTOMER-PICKUP' }

@@ -4,12 +4,10 @@ import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { makeDecoratedItem } from '../../testing/makers/decoration-makers.ts'
 import { makeBuyer, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 async function openShop(closeout = false) {
-  const shop = await openTestShop({ now: '2026-03-02T15:00:00Z' })
-  await fillRates(shop)
+  const shop = await openTestShop({ now: '2026-03-02T15:00:00Z', withRates: true })
   const item = await makeDecoratedItem(shop, { closeout, variants: [{ stock: 20, incomingOn: '2026-04-20' }] })
   return { shop, item, buyer: await makeBuyer(shop) }
 }

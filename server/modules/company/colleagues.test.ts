@@ -10,7 +10,6 @@ import {
 } from '../../../contract/portal/company.call.ts'
 import { getPortalOrder, getPortalOrders } from '../../../contract/portal/portal.call.ts'
 import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { makeSession } from '../../testing/makers/customer-makers.ts'
 import { watchTables } from '../../testing/hostile/fingerprint.ts'
 import { fillCart, makeBuyer, makeChangeState } from '../../testing/makers/order-makers.ts'
@@ -21,8 +20,7 @@ import { customers } from '../customers/customers.tables.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
 }, 60_000)
 
 const onlyAdmins = 'Only an administrator of your company can do this.'

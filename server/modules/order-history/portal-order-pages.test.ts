@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { ArgumentsOf } from '../../../contract/call.ts'
 import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -11,8 +10,7 @@ import { orders } from '../orders/orders.tables.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
 }, 60_000)
 
 async function place(who: ReadyBuyer, name: string) {

@@ -14,7 +14,6 @@ import {
   signOutOfPortal,
 } from '../../../contract/portal/portal.call.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeSession } from '../../testing/makers/customer-makers.ts'
 import {
@@ -42,8 +41,7 @@ let ofAdmin: OrderId
 let ofBuyer: OrderId
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
   admin = await makeBuyer(shop, { firstName: 'Ada', lastName: 'Min' })
   buyer = await makeBuyer(shop, { companyId: admin.companyId, role: 'buyer', firstName: 'Bo' })
   stranger = await makeBuyer(shop)

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import {
   fillCart,
   makeBuyer,
@@ -17,8 +16,7 @@ const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
 }, 60_000)
 
 async function place(who: ReadyBuyer) {

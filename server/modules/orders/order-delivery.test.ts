@@ -3,7 +3,7 @@ import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/
 import { createOrders, getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
-import { fillRates, makeAddress } from '../../testing/makers/address-makers.ts'
+import { makeAddress } from '../../testing/makers/address-makers.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeShipOrder } from '../../testing/makers/order-makers.ts'
@@ -18,8 +18,7 @@ type Promised = { delivery?: 'complete' | 'parts' | 'in-stock'; expected_amount?
 
 /** 24 of which 15 are in stock; the rest comes in on March 20. */
 async function openShopWithCart({ stock = 15, quantity = 24, closeout = false } = {}) {
-  const shop = await openTestShop({ now })
-  await fillRates(shop)
+  const shop = await openTestShop({ now, withRates: true })
   const buyer = await makeCustomer(shop, { invoiceTermsDays: 30 })
   const item = await makeItem(shop, { closeout, variants: [{ stock, incomingOn: '2026-03-20' }] })
   await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity } })

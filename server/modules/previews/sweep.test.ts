@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { previewUrl } from '../../../contract/previews.ts'
 import { removeCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { days } from '../../../domain/durations.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import type { TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeLocation } from '../../testing/makers/decoration-makers.ts'
@@ -21,8 +20,7 @@ import type { createSweep } from './sweep.ts'
 async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-previews-'))
   atEnd(() => rmSync(folder, { recursive: true }))
-  const shop = await openTestShop({ settings: { DATA_FOLDER: folder } })
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: folder } })
   const listKeys = async () => (await shop.db.orm.select({ key: previews.key }).from(previews)).map(({ key }) => key)
   const job = shop.app.services.jobs['sweep-previews'] as ReturnType<typeof createSweep>
   return {

@@ -3,7 +3,6 @@ import { generateLoginSalt, getCustomerProfile } from '../../../contract/shop/ac
 import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { days, minutes } from '../../../domain/durations.ts'
-import { fillRates } from '../../testing/makers/address-makers.ts'
 import { makeSession } from '../../testing/makers/customer-makers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -16,8 +15,7 @@ let shop: TestShop
 let visitor: PortalVisitor
 
 beforeEach(async () => {
-  shop = await openTestShop()
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true })
   visitor = await makePortalVisitor(shop)
 })
 

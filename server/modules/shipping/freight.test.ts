@@ -5,7 +5,7 @@ import { getLineShippingMethods } from '../../../contract/shop/cart/line-shippin
 import { createOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import type { ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
-import { fillRates, makeAddress } from '../../testing/makers/address-makers.ts'
+import { makeAddress } from '../../testing/makers/address-makers.ts'
 import { makeItem, type ItemToMake } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -18,8 +18,7 @@ const pittsburgh = { city: 'Pittsburgh', state: 'PA', zip: '15222' }
 const sacramento = { city: 'Sacramento', state: 'CA', zip: '95814' }
 
 async function openShop() {
-  const shop = await openTestShop({ now })
-  await fillRates(shop)
+  const shop = await openTestShop({ now, withRates: true })
   const buyer = await makeCustomer(shop, { invoiceTermsDays: 30 })
   return {
     shop,

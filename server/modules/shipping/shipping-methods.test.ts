@@ -20,8 +20,7 @@ import { shippingMethods } from './shipping.tables.ts'
 const now = '2026-03-02T10:00:00Z'
 
 async function openShopWithCart({ quantity = 10, item = {} }: { quantity?: number; item?: ItemToMake } = {}) {
-  const shop = await openTestShop({ now })
-  await fillRates(shop)
+  const shop = await openTestShop({ now, withRates: true })
   const buyer = await makeCustomer(shop)
   const made = await makeItem(shop, item)
   const { line_id } = (await buyer.send(addToCart, { input: { catalog_item_id: made.id, quantity } })).data
@@ -239,8 +238,7 @@ test('a million heavy pieces have a price', async () => {
 })
 
 test('an empty cart does not ship', async () => {
-  const shop = await openTestShop()
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true })
   const buyer = await makeCustomer(shop)
   const { id } = await makeAddress(buyer)
   const reply = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts'
 import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { getLineShippingMethods } from '../../../contract/shop/cart/line-shipping.call.ts'
-import { fillRates, makeAddress } from './address-makers.ts'
+import { makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer } from './customer-makers.ts'
 import { openTestShop } from '../test-shop.ts'
@@ -10,8 +10,7 @@ export type Shipments = NonNullable<InputOf<typeof updateCartLine>['shipping_add
 
 /** A buyer with two addresses and a line of 100 pieces. */
 export async function openShopWithLine() {
-  const shop = await openTestShop()
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true })
   const buyer = await makeCustomer(shop, { invoiceTermsDays: 30 })
   const near = await makeAddress(buyer)
   const far = await makeAddress(buyer, { city: 'San Francisco', state: 'CA', zip: '94105' })

@@ -5,7 +5,7 @@ import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { createMailsService } from '../../modules/mails/index.ts'
 import { createOrderServices } from '../../order-services.ts'
-import { fillRates, makeAddress } from './address-makers.ts'
+import { makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../test-shop.ts'
@@ -61,8 +61,7 @@ export async function fillCart(
 
 /** A shop with rates, and a buyer whose cart holds ten pieces for 100 dollars. */
 export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
-  const shop = await openTestShop()
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true })
   const buyer = await makeBuyer(shop, wanted)
   return { shop, buyer, ...(await fillCart(shop, buyer)) }
 }

@@ -7,7 +7,7 @@ import { addToCart, applyCoupon, updatePoFile } from '../../../../contract/shop/
 import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { createShippingAddress } from '../../../../contract/shop/cart/shipping.call.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
-import { chicago, fillRates, makeAddress } from '../../../testing/makers/address-makers.ts'
+import { chicago, makeAddress } from '../../../testing/makers/address-makers.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCoupon } from '../../../testing/makers/coupon-makers.ts'
 import { makeSession } from '../../../testing/makers/customer-makers.ts'
@@ -25,8 +25,7 @@ let ann: ReadyBuyer
 let cookie: string
 
 beforeAll(async () => {
-  shop = await openTestShop({ settings: { DATA_FOLDER: openDataFolder() } })
-  await fillRates(shop)
+  shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: openDataFolder() } })
   ann = await makeBuyer(shop, { firstName: 'Ann', lastName: 'Marsh', companyName: 'Riverside Fabrication' })
   cookie = await enter(ann)
 }, 60_000)

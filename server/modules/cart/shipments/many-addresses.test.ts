@@ -6,7 +6,7 @@ import { getLineShippingMethods } from '../../../../contract/shop/cart/line-ship
 import { createOrders, getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { readCents } from '../../../../domain/money.ts'
 import { priceLineFreight } from '../../../../domain/freight/shipping-total.ts'
-import { fillRates, makeAddress, makeAddresses } from '../../../testing/makers/address-makers.ts'
+import { makeAddress, makeAddresses } from '../../../testing/makers/address-makers.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
@@ -18,8 +18,7 @@ const many = 500
 
 /** A buyer with a line of 2,000 pieces, and 500 addresses all over the country. */
 async function openShopWithAddresses() {
-  const shop = await openTestShop()
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true })
   const buyer = await makeCustomer(shop, { invoiceTermsDays: 30 })
   const addressIds = await makeAddresses(shop, buyer, many)
   const item = await makeItem(shop)

@@ -6,7 +6,7 @@ import {
   fetchShippingRates,
   getShippingMethods,
 } from '../../../../contract/shop/cart/shipping.call.ts'
-import { fillRates, makeAddress } from '../../../testing/makers/address-makers.ts'
+import { makeAddress } from '../../../testing/makers/address-makers.ts'
 import { makeCollection, makeItem, type ItemToMake, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -16,8 +16,7 @@ import { createEstimatesService } from './estimates.service.ts'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await openTestShop({ now: '2026-03-02T10:00:00Z' })
-  await fillRates(shop)
+  shop = await openTestShop({ now: '2026-03-02T10:00:00Z', withRates: true })
 })
 
 const pack = (item: { id: number }, quantity: number) =>

@@ -3,7 +3,7 @@ import { startCarrier } from '../../../../dev/standins/carrier/carrier.ts'
 import { addToCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import { getLineShippingMethods } from '../../../../contract/shop/cart/line-shipping.call.ts'
 import { fetchShippingRates, getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
-import { fillRates, makeAddress } from '../../../testing/makers/address-makers.ts'
+import { makeAddress } from '../../../testing/makers/address-makers.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { fillCart, makeBuyer } from '../../../testing/makers/order-makers.ts'
@@ -15,8 +15,7 @@ import { shippingMethods } from '../shipping.tables.ts'
 async function openLiveShop() {
   const carrier = await startCarrier()
   atEnd(() => carrier.close())
-  const shop = await openTestShop({ settings: carrier.settings })
-  await fillRates(shop)
+  const shop = await openTestShop({ withRates: true, settings: carrier.settings })
   const buyer = await makeBuyer(shop)
   const { lineId } = await fillCart(shop, buyer)
   const addressId = buyer.address.id
