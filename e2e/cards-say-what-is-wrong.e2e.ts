@@ -36,6 +36,7 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
   const form = payment.getByRole('group', { name: 'New card' })
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   const focused = page.locator(':focus')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
 
   await test.step('cards that do not come can be asked for again', async () => {
     await page.route(credentials, (route) =>
@@ -99,6 +100,22 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
     await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-7')
   })
 
+  await test.step('keys of the shop that the card company refuses are said at once, and nothing is asked again', async () => {
+    await page.getByRole('radio', { name: /^Visa ending 1111/ }).check()
+    await orderFault({ next: 'refused-keys', requestType: 'createTransaction', customerProfileId })
+    await pay.click()
+    await expect(summary.getByRole('alert')).toHaveText(
+      'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.',
+    )
+    await expect(pay).toBeEnabled()
+    await expectGuidelinesMet(page)
+    await page.reload()
+    await expect(pay).toBeEnabled()
+    await expect(summary.getByRole('alert')).toBeHidden()
+    await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-7')
+    expect(await readCart(page)).toHaveLength(1)
+  })
+
   await test.step('a card that cannot be removed stays', async () => {
     await orderFault({ next: 'error-500', requestType: 'deleteCustomerPaymentProfile', customerProfileId })
     await cards.getByRole('button', { name: 'Remove Visa ending 1111' }).click()
@@ -121,7 +138,6 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
     await useUp(database, buyer.id, { name: 'card-attempts', limit: 20 })
     await cards.getByRole('radio', { name: /^Visa ending 1111/ }).check()
     await pay.click()
-    const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect(summary.getByRole('alert')).toHaveText(
       'Too many attempts to pay by card. Please try again in an hour, or call us.',
     )

@@ -4,13 +4,14 @@ import type { RequestName } from './wire/requests.ts'
 import type { State } from './state.ts'
 import { findElement, textAt, type Element } from './wire/tree.ts'
 
-export const faultKinds = ['slow', 'cut-before', 'cut-after', 'error-500', 'malformed'] as const
+export const faultKinds = ['slow', 'cut-before', 'cut-after', 'error-500', 'malformed', 'refused-keys'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   /**
    * slow: acts, and answers late. cut-before: the connection ends, and nothing was done. cut-after: it was done, but no answer comes.
-   * error-500: nothing was done. malformed: it was done, but the answer breaks off.
+   * error-500: nothing was done. malformed: it was done, but the answer breaks off. refused-keys: nothing was done, as if the shop's keys
+   * had been withdrawn.
    */
   next: FaultKind
   /** Like createTransaction, or createTransaction:voidTransaction for one type of it; without it any request. */

@@ -74,7 +74,7 @@ export async function startCardGateway({ port = 0, folder, clock }: GatewayParts
     const fault = faults.take(name && isRequestName(name) ? name : undefined, read.element)
     if (fault?.next === 'cut-before') return void response.destroy()
     if (fault?.next === 'error-500') return send(response, 500, 'text/html', '<h1>Server Error</h1>')
-    const reply = read.element ? answer(context, read.element) : read.reply
+    const reply = fault?.next === 'refused-keys' ? refusedKeys() : read.element ? answer(context, read.element) : read.reply
     if (fault?.next === 'cut-after') return void response.destroy()
     if (fault?.next === 'slow') await wait(fault.delayMs ?? usualDelayMs, undefined, { ref: false })
     const [type, text] = isJson(request)
@@ -117,6 +117,8 @@ function readRequest(request: IncomingMessage, body: string): ReadRequest {
     return { reply: toErrorReply(error) }
   }
 }
+
+const refusedKeys = (): Reply => toErrorReply(new ApiError('E00007', { isSchemaError: true }))
 
 function toLabel(request: Element): string {
   const type = textAt(request, 'transactionRequest/transactionType')

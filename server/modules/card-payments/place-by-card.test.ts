@@ -175,6 +175,7 @@ describe('a card that cannot pay is refused before anything is sent', () => {
 
 test('a gateway that does not take the shop’s keys any more leaves all as it was, and the buyer is told so', async () => {
   const { shop, buyer, profileId } = await openReady()
+  const { transactionKey } = shop.config.cards!
   shop.config.cards!.transactionKey = 'withdrawn'
   const reply = await payByCard(buyer, profileId, { po_number: 'PO-KEYS' })
   expect(reply).toMatchObject({
@@ -185,6 +186,8 @@ test('a gateway that does not take the shop’s keys any more leaves all as it w
   expect(await countLines(buyer)).toBe(1)
   expect(await shop.db.orm.select().from(orders)).toEqual([])
   expect(await shop.db.orm.select().from(cardCheckouts)).toEqual([])
+  shop.config.cards!.transactionKey = transactionKey
+  expect(await payByCard(buyer, profileId, { po_number: 'PO-KEYS' })).toMatchObject({ status: 200 })
 })
 
 test('several orders of one checkout are paid by one transaction, for all of them together', async () => {
