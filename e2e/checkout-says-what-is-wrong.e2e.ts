@@ -59,6 +59,32 @@ test('checkout says of each mistake what to do, where it was made, and loses not
     await expect(shipTo.getByRole('radio', { name: /^Riverside Dayton/ })).toBeChecked()
   })
 
+  await test.step('a shop that takes no cards says to a company without terms what to do', async () => {
+    await page.route('**/customer_payment_terms', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: { methods: string[] } }
+      body.data.methods = []
+      await route.fulfill({ response, json: body })
+    })
+    // From another page, so that the browser asks for the terms, not the server.
+    await page.goto('/about-us')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Cart, / })
+      .click()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    const payment = page.getByRole('region', { name: 'Payment' })
+    await expect(payment).toContainText(
+      'Your company has no invoice terms with us yet, and orders are paid by invoice here.',
+    )
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await expect(summary).toContainText('You can place this order once your company has invoice terms: see what to do.')
+    await expect(summary.getByRole('button', { name: /^(Pay|Place order)/ })).toHaveCount(0)
+    await expectGuidelinesMet(page)
+    await page.unroute('**/customer_payment_terms')
+    await page.reload()
+  })
+
   await test.step('each field of a card says what is wrong with it', async () => {
     await typeCard(page, { number: '4111 1111 1111 1112', expiry: '13/30', code: '12', name: 'Ann' })
     await pay.click()
