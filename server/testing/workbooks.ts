@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 export const sheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
@@ -58,13 +58,4 @@ export function toArchive(parts: Record<string, string | Buffer>, claimed?: numb
   end.writeUInt32LE(entries.length, 8)
   end.writeUInt32LE(at, 12)
   return Buffer.concat([...files, entries, Buffer.from('PK\x05\x06', 'latin1'), end])
-}
-
-function crc32(content: Buffer): number {
-  let crc = -1
-  for (const byte of content) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ -1) >>> 0
 }
