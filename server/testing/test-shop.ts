@@ -47,7 +47,7 @@ interface Anything extends From {
   form?: FormData
 }
 
-// The room for every answer that fits into the cache is taken when a shop opens.
+// The room for every answer that fits into the cache is taken with the first one.
 const ofTests = { DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), RESPONSE_CACHE_MB: '5' }
 
 interface ShopToOpen {
