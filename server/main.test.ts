@@ -4,13 +4,16 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { demoSignIns } from '../dev/demo/fill.ts'
 import { companies, customers } from './modules/customers/customers.tables.ts'
+import { migrationLockKey, migrationsName } from './platform/migrate.ts'
 import { createPasswords } from './platform/settings/secrets.ts'
 import { findPostmaster } from '../dev/postgres/postmaster.ts'
 import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
-import { openTestDatabase } from './testing/test-database.ts'
+import { soon } from './testing/soon.ts'
+import { openBareDatabase, openTestDatabase } from './testing/test-database.ts'
 
 // Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.
 const folder = openDataFolder()
@@ -130,6 +133,24 @@ describe('a start that cannot be', () => {
     expect(await shop.ended()).toBe(1)
     expect(shop.output()).toContain('The database of DATABASE_URL does not let us in')
     expect(shop.output()).not.toContain('secret')
+  })
+
+  test('a database that is lost while the shop opens is named, and the next start opens the shop', async () => {
+    const settings = { DATABASE_URL: await openBareDatabase() }
+    const other = new Client({ connectionString: settings.DATABASE_URL })
+    await other.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLockKey])
+    const shop = await startShopProcess(folder, settings)
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = $1 and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await other.query(cut, [migrationsName])).rowCount, soon).toBe(1)
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output().trim()).toBe(
+      'The shop cannot open: the connection to its database was lost. Nothing is half done. Please start it again.',
+    )
+    await other.end()
+    await (await startShopProcess(folder, settings)).waitUntilReady()
   })
 
   test('a public shop without a mail server, or that says nothing of the demo, stays closed', async () => {

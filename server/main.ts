@@ -3,7 +3,7 @@ import { openShop, openShopDatabase, serveShop, type Extras, type OpenShop } fro
 import { isReplacement, openShopInWorkers, reportOpen, type WorkerProgram } from './workers.ts'
 import { CannotOpen } from './platform/http/cannot-open.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/settings/config.ts'
-import { isReadOnly } from './platform/database-errors.ts'
+import { isConnectionLost, isReadOnly } from './platform/database-errors.ts'
 import { explainDisk } from './platform/disk.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { PagesSource } from './pages/index.ts'
@@ -76,6 +76,8 @@ function explain(error: unknown): string {
   if (error instanceof CannotOpen) return error.message
   const disk = explainDisk(error)
   if (disk !== undefined) return `The shop cannot open: ${disk}.`
+  if (isConnectionLost(error))
+    return 'The shop cannot open: the connection to its database was lost. Nothing is half done. Please start it again.'
   if (isReadOnly(error)) return 'The shop cannot open: its database has no room left, or is read-only.'
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

@@ -9,6 +9,8 @@ import { projectFolder } from './project-folder.ts'
 
 const migrationsFolder = join(projectFolder, 'server/migrations')
 export const migrationLockKey = 4_711_001
+/** By which its connection is known in the database. */
+export const migrationsName = 'brandyard migrations'
 
 /** The database was brought further than this program knows, so that it cannot say what its changes would do there. */
 class NewerDatabase extends CannotOpen {
@@ -25,7 +27,9 @@ class NewerDatabase extends CannotOpen {
  * @throws NewerDatabase when it is further than this program; then nothing is changed
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'brandyard migrations' })
+  const client = new pg.Client({ connectionString: url, application_name: migrationsName })
+  // A connection that is lost is said by the statement that it fails.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLockKey])
