@@ -14,7 +14,7 @@ type Troubled = Pick<CardPayment, 'orderId' | 'amountCents' | 'accountNumber' | 
 export function troubleMail(payment: Troubled, orders: OrderOfCheckout[]): MailTemplate {
   const { orderId, amountCents, state, sentence } = payment
   const ids = orders.map((order) => order.orderId)
-  const named = ids.length === 0 ? `number ${orderId}` : `order ${ids.join(', ')}`
+  const named = ids.length === 0 ? `number ${orderId}` : `${ids.length > 1 ? 'orders' : 'order'} ${ids.join(', ')}`
   return {
     subject: `The card of ${named} needs you: ${formatCents(amountCents)}`,
     title: `The card of ${named} needs you`,
@@ -29,7 +29,7 @@ export function troubleMail(payment: Troubled, orders: OrderOfCheckout[]): MailT
           ['Transaction', payment.transactionId],
         ],
       },
-      { kind: 'text', text: `All that is known of it: npm run shop -- payment show ${orderId}` },
+      { kind: 'text', text: `Show the payment with: npm run shop -- payment show ${orderId}` },
     ],
   }
 }

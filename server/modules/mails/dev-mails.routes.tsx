@@ -109,6 +109,7 @@ const bar: CSSProperties = {
 const link: CSSProperties = { color: '#1F3B57', fontWeight: 600 }
 const quiet: CSSProperties = { color: '#4A515A' }
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 16px', padding: '12px 0', borderBottom: line }
+const moment: CSSProperties = { ...quiet, whiteSpace: 'nowrap' }
 /** Broken within only where it is longer than the line. */
 const address: CSSProperties = { overflowWrap: 'anywhere' }
 
@@ -122,7 +123,8 @@ function MailBar({ mail, files }: Pick<ShownMail, 'mail' | 'files'>) {
       <span style={address}>{mail.to}</span>
       <span style={quiet}> · Subject </span>
       {mail.subject}
-      <span style={quiet}> · {toMinute(mail.createdAt)}</span>
+      <span style={quiet}> · </span>
+      <span style={moment}>{toMinute(mail.createdAt)}</span>
       {files.map(({ id, name, bytes }) => (
         <Fragment key={id}>
           <span style={quiet}> · With </span>
@@ -167,7 +169,7 @@ function MailRows({ mails }: { mails: Pick<Mail, 'id' | 'to' | 'subject' | 'crea
             {mail.subject}
           </a>
           <span style={{ ...address, flex: '1 1 260px' }}>{mail.to}</span>
-          <span style={{ ...quiet, whiteSpace: 'nowrap' }}>{toMinute(mail.createdAt)}</span>
+          <span style={moment}>{toMinute(mail.createdAt)}</span>
         </li>
       ))}
     </ol>

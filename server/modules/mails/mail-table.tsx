@@ -181,8 +181,8 @@ const total: CSSProperties = { paddingTop: 8, fontSize: 16, fontWeight: 700 }
 
 const longestCode = 24
 
-/** Mail programs break a line at a hyphen. */
-const keepCodes = (text: string): ReactNode =>
+/** Mail programs break a line at a hyphen, in codes and in 'e-mail'. */
+export const keepCodes = (text: string): ReactNode =>
   text.split(' ').map((word, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}

@@ -1,7 +1,7 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { canvas, font, graphite, ink, line, mailSheet, paper, paragraph, small } from './mail-style.ts'
-import { cell, MailTable, table, type TableBlock, type TableRow } from './mail-table.tsx'
+import { cell, keepCodes, MailTable, table, type TableBlock, type TableRow } from './mail-table.tsx'
 
 /** What a mail says, once for both of its forms. */
 export interface MailTemplate {
@@ -218,11 +218,11 @@ function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
     case 'heading':
       return <h2 style={heading}>{block.text}</h2>
     case 'text':
-      return <p style={paragraph}>{block.text}</p>
+      return <p style={paragraph}>{keepCodes(block.text)}</p>
     case 'small':
       return (
         <p className="quiet" style={small}>
-          {block.text}
+          {keepCodes(block.text)}
         </p>
       )
     case 'button':
