@@ -16,6 +16,12 @@ export function darkenUntil(hex: string, contrast: number): string {
   return color
 }
 
+/** A color between two. @param share of the other one, 0 to 1 */
+export function mixColors(hex: string, other: string, share: number): string {
+  const others = toRgb(other)
+  return toHex(toRgb(hex).map((channel, index) => channel + share * (others[index]! - channel)))
+}
+
 function luminanceOf(hex: string): number {
   const [red, green, blue] = toRgb(hex).map((channel) => {
     const share = channel / 255

@@ -4,6 +4,7 @@ import type { ItemId } from '../domain/ids.ts'
 import { createPdfCache } from './modules/billing/index.ts'
 import type { CatalogService, FindMaster } from './modules/catalog/index.ts'
 import type { createCatalogSearchService } from './modules/catalog-search/index.ts'
+import { readSettings } from './modules/content/index.ts'
 import { getProfile } from './modules/customers/index.ts'
 import {
   createFlyerGoods,
@@ -71,6 +72,7 @@ export function createFlyerServices(parts: FlyerServicesParts) {
   return {
     flyers: createFlyersService({
       ...{ db, clock, goods, pictures, getProfile, publicUrl, getTimeZone: findTimeZone, removePdfs: pdfs.remove },
+      findAccentColor: async (tx) => (await readSettings(tx)).brand.theme['--color-signal'],
       listCards: (itemIds: readonly ItemId[]) => catalogSearch.model().cards(itemIds, true),
     }),
     pdfs,

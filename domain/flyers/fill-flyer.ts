@@ -17,10 +17,10 @@ export type FlyerHabits = Pick<FlyerDesign, 'paper' | 'colors' | 'logo' | 'conta
 const usualMarkup = 40
 const usualColors = { accent: '#c8400a', headline: '#16191d' }
 
-/** Of a customer without a flyer. */
-export const toFirstHabits = (contact: FlyerContact): FlyerHabits => ({
+/** Of a customer without a flyer. @param accent of the shop's buttons; undefined: the usual one */
+export const toFirstHabits = (contact: FlyerContact, accent = usualColors.accent): FlyerHabits => ({
   paper: 'letter',
-  colors: { ...usualColors },
+  colors: { ...usualColors, accent },
   logo: null,
   contact,
   markup: usualMarkup,

@@ -37,11 +37,12 @@ interface ContentParts {
   clock?: Clock
   /** Where the logos are that come with the program. */
   bundledBrand?: string
+  /** Of a shop that is open; without it one of the test's own. */
+  dataFolder?: string
 }
 
 /** The owner's commands on a shop's content. Each gives the exit code and the lines that were printed. */
-export function openContent({ db, clock = systemClock, bundledBrand }: ContentParts) {
-  const dataFolder = makeFolder()
+export function openContent({ db, clock = systemClock, bundledBrand, dataFolder = makeFolder() }: ContentParts) {
   async function run(...words: string[]) {
     const heard: string[] = []
     const print = (text: string) => void heard.push(text.trimEnd())

@@ -1,3 +1,4 @@
+import { withShades } from '../../../domain/brand-shades.ts'
 import type { Footer, Header, HomeSection } from '../../../contract/shop/content.schema.ts'
 import { toLeaf, toWireCard, type ShownCollection } from '../catalog-search/index.ts'
 import type { Page } from './content.store.ts'
@@ -81,7 +82,7 @@ export function toWireHeader({ settings, pages }: Content, find: FindCollection)
     mailing_list_url: leadsNowhere(header.mailingListUrl, pages) ? '' : header.mailingListUrl,
     portal_url: header.portalUrl,
     quick_links: toWireLinks(header.quickLinks, find),
-    theme: brand.theme,
+    theme: withShades(brand.theme),
     maintenance: maintenance.on,
   }
 }

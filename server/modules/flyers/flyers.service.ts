@@ -45,6 +45,8 @@ interface FlyersDeps {
   listCards(itemIds: readonly ItemId[]): NamedCard[]
   getProfile(tx: Tx, customerId: CustomerId): Promise<Profile>
   getTimeZone(tx: Tx): Promise<string>
+  /** Of the shop's buttons, as #rrggbb; undefined: the usual one. */
+  findAccentColor(tx: Tx): Promise<string | undefined>
   /** The files of the PDFs of a flyer that is gone. */
   removePdfs(id: FlyerId): Promise<void>
   publicUrl: string
@@ -119,11 +121,14 @@ export function createFlyersService(deps: FlyersDeps) {
     return saveNewFlyer(tx, { ...flyer, customerId, createdAt: now, savedAt: now })
   }
 
-  /** Logo, colors, contact and mark-up as they were last, else as the profile has them. */
+  /** Logo, colors, contact and mark-up as they were last, else as the profile and the shop have them. */
   async function findHabits({ customerId, companyId }: Caller) {
     const last = await findNewestFlyer(db.orm, customerId)
     const counting = countingFacts(last, companyId)
-    if (!last) return { habits: toFirstHabits(toContact(await deps.getProfile(db.orm, customerId))), counting }
+    if (!last) {
+      const contact = toContact(await deps.getProfile(db.orm, customerId))
+      return { habits: toFirstHabits(contact, await deps.findAccentColor(db.orm)), counting }
+    }
     const { logo, ...habits } = last.design
     return {
       habits: { ...habits, logo: logo !== null && counting.artworks[logo] ? logo : null } satisfies FlyerHabits,
