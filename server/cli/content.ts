@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { AreaChange } from './content-folder/area.ts'
 import { knownFiles } from './content-folder/areas/index.ts'
-import { readFolder } from './content-folder/folder-files.ts'
+import { readFolder, type KnownFiles } from './content-folder/folder-files.ts'
 import { loadFolder } from './content-folder/load-folder.ts'
 import { Mistakes } from './content-folder/mistakes.ts'
 import { saveFolder } from './content-folder/save-folder.ts'
@@ -18,10 +18,16 @@ const usage = `What about content?
 
 const options = { check: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } } as const
 
+interface ContentConfig extends FilesConfig {
+  bundledBrand?: string | undefined
+  /** Of a file that is written; without it what a load takes. */
+  bytesAtMost?: KnownFiles['bytesAtMost'] | undefined
+}
+
 /** All that is the owner's, from a folder and into one. @returns the exit code: 0 done, 1 refused */
 export async function runContent(
   db: Database,
-  config: FilesConfig & { bundledBrand?: string | undefined },
+  config: ContentConfig,
   words: string[],
   console: Console,
   clock: Clock = systemClock,
@@ -31,10 +37,12 @@ export async function runContent(
   if (folder === undefined || others.length > 0) throw new NotUnderstood(usage)
   const [root, shop] = [toTypedPath(folder), { files: openFileStore(config), bundledBrand: config.bundledBrand }]
   if (action === 'save' && Object.keys(values).length === 0) {
-    const { files, tooLarge } = await saveFolder(db, root, shop)
+    const { files, tooLarge } = await saveFolder(db, root, shop, config.bytesAtMost)
     console.print(`${formatCountOf(files, 'file')} written to ${folder}.\n`)
-    for (const path of tooLarge)
-      console.printError(`note: ${path} would be too large to load, so it is left out. The export of products has it.`)
+    for (const path of tooLarge) {
+      const elsewhere = path.startsWith('products/') ? ' The export of products has it.' : ''
+      console.printError(`note: ${path} would be too large to load, so it is left out.${elsewhere}`)
+    }
     return 0
   }
   if (action !== 'load') throw new NotUnderstood(usage)

@@ -39,14 +39,23 @@ interface ContentParts {
   bundledBrand?: string
   /** Of a shop that is open; without it one of the test's own. */
   dataFolder?: string
+  /** Of a file that is saved. */
+  bytesAtMost?: (path: string) => number | undefined
 }
 
 /** The owner's commands on a shop's content. Each gives the exit code and the lines that were printed. */
-export function openContent({ db, clock = systemClock, bundledBrand, dataFolder = makeFolder() }: ContentParts) {
+export function openContent({
+  db,
+  clock = systemClock,
+  bundledBrand,
+  dataFolder = makeFolder(),
+  bytesAtMost,
+}: ContentParts) {
   async function run(...words: string[]) {
     const heard: string[] = []
     const print = (text: string) => void heard.push(text.trimEnd())
-    const exitCode = await runContent(db, { dataFolder, bundledBrand }, words, { print, printError: print }, clock)
+    const config = { dataFolder, bundledBrand, bytesAtMost }
+    const exitCode = await runContent(db, config, words, { print, printError: print }, clock)
     return { exitCode, said: heard }
   }
   return {

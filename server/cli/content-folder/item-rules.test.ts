@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findItems } from '../../modules/catalog/index.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'
-import { openContent } from '../../testing/content-folders.ts'
+import { makeFolder, openContent, readFiles } from '../../testing/content-folders.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 const price = 'item,list,quantity,price,published_price\n'
@@ -26,7 +26,7 @@ async function openTumblerShop() {
   const shop = await openTestShop()
   for (const code of ['NS-4420', 'NS-5000']) await makeItem(shop, { code })
   const find = async () => (await findItems(shop.db.orm, ['ns-4420'])).get('ns-4420')!
-  return { ...openContent(shop), find }
+  return { ...openContent(shop), db: shop.db, find }
 }
 
 test('decorations, charges and company prices of items come with the folder, and are written out as they came', async () => {
@@ -73,6 +73,33 @@ test('a file that is not there leaves its part alone; a row that is not there re
     'Loaded.',
   ])
   expect(await find()).toEqual({ ...before, charges: before.charges.slice(0, 1), companyPrices: [] })
+})
+
+test('a row is whole: what it leaves out is as usual, not as it was', async () => {
+  const { load, find } = await openTumblerShop()
+  const head = 'item,type,name,process,maximum_colors,lead_days\n'
+  await load({ 'products/decorations.csv': `${head}NS-4420,DIRECT,Screen print,screen,3,9\n` })
+  expect((await find()).decorations).toMatchObject([{ maximumColors: 3, leadDays: 9 }])
+  await load({ 'products/decorations.csv': 'item,type,name,process\nNS-4420,DIRECT,Screen print,screen\n' })
+  expect((await find()).decorations).toMatchObject([{ maximumColors: 1, leadDays: 5 }])
+})
+
+test('a file that is too large to be loaded is left out, which is said, and an earlier one of its name goes', async () => {
+  const { load, find, ...shop } = await openTumblerShop()
+  await load(tumbler)
+  const folder = makeFolder(tumbler)
+  const bytesAtMost = (path: string) => (path === 'products/charges.csv' ? 100 : undefined)
+  const { said, exitCode } = await openContent({ ...shop, bytesAtMost }).run('save', folder)
+  expect(exitCode).toBe(0)
+  expect(said.slice(1)).toEqual([
+    'note: products/charges.csv would be too large to load, so it is left out. The export of products has it.',
+  ])
+  const saved = readFiles(folder)
+  expect(saved).not.toHaveProperty(['products/charges.csv'])
+  expect(saved).toMatchObject({ 'products/decorations.csv': tumbler['products/decorations.csv'] })
+  const before = await find()
+  expect(await load(saved)).toEqual(nothing)
+  expect(await find()).toEqual(before)
 })
 
 test('every mistake is told by file, line and column, and then nothing is changed', async () => {

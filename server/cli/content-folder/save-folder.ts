@@ -12,7 +12,14 @@ interface SavedFolder {
 }
 
 /** Writes the owner's data into a folder, as `loadFolder` reads it. What lies there besides stays. */
-export async function saveFolder(db: Database, root: string, shop: Shop): Promise<SavedFolder> {
+export async function saveFolder(
+  db: Database,
+  root: string,
+  shop: Shop,
+  bytesAtMost = knownFiles.bytesAtMost,
+): Promise<SavedFolder> {
+  const isTooLarge = (path: string, content: Buffer | string): boolean =>
+    Buffer.byteLength(content) > (bytesAtMost(path) ?? Infinity)
   // One state of the shop, whatever is changed meanwhile.
   const files = await db.transaction(async (tx) => {
     await tx.execute('set transaction isolation level repeatable read, read only')
@@ -32,9 +39,6 @@ export async function saveFolder(db: Database, root: string, shop: Shop): Promis
   await removeOthers(root, files)
   return { files: files.size, tooLarge }
 }
-
-const isTooLarge = (path: string, content: Buffer | string): boolean =>
-  Buffer.byteLength(content) > (knownFiles.bytesAtMost(path) ?? Infinity)
 
 /** Pages and pictures that an earlier state of the shop has had. */
 async function removeOthers(root: string, files: ReadonlyMap<string, unknown>): Promise<void> {
