@@ -123,6 +123,30 @@ test('split shipping says of each address what is open or wrong, and keeps what 
     await expect(assigned).toContainText('Saved')
   })
 
+  await test.step('an account for all is checked at its own fields before any address gets it', async () => {
+    const shared = page.getByRole('textbox', { name: 'Carrier account for all' })
+    const sharedZip = page.getByRole('textbox', { name: 'ZIP code of the account for all' })
+    await page.getByRole('combobox', { name: 'Method for all' }).selectOption('UPS-GROUND')
+    await page.getByRole('combobox', { name: 'Freight billed to, for all' }).selectOption('receiver')
+    for (const [number, zip, field, sentence] of [
+      ['51008', '', shared, 'A UPS account has 6 letters and digits, like 4R71X2. Please check it.'],
+      ['4R71X2', '', sharedZip, 'Please enter the ZIP code where the carrier bills this account.'],
+      ['4R71X2', '00000', sharedZip, "We do not know the ZIP code '00000'. Please check it."],
+    ] as const) {
+      await shared.fill(number)
+      await sharedZip.fill(zip)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(field).toHaveAccessibleDescription(sentence)
+      await expect(field).toBeFocused()
+    }
+    await expect(page.getByRole('table').getByRole('alert')).toHaveCount(0)
+    await expectGuidelinesMet(page)
+    await sharedZip.fill('60607')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('textbox', { name: 'ZIP code of the account, Riverside Gary' })).toHaveValue('60607')
+    await expect(assigned).toContainText('Saved')
+  })
+
   await test.step('what cannot be sent stays, and can be sent again', async () => {
     await page.route('**/shopping_cart/*', (route) => route.abort())
     await pieces('Riverside Gary').fill('7')
@@ -145,31 +169,9 @@ test('split shipping says of each address what is open or wrong, and keeps what 
     )
   })
 
-  await test.step('a sheet says of each row what is wrong with it', async () => {
-    await page.goto(`/cart/lines/${lineId}/shipping`)
-    await page.getByRole('button', { name: 'Upload a sheet' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Upload addresses' })
-    const choose = (name: string, text: string) =>
-      dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-    for (const [text, sentence] of [
-      ['', 'This file is empty. Please choose another one.'],
-      [headings, 'This file has headings but no addresses. Please choose another one.'],
-      [`${headings}\n${`${good},1\n`.repeat(5_001)}`, 'This file has 5,001 rows. Please send at most 5,000 at a time.'],
-    ] as const) {
-      await choose('crew.csv', text)
-      await expect(dialog.getByRole('alert')).toHaveText(sentence)
-    }
-    await choose('crew.csv', [headings, ...Object.keys(faulty)].join('\n'))
-    const rows = dialog.getByRole('region', { name: `${Object.keys(faulty).length - 3} rows to correct` })
-    for (const sentence of Object.values(faulty).flat()) await expect(dialog.getByText(sentence).first()).toBeVisible()
-    await expect(rows).toBeVisible()
-    await expectGuidelinesMet(page)
-    await useUp(database, buyer.id, { name: 'address-files-of', limit: 60 })
-    await dialog.getByRole('button', { name: 'Choose another file' }).click()
-    await choose('crew.csv', `${headings}\n${good},1`)
-    await expect(dialog.getByRole('alert')).toHaveText('Too many files were sent. Please wait a few minutes.')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-  })
+  const sheet = page.getByRole('dialog', { name: 'Upload addresses' })
+  const choose = (name: string, text: string) =>
+    sheet.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
   await test.step('a line goes to 500 addresses at most', async () => {
     const many = await insertAddresses(database, buyer, 501)
@@ -186,6 +188,37 @@ test('split shipping says of each address what is open or wrong, and keeps what 
     await dialog.getByRole('searchbox').fill('')
     await dialog.getByRole('checkbox', { name: /^All / }).check()
     await expect(dialog.getByRole('alert')).toHaveText('A line goes to 500 addresses at most: 1 more.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Upload a sheet' }).click()
+    await choose('crew.csv', [headings, `${good},1`, 'Lima,Kim Ortiz,3 Main St,Lima,OH,45801,US,,1'].join('\n'))
+    await sheet.getByRole('button', { name: 'Save 2 addresses' }).click()
+    await expectToast(page, 'A line goes to 500 addresses at most. The first ones were added.')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: '500 addresses' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload a sheet' })).toBeHidden()
+  })
+
+  await test.step('a sheet says of each row what is wrong with it', async () => {
+    await split(page, lineId, [{ address_id: ids.dayton, quantity: 30 }])
+    await page.goto(`/cart/lines/${lineId}/shipping`)
+    await page.getByRole('button', { name: 'Upload a sheet' }).first().click()
+    for (const [text, sentence] of [
+      ['', 'This file is empty. Please choose another one.'],
+      [headings, 'This file has headings but no addresses. Please choose another one.'],
+      [`${headings}\n${`${good},1\n`.repeat(5_001)}`, 'This file has 5,001 rows. Please send at most 5,000 at a time.'],
+    ] as const) {
+      await choose('crew.csv', text)
+      await expect(sheet.getByRole('alert')).toHaveText(sentence)
+    }
+    await choose('crew.csv', [headings, ...Object.keys(faulty)].join('\n'))
+    const rows = sheet.getByRole('region', { name: `${Object.keys(faulty).length - 3} rows to correct` })
+    for (const sentence of Object.values(faulty).flat()) await expect(sheet.getByText(sentence).first()).toBeVisible()
+    await expect(rows).toBeVisible()
+    await expectGuidelinesMet(page)
+    await useUp(database, buyer.id, { name: 'address-files-of', limit: 60 })
+    await sheet.getByRole('button', { name: 'Choose another file' }).click()
+    await choose('crew.csv', `${headings}\n${good},1`)
+    await expect(sheet.getByRole('alert')).toHaveText('Too many files were sent. Please wait a few minutes.')
   })
 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])

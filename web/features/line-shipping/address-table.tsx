@@ -63,9 +63,10 @@ export function AddressTable({ line, book, shipping, onReplace }: AddressTablePr
         <h2 id="addresses">{formatCountOf(rows.length, 'address')}</h2>
         <SetForAll
           what={isFiltered ? `these ${formatCount(arranged.length)}` : 'all'}
+          rows={arranged}
           onApply={(apply) => {
             const ids = new Set(arranged.map(({ addressId }) => addressId))
-            change(rows.map((row) => (ids.has(row.addressId) ? apply(row) : row)))
+            shipping.changeLatest((latest) => latest.map((row) => (ids.has(row.addressId) ? apply(row) : row)))
           }}
         />
       </div>
