@@ -36,7 +36,9 @@ export const LineShipments = Type.Array(
     ),
     bill_transportation_to: Type.Optional(payer),
     account_number: Type.Optional(line(40)),
-    account_zip: Type.Optional(line(10)),
+    account_zip: Type.Optional(
+      Type.String({ maxLength: 10, description: 'where the carrier bills the account; left out: not known' }),
+    ),
   }),
   {
     maxItems: 500,

@@ -193,6 +193,15 @@ test('an account has its ZIP code beside it', async () => {
   expect(await readLine()).toMatchObject({ shipping_addresses: [account], problems: [] })
 })
 
+test('a program that leaves the ZIP code of an account out may order: the account names who pays', async () => {
+  const { ship, near, readLine } = await openShopWithLine()
+  await ship([{ address_id: near.id, quantity: 100, ...method, ...third, account_number: '8V4471' }])
+  expect(await readLine()).toMatchObject({
+    shipping_addresses: [{ account_number: '8V4471', account_zip: '' }],
+    problems: [],
+  })
+})
+
 test('who pays is chosen first; the account and its ZIP code may follow', async () => {
   const { ship, near, readLine } = await openShopWithLine()
   const open = { ...third, account_number: '', account_zip: '' }
