@@ -31,8 +31,11 @@ export function Checkout({ notice, empty }: CheckoutProps) {
         <p className="note co-note" role="status">
           <InfoIcon />
           <span>
-            Your order before this one was placed: <Link to={lost.url}>see order {lost.orderIds.join(', ')}</Link>. This
-            is a new cart.
+            Your order before this one was placed:{' '}
+            <Link to={lost.url} onClick={order.forgetLost}>
+              see order {lost.orderIds.join(', ')}
+            </Link>
+            . This is a new cart.
           </span>
         </p>
       )}

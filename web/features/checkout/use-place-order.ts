@@ -63,6 +63,8 @@ export function usePlaceOrder(asked: Cart | undefined) {
     /** Then it has turned out that it has not, and that there is no order. */
     isUnpaid,
     showLost: () => void (lost && show(lost.orderIds)),
+    /** Whoever opens it knows of it. */
+    forgetLost: () => unansweredKey.write(undefined),
   }
 }
 
