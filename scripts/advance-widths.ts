@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import { widthDigits } from '../domain/flyers/layout/measure-text.ts'
 import { alphabetFontFile, printAlphabets, shopFontFile } from '../server/platform/fonts/print-fonts.ts'
 import { toUnicodeRange } from './font-range.ts'
 
@@ -18,9 +19,10 @@ const alphabets = printAlphabets.map((alphabet) => ({
   bold: open(alphabetFontFile(alphabet, 700)),
 }))
 
-const widthOf = (font: Font, point: number): string => {
+function widthOf(font: Font, point: number): string {
   const width = Math.round((font.glyphForCodePoint(point).advanceWidth * 1000) / font.unitsPerEm)
-  return width.toString(36).padStart(2, '0')
+  // Some letters of other alphabets are wider than two digits can say: 1.3 times the size.
+  return width.toString(36).padStart(widthDigits, '0')
 }
 
 /** Ranges as pairs of the distance from the last one and the length, both to the base of 36. */
@@ -58,7 +60,7 @@ export function writeWidths(): string {
     otherPoints.map((point) => widthOf(firstOf.get(point)![weight], point)).join('')
   return [
     '/**',
-    ' * Advance widths of the fonts that print (server/platform/fonts), by `npm run widths`: two digits to the base of 36 for each',
+    ' * Advance widths of the fonts that print (server/platform/fonts), by `npm run widths`: three digits to the base of 36 for each',
     ' * character, in 1/1000 of the size; the characters as pairs of distance and length.',
     ' */',
     'export const advanceWidths = {',

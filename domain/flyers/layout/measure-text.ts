@@ -2,7 +2,9 @@ import { toPrintableText } from '../../text/printable-text.ts'
 import { tracking, type MeasureText, type TextFace } from '../drawn-page.ts'
 import { advanceWidths } from './advance-widths.ts'
 
-const digits = 36
+const base = 36
+/** Of the width of one character. */
+export const widthDigits = 3
 const shopPoints = readPoints(advanceWidths.shop)
 const otherPoints = readPoints(advanceWidths.others)
 const widths: Record<TextFace, Map<number, number>> = {
@@ -35,7 +37,7 @@ export const isOfShopFont = (sign: string): boolean => isShopPoint.has(sign.code
 function readPoints(ranges: string): number[] {
   let end = 0
   return ranges.split(' ').flatMap((range) => {
-    const [distance, length] = range.split('.').map((part) => parseInt(part, digits))
+    const [distance, length] = range.split('.').map((part) => parseInt(part, base))
     const first = end + distance!
     end = first + length!
     return Array.from({ length: length! }, (_, at) => first + at)
@@ -44,6 +46,6 @@ function readPoints(ranges: string): number[] {
 
 function readWidths(shop: string, others: string): Map<number, number> {
   const read = (points: number[], written: string) =>
-    points.map((point, at) => [point, parseInt(written.slice(2 * at, 2 * at + 2), digits)] as const)
+    points.map((point, at) => [point, parseInt(written.slice(widthDigits * at, widthDigits * (at + 1)), base)] as const)
   return new Map([...read(otherPoints, others), ...read(shopPoints, shop)])
 }
