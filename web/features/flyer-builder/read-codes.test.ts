@@ -6,6 +6,7 @@ test.each([
   [' NS-4420, NS-7012;NS-5108 ', ['NS-4420', 'NS-7012', 'NS-5108']],
   ['NS-4420\t48\nNS-7012\t24\n', ['NS-4420', 'NS-7012']],
   ['NS-4420\r\nNS-4420', ['NS-4420']],
+  ['"NS-4420"\t"48"\n"NS-7012","NS-5108"', ['NS-4420', 'NS-7012', 'NS-5108']],
 ])('%j has these codes', (text, codes) => {
   expect(readCodes(text)).toEqual(codes)
 })

@@ -8,6 +8,7 @@ test.each([
   ['0', 0],
   ['1000.01', undefined],
   ['-5', undefined],
+  ['33,5', undefined],
   ['1.234', undefined],
   ['', undefined],
 ])('%j is a mark-up of %s', (text, percent) => {
@@ -20,6 +21,9 @@ test.each([
   ['1,204.5', 120_450],
   ['0', undefined],
   ['1.005', undefined],
+  ['18,16', undefined],
+  ['1,234,567', undefined],
+  ['999,999.99', 99_999_999],
   ['1000000.01', undefined],
   ['abc', undefined],
 ])('%j is a price of %s cents', (text, cents) => {

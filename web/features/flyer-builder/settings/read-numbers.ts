@@ -1,4 +1,5 @@
-const digits = (text: string): string => text.replaceAll(/[,\s]/g, '')
+/** Without the commas of thousands; any other comma stays: '33,5' is not 335. */
+const digits = (text: string): string => text.replaceAll(/\s|,(?=\d{3}(?!\d))/g, '')
 
 /** A percentage from 0 to 1,000 with at most two decimals; undefined: it is none. */
 export function readPercent(text: string): number | undefined {
