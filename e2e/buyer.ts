@@ -1,7 +1,7 @@
 import type { CustomerId } from '../domain/ids.ts'
 import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
-import { createPasswords } from '../server/platform/settings/secrets.ts'
+import { cheapPasswords } from '../server/testing/cheap-passwords.ts'
 
 export interface Buyer {
   id: CustomerId
@@ -20,7 +20,7 @@ export async function makeBuyer({ orm }: Database): Promise<Buyer> {
     .insert(companies)
     .values({ name: 'Riverside Fabrication', createdAt: now })
     .returning({ id: companies.id })
-  const passwordHash = await createPasswords().hash(password)
+  const passwordHash = await cheapPasswords.hash(password)
   const [customer] = await orm
     .insert(customers)
     .values({
