@@ -35,7 +35,7 @@ export function ConflictNotice({ editing }: { editing: FlyerEditing }) {
   }
   const isRemoved = state.reason === 'removed'
   return (
-    <div className={`note note--warn ${styles.notice}`} role="alert">
+    <div className={`note note--warn ${styles.notice} ${styles.conflict}`} role="alert">
       <InfoIcon />
       <div>
         <b>
@@ -45,7 +45,7 @@ export function ConflictNotice({ editing }: { editing: FlyerEditing }) {
         </b>
         <p>
           {isRemoved
-            ? 'Your version is only here. Save it as a new flyer to have it on.'
+            ? 'Your version is only here. Save it as a new flyer to go on with it.'
             : 'Your last changes are not saved. Load the other version (yours is one Undo away then), or save yours as a copy.'}
         </p>
         <div className="row">
