@@ -207,27 +207,30 @@ beforeAll(async () => {
   shared = { item, madeToOrder, collectionId }
 }, 60_000)
 
-/** A buyer with an order, an address and a cart. */
-async function openCounter(): Promise<Counter> {
+/** What takes long to make, and the calls that look at it. */
+const madeForSome: [calls: RegExp, add: (counter: Counter) => Promise<Counter>][] = [
+  [/portal|order|po_number/, addOrder],
+  [/colleague|company|invit/, addColleague],
+  [/invit|accept/, addInvitation],
+  [/session|sign_out|logout|leave/, addSession],
+  [/flyer/, addFlyer],
+]
+
+/** A buyer with an address, a cart and what else the call looks at. */
+async function openCounter({ name }: CallWithSchemas): Promise<Counter> {
   const buyer = await makeBuyer(shop)
   const portalToken = await makeSession(shop, buyer.id, 'portal')
   await buyer.send(addToWishlist, { input: { item_id: shared.item.id } })
   const { id: artworkId } = await saveArtworkRow(shop, buyer, nextName('artwork'))
   const { id: uploadId } = await makeAddressUpload(shop, buyer)
   let counter = await fillCart({ ...shared, buyer, ...empty, portalToken, artworkId, uploadId })
-  const placed = await buyer.place({ checkout_key: nextName('checkout'), po_number: nextName('PO') })
-  counter = { ...counter, orderId: placed.data.sales_orders[0]!.id }
-  for (const add of [fillCart, addColleague, addInvitation, addSession, addFlyer]) counter = await add(counter)
+  for (const [calls, add] of madeForSome) if (calls.test(name)) counter = await add(counter)
   return counter
 }
 
 const empty = {
-  flyer: {} as WireFlyer,
-  lineId: 0,
-  orderId: 0,
-  colleagueId: 0,
-  invitation: { id: 0, token: '' },
-  sessionId: 0,
+  ...{ flyer: {} as WireFlyer, lineId: 0, orderId: 0, colleagueId: 0 },
+  ...{ invitation: { id: 0, token: '' }, sessionId: 0 },
 }
 
 async function fillCart(counter: Counter): Promise<Counter> {
@@ -236,6 +239,12 @@ async function fillCart(counter: Counter): Promise<Counter> {
   const shipping_addresses = [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }]
   await buyer.send(updateCartLine, { params: { id }, input: { shipping_addresses } })
   return { ...counter, lineId: id }
+}
+
+/** What was in the cart, which is filled again. */
+async function addOrder(counter: Counter): Promise<Counter> {
+  const placed = await counter.buyer.place({ checkout_key: nextName('checkout'), po_number: nextName('PO') })
+  return fillCart({ ...counter, orderId: placed.data.sales_orders[0]!.id })
 }
 
 async function addAddress(counter: Counter): Promise<Counter> {
@@ -268,18 +277,20 @@ async function emptyCart(counter: Counter): Promise<Counter> {
 
 describe('hostile values in any field are refused with a sentence, or stored as what they are:', () => {
   test.each(allCalls.map(({ call }) => call))('$name', async (call) => {
-    const counter = await openCounter()
+    const counter = await openCounter(call)
+    await tables.hasChanged()
     const good = await send(call, toText(call, goodParts(call, counter)), counter)
     // What takes a file is tried in platform/uploads.test.ts.
     if (good.status === 501 || good.status === 415) return
     if (!refusedAnyway.has(call.name)) expect(good).toMatchObject({ status: 200, body: { message: 'success' } })
     const failures: unknown[] = []
-    let current = await openCounter()
+    // What the good request has used up is made anew.
+    let current = (await tables.hasChanged()) ? await openCounter(call) : counter
     for (const field of listFields(call)) {
       const tried = await tryField(call, field, current)
       failures.push(...tried.failures)
       // What one field has left behind is not to stand in the way of the next.
-      if (tried.hasWritten) current = await openCounter()
+      if (tried.hasWritten) current = await openCounter(call)
     }
     expect(failures.map((one) => JSON.stringify(one))).toEqual([])
   })
