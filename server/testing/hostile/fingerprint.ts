@@ -27,7 +27,7 @@ export async function watchTables({ pool }: Database) {
   return {
     /** Has something been written since the last time that this was asked? */
     async hasChanged(): Promise<boolean> {
-      const { rowCount } = await pool.query('delete from watching.writes')
+      const { rowCount } = await pool.query({ name: 'forget writes', text: 'delete from watching.writes' })
       return rowCount! > 0
     },
   }
