@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { fromPounds } from '../../../../domain/freight/freight.ts'
 import { freightClasses, type FreightClass } from '../../../../domain/freight/ltl-freight.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { selectRows } from '../../../platform/select-rows.ts'
 import { ltlRates, shippingMethods, shippingSettings, shippingZones } from '../shipping.tables.ts'
 import { usualServices } from './usual-services.ts'
 import { listZones } from './zone-tables.ts'
@@ -16,12 +17,13 @@ export async function addFreightTables(tx: Tx): Promise<void> {
     .returning({ code: shippingMethods.code })
   const codes = new Set(added.map(({ code }) => code))
   const rates = methods.filter(({ code }) => codes.has(code)).flatMap(listRates)
-  for (let start = 0; start < rates.length; start += rowsAtOnce) {
-    await tx.insert(ltlRates).values(rates.slice(start, start + rowsAtOnce))
-  }
+  await tx.insert(ltlRates).select(selectRows(ltlRates, rates))
   const notOnRoad = usualServices.filter(({ takesHazardous }) => takesHazardous === false).map(({ code }) => code)
   await tx.update(shippingMethods).set({ takesHazardous: false }).where(inArray(shippingMethods.code, notOnRoad))
-  await tx.insert(shippingZones).values(listZones('reno')).onConflictDoNothing()
+  await tx
+    .insert(shippingZones)
+    .select(selectRows(shippingZones, listZones('reno')))
+    .onConflictDoNothing()
   await tx.update(shippingSettings).set({
     ltlFromGrams: sql`coalesce(${shippingSettings.ltlFromGrams}, ${fromPounds(150)})`,
     parcelUpToGrams: sql`coalesce(${shippingSettings.parcelUpToGrams}, ${fromPounds(400)})`,
@@ -29,9 +31,6 @@ export async function addFreightTables(tx: Tx): Promise<void> {
     residentialCents: sql`case ${shippingSettings.residentialCents} when 0 then 9500 else ${shippingSettings.residentialCents} end`,
   })
 }
-
-/** A statement takes 65,535 values. */
-const rowsAtOnce = 1_000
 
 const line = {
   kind: 'ltl',

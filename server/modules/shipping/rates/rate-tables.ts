@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { fromPounds } from '../../../../domain/freight/freight.ts'
 import type { Cents } from '../../../../domain/money.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { selectRows } from '../../../platform/select-rows.ts'
 import { addFreightTables } from './freight-tables.ts'
 import { shippingMethods, shippingRates, shippingSettings, shippingZones } from '../shipping.tables.ts'
 import { addSurcharges, replaceSurcharges } from './surcharges.store.ts'
@@ -20,9 +21,10 @@ export async function fillRateTables(tx: Tx): Promise<void> {
   await tx
     .insert(shippingMethods)
     .values(usualServices.map(({ price: _, ...method }, index) => ({ ...method, position: toPosition(index) })))
-  await tx.insert(shippingRates).values(usualServices.flatMap((method) => listRates(method.code, method.price)))
+  const rates = usualServices.flatMap((method) => listRates(method.code, method.price))
+  await tx.insert(shippingRates).select(selectRows(shippingRates, rates))
   await replaceSurcharges(tx, usualSurcharges)
-  await tx.insert(shippingZones).values(listZones('dayton'))
+  await tx.insert(shippingZones).select(selectRows(shippingZones, listZones('dayton')))
   await tx.insert(shippingSettings).values({
     thirdPartyCents: 750,
     multiShipmentCents: 1250,
@@ -45,7 +47,7 @@ export async function addUsualServices(tx: Tx): Promise<void> {
     .returning({ code: shippingMethods.code })
   const codes = new Set(added.map(({ code }) => code))
   const rates = usualServices.filter(({ code }) => codes.has(code)).flatMap(({ code, price }) => listRates(code, price))
-  if (rates.length > 0) await tx.insert(shippingRates).values(rates)
+  await tx.insert(shippingRates).select(selectRows(shippingRates, rates))
   for (const { code, position, deliveredByMinute = null, deliversTo = null } of rows) {
     const set = { position, deliveredByMinute, deliversTo }
     await tx.update(shippingMethods).set(set).where(eq(shippingMethods.code, code))
