@@ -186,6 +186,8 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await page.reload()
     await expect(page.getByText(po)).toBeVisible()
     await expect(page.getByText(/^Coupon E2E-\d+, 20% off$/)).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await page.getByRole('list', { name: 'Charges' }).boundingBox())!.width).toBeGreaterThan(300)
   })
 })
 

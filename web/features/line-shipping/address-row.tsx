@@ -160,7 +160,8 @@ function MethodSelect(props: AddressRowProps & { name: string; chosen: Chosen | 
         )}
         {offered.map((way) => (
           <option key={way.code} value={way.code}>
-            {describeWay(way)}
+            {/* Closed, the field shows the chosen one; its freight and day stand beside it. */}
+            {way.code === row.methodCode ? way.name : describeWay(way)}
           </option>
         ))}
       </select>
