@@ -47,6 +47,15 @@ describe('in words', () => {
     [
       'parts' as const,
       [
+        { ...now, unit: 'pack of 10' },
+        { ...later, unit: 'pack of 10' },
+      ],
+      'UPS-GROUND',
+      'Ships in parts: 40 packs of 10 in stock, arriving Nov 24, 2026, freight $15.85; 1 pack of 10 on backorder, arriving Dec 8, 2026, freight $11.20.',
+    ],
+    [
+      'parts' as const,
+      [
         {
           ...now,
           goods: [

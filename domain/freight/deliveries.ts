@@ -1,6 +1,7 @@
 import type { Day } from './business-days.ts'
 import { formatDate } from '../text/format-date.ts'
 import { formatCents, formatCount } from '../text/format-money.ts'
+import { formatQuantity } from '../text/format-quantity.ts'
 import { methodOf, pickupMethodCode } from './line-shipments.ts'
 import type { Cents } from '../money.ts'
 import type { CountedPieces } from '../ordering/sourcing.ts'
@@ -13,6 +14,8 @@ export const deliveryTitles: Record<Delivery, string> = { complete: 'Ships compl
 /** A part of an order as it was promised when the order was placed. */
 export interface PlannedShipment {
   quantity: number
+  /** That its goods are sold by; left out in older orders, which say pieces. */
+  unit?: string
   /** Of orders since each shipment says what is in it. */
   goods?: CountedPieces[]
   isBackordered: boolean
@@ -48,12 +51,12 @@ export function judgeDelivery(
 }
 
 /** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */
-function describeShipment({ quantity, goods, isBackordered, arrivesOn }: PlannedShipment, methodCode: string): string {
-  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
+function describeShipment(shipment: PlannedShipment, methodCode: string): string {
+  const { quantity, unit = 'each', goods, isBackordered, arrivesOn } = shipment
   const isPickup = methodOf(methodCode) === pickupMethodCode
   const day = arrivesOn === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`
   const which = goods && goods.length > 0 ? ` (${describeGoods(goods)})` : ''
-  return `${pieces} ${isBackordered ? 'on backorder' : 'in stock'}${which}, ${day}`
+  return `${formatQuantity(quantity, unit)} ${isBackordered ? 'on backorder' : 'in stock'}${which}, ${day}`
 }
 
 /** What a line of text holds; an order of forty sizes lists them itself. */

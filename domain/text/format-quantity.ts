@@ -19,9 +19,14 @@ export function toUnit(quantity: number, unit: string): string {
 
 /** Several lines together: in their unit if they share one, else in pieces. */
 export function formatTogether(lines: { quantity: number; unit: string }[]): string {
-  const units = new Set(lines.map(({ unit }) => unit))
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-  return formatQuantity(quantity, units.size === 1 ? lines[0]!.unit : 'each')
+  return formatQuantity(quantity, findSharedUnit(lines))
+}
+
+/** The unit of several lines; 'each' where they have different ones. */
+export function findSharedUnit(lines: readonly { unit: string }[]): string {
+  const units = new Set(lines.map(({ unit }) => unit))
+  return units.size === 1 ? lines[0]!.unit : 'each'
 }
 
 /** The first letter large, as a title begins. */

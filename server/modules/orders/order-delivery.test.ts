@@ -8,7 +8,7 @@ import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeShipOrder } from '../../testing/makers/order-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { inventory } from '../catalog/catalog.tables.ts'
+import { inventory, items } from '../catalog/catalog.tables.ts'
 import { mails } from '../mails/mails.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
@@ -87,6 +87,17 @@ describe('an order of which something is on backorder', () => {
     const [mail] = await shop.db.orm.select().from(mails)
     expect(JSON.stringify(mail)).toContain('15 in stock, 9 on backorder, expected Mar 20')
     expect(mail!.text).toContain('Sales tax: Not included')
+  })
+
+  test('counts its parts in the unit that the goods are sold by', async () => {
+    const { shop, place, placed } = await openShopWithCart()
+    await shop.db.orm.update(items).set({ unit: 'pack of 10' })
+    await shop.refreshCatalog()
+    await place({ delivery: 'parts' })
+    expect((await placed()).delivery_parts).toEqual([
+      expect.stringMatching(/^15 packs of 10 in stock/),
+      expect.stringMatching(/^9 packs of 10 on backorder/),
+    ])
   })
 
   test('waits where its buyer says so, or nothing', async () => {

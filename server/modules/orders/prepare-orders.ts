@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/freight/deliveries.ts'
+import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/ordering/po-number.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { AddressId, CheckoutId } from '../../../domain/ids.ts'
@@ -131,8 +132,9 @@ function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): Or
     () => getWay(cart, checkout, now),
   )
   checkBackorder(quote, checkout)
-  const drafts = listCartOrders(cart.lines).map(({ lines }, index) =>
-    draftOrder(pickLines(priced, lines), {
+  const drafts = listCartOrders(cart.lines).map(({ lines }, index) => {
+    const picked = pickLines(priced, lines)
+    return draftOrder(picked, {
       customerId: buyer.customerId,
       companyId: buyer.companyId,
       invoiceTermsDays,
@@ -143,10 +145,10 @@ function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): Or
       destination,
       billTo,
       quote: quote.orders[index]!,
-      ...planDelivery(quote.orders[index]!, checkout),
+      ...planDelivery(quote.orders[index]!, checkout, findSharedUnit(picked.lines.map(({ offer }) => offer))),
       placedAt: now,
-    }),
-  )
+    })
+  })
   const totalCents = sumUp(drafts)
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== totalCents) {
     throw new Conflict(`Your cart total is now ${formatCents(totalCents)}. Please review it before you order.`)
@@ -195,18 +197,18 @@ function checkBackorder({ isBackordered: isShort, inParts }: CartQuote, { delive
   if (!judgeDelivery(delivery, { isShort, canPart: inParts !== null }).settled) throw new Conflict(shortMeanwhile)
 }
 
-function planDelivery(quote: Quote, checkout: Checkout) {
+function planDelivery(quote: Quote, checkout: Checkout, unit: string) {
   const { inParts, isBackordered: isShort } = quote
   const verdict = judgeDelivery(checkout.delivery, { isShort, canPart: inParts !== null })
   const delivery = verdict.settled ? verdict.delivery : null
-  return { delivery, plannedShipments: delivery === null ? [] : planShipments(quote, delivery) }
+  return { delivery, plannedShipments: delivery === null ? [] : planShipments(quote, delivery, unit) }
 }
 
-function planShipments({ inParts, shipCents, arrivesOn }: Quote, delivery: Delivery): PlannedShipment[] {
+function planShipments({ inParts, shipCents, arrivesOn }: Quote, delivery: Delivery, unit: string): PlannedShipment[] {
   const parts = inParts!.parts
-  if (delivery === 'parts') return parts.map(toPlanned)
+  if (delivery === 'parts') return parts.map((part) => ({ ...toPlanned(part), unit }))
   const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
-  return [{ quantity, isBackordered: true, shippingCents: shipCents, arrivesOn }]
+  return [{ quantity, unit, isBackordered: true, shippingCents: shipCents, arrivesOn }]
 }
 
 const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartQuote): PlannedShipment => ({
