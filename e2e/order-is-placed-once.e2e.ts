@@ -154,7 +154,17 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
     await expect(number).toBeVisible()
     await expect(note).toBeHidden()
     expect(await countOrders(database, lost)).toBe(1)
+    await number.fill(poNumber())
+    await page.getByRole('radio', { name: /^FedEx Freight Economy Arrives/ }).check()
     await shop.call('DELETE', `/shopping_cart/${next}`)
+  })
+
+  await test.step('whoever orders what another window has ordered or removed hears of it', async () => {
+    await place(page)
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    const note = page.getByRole('status').filter({ hasText: 'ordered or removed in another window' })
+    await expect(note.getByRole('link', { name: 'see your orders' })).toHaveAttribute('href', '/portal/orders')
+    await expectGuidelinesMet(page)
   })
 
   await test.step('an empty cart says so and shows where goods are', async () => {

@@ -41,7 +41,7 @@ function CheckoutPage() {
           empty={
             <EmptyCart
               title="Your cart is empty"
-              text="Your cart is empty. Search by item name or code above, or browse a collection."
+              text="Search by item name or code above, or browse a collection."
               ways={<CollectionColumns />}
             />
           }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 import { useAnswer } from '../../client/index.ts'
@@ -21,6 +21,8 @@ export function Checkout({ notice, empty }: CheckoutProps) {
   const order = usePlaceOrder(asked?.shopping_cart)
   const { cart, lost, showLost } = order
   const isFound = lost?.isOfThisCart === true
+  const [hadLines, setHadLines] = useState(false)
+  if (cart && cart.line_count > 0 && !hadLines) setHadLines(true)
   useEffect(() => {
     if (isFound) showLost()
   }, [isFound]) // eslint-disable-line react-hooks/exhaustive-deps
@@ -36,6 +38,15 @@ export function Checkout({ notice, empty }: CheckoutProps) {
               see order {lost.orderIds.join(', ')}
             </Link>
             . This is a new cart.
+          </span>
+        </p>
+      )}
+      {cart.line_count === 0 && hadLines && !lost && (
+        <p className="note co-note" role="status">
+          <InfoIcon />
+          <span>
+            The items of this checkout were ordered or removed in another window or on another device:{' '}
+            <Link to="/portal/orders">see your orders</Link>.
           </span>
         </p>
       )}
