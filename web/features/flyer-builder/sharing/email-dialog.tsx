@@ -186,7 +186,8 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
         <p className="hint">
           {isLive
             ? 'The mail has a link to the live flyer, too.'
-            : 'The live link is off, so that the mail has none. Turn it on below the settings to send it along.'}
+            : 'The live link is off, so that the mail has none. Turn it on below the settings to send it along.'}{' '}
+          The mail shows the name and logo of our shop, the flyer does not. Replies go to you.
         </p>
         {sentence && !hasFieldMistake && (
           <p className="msg msg--bad" role="alert">
