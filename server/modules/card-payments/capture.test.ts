@@ -153,7 +153,10 @@ describe('the owner sees', () => {
     expect(heard.join('')).toContain('Card authorization expired')
     const written = (await shop.mails()).filter(({ kind }) => kind === 'card-trouble')
     expect(written).toMatchObject([
-      { to: 'orders@northgate.example', subject: expect.stringMatching(/^The card of orders 100001, 100002 needs you: /) },
+      {
+        to: 'orders@northgate.example',
+        subject: expect.stringMatching(/^The card of orders 100001, 100002 needs you: /),
+      },
     ])
     expect(written[0]!.text).toContain('The authorization has expired before it was captured.')
   })
