@@ -163,6 +163,8 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
     await place(page)
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
     const note = page.getByRole('status').filter({ hasText: 'ordered or removed in another window' })
+    await expect(note).toBeFocused()
+    await expect(note).toBeInViewport()
     await expect(note.getByRole('link', { name: 'see your orders' })).toHaveAttribute('href', '/portal/orders')
     await expectGuidelinesMet(page)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
 import { useAnswer } from '../../client/index.ts'
@@ -41,20 +41,27 @@ export function Checkout({ notice, empty }: CheckoutProps) {
           </span>
         </p>
       )}
-      {cart.line_count === 0 && hadLines && !lost && (
-        <p className="note co-note" role="status">
-          <InfoIcon />
-          <span>
-            The items of this checkout were ordered or removed in another window or on another device:{' '}
-            <Link to="/portal/orders">see your orders</Link>.
-          </span>
-        </p>
-      )}
+      {cart.line_count === 0 && hadLines && !lost && <GoneElsewhere />}
       {cart.line_count === 0 ? (
         empty
       ) : (
         <CheckoutForm cart={cart} addresses={book.shipping_addresses} order={order} notice={notice} />
       )}
     </>
+  )
+}
+
+/** Whoever stood at the button below sees it, too: it has the focus that the button had. */
+function GoneElsewhere() {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <p ref={note} className="note co-note" role="status" tabIndex={-1}>
+      <InfoIcon />
+      <span>
+        The items of this checkout were ordered or removed in another window or on another device:{' '}
+        <Link to="/portal/orders">see your orders</Link>.
+      </span>
+    </p>
   )
 }
