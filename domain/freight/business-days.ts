@@ -92,7 +92,7 @@ export const isTimeZone = (name: string): boolean =>
 
 function isKnownZone(name: string): boolean {
   try {
-    return Boolean(toFormat(name))
+    return Boolean(openFormat(name))
   } catch {
     // There is no other way to ask.
     return false
@@ -116,6 +116,11 @@ const toFormat = (timeZone: string) =>
 // A shop has one time zone; making the format anew takes longer than all the rest.
 let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined
 
+function openFormat(timeZone: string): Intl.DateTimeFormat {
+  if (lastFormat?.timeZone !== timeZone) lastFormat = { timeZone, format: toFormat(timeZone) }
+  return lastFormat.format
+}
+
 interface WallClock {
   day: Day
   minute: number
@@ -133,8 +138,7 @@ function toLocal(now: Date, timeZone: string): WallClock {
 }
 
 function readClock(now: Date, timeZone: string): WallClock {
-  if (lastFormat?.timeZone !== timeZone) lastFormat = { timeZone, format: toFormat(timeZone) }
-  const parts = Object.fromEntries(lastFormat.format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(openFormat(timeZone).formatToParts(now).map(({ type, value }) => [type, value]))
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minute: Number(parts['hour']) * 60 + Number(parts['minute']),
