@@ -138,7 +138,11 @@ function toLocal(now: Date, timeZone: string): WallClock {
 }
 
 function readClock(now: Date, timeZone: string): WallClock {
-  const parts = Object.fromEntries(openFormat(timeZone).formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    openFormat(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minute: Number(parts['hour']) * 60 + Number(parts['minute']),
