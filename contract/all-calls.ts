@@ -1,4 +1,14 @@
 import type { Call, CallWithSchemas, Schemas } from './call.ts'
+import * as staffAudit from './admin/audit.call.ts'
+import * as staffAuditSchemas from './admin/audit.schema.ts'
+import * as staffOrderList from './admin/order-list.call.ts'
+import * as staffOrderListSchemas from './admin/order-list.schema.ts'
+import * as staffOrders from './admin/orders.call.ts'
+import * as staffOrdersSchemas from './admin/orders.schema.ts'
+import * as staffSession from './admin/session.call.ts'
+import * as staffSessionSchemas from './admin/session.schema.ts'
+import * as staff from './admin/staff.call.ts'
+import * as staffSchemas from './admin/staff.schema.ts'
 import * as portalAccount from './portal/account.call.ts'
 import * as portalAccountSchemas from './portal/account.schema.ts'
 import * as portalAddresses from './portal/addresses.call.ts'
@@ -54,7 +64,7 @@ import * as webVitalsSchemas from './shop/web-vitals.schema.ts'
 import * as wishlist from './shop/catalog/wishlist.call.ts'
 import * as wishlistSchemas from './shop/catalog/wishlist.schema.ts'
 
-/** Every call of the shop with its area, in the order in which they are published. For the server and the document; pages import single calls. */
+/** Every call of the shop and of the customer portal with its area, in the order in which they are published. For the server and the document; pages import single calls. */
 export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('account', account, accountSchemas),
   ...pair('content', content, contentSchemas),
@@ -85,7 +95,16 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('invitations', invitations, invitationsSchemas),
 ]
 
-const byName = new Map(allCalls.map(({ call }) => [call.name, call]))
+/** Every call of the back office; they are published in a document of their own. */
+export const staffCalls: { area: string; call: CallWithSchemas }[] = [
+  ...pair('session', staffSession, staffSessionSchemas),
+  ...pair('staff', staff, staffSchemas),
+  ...pair('audit', staffAudit, staffAuditSchemas),
+  ...pair('orderList', staffOrderList, staffOrderListSchemas),
+  ...pair('orders', staffOrders, staffOrdersSchemas),
+]
+
+const byName = new Map([...allCalls, ...staffCalls].map(({ call }) => [call.name, call]))
 
 /** The call as the contract has it in whole. For the server. */
 export function withSchemas(call: Call): CallWithSchemas {

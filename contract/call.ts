@@ -1,7 +1,11 @@
 import type { Static, TSchema } from 'typebox'
+import type { WireRight } from './admin/rights.ts'
 
-/** 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one; 'portal': 401 without the portal's cookie. */
-type Who = 'guest' | 'any' | 'customer' | 'portal'
+/**
+ * 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one; 'portal': 401 without the portal's cookie;
+ * 'staff': 401 without the cookie of the back office, 403 without the right that the call needs.
+ */
+type Who = 'guest' | 'any' | 'customer' | 'portal' | 'staff'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -12,6 +16,10 @@ export interface Call<S extends Schemas = Schemas> {
   /** Relative to the API base, with `:id` for a path parameter. */
   path: string
   who: Who
+  /** Which a 'staff' call needs; without one it is for everybody who is signed in to the back office. */
+  right?: WireRight
+  /** A 'staff' call that answers before a second factor is set up, too, where the role needs one. */
+  beforeSecondFactor?: boolean
   /** A token changes nothing in the answer. */
   sameForAll?: boolean
   /** Answers while the shop is closed for maintenance, too. */

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allCalls } from './all-calls.ts'
-import { createOpenApi } from './openapi.ts'
+import { allCalls, staffCalls } from './all-calls.ts'
+import { createOpenApi, createStaffOpenApi } from './openapi.ts'
 
-test('docs/openapi.json says what the contract says: npm run openapi writes it', () => {
-  const written: unknown = JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8'))
-  expect(written).toEqual(JSON.parse(JSON.stringify(createOpenApi())))
+test.each([
+  ['openapi.json', createOpenApi],
+  ['admin-openapi.json', createStaffOpenApi],
+])('docs/%s says what the contract says: npm run openapi writes it', (name, create) => {
+  const written: unknown = JSON.parse(readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
+  expect(written).toEqual(JSON.parse(JSON.stringify(create())))
 })
 
 test('no two calls share a name, or an address with its method', () => {
-  const names = allCalls.map(({ call }) => call.name)
-  const addresses = allCalls.map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
+  const calls = [...allCalls, ...staffCalls]
+  const names = calls.map(({ call }) => call.name)
+  const addresses = calls.map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(addresses).size).toBe(addresses.length)
 })

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { apiBase, type CallWithSchemas } from './call.ts'
-import { allCalls } from './all-calls.ts'
+import { allCalls, staffCalls } from './all-calls.ts'
 
 const failure = Type.Object({
   message: Type.Literal('failure'),
@@ -19,45 +19,75 @@ const refusals: Record<string, string> = {
   '501': 'This part of the shop has not opened yet',
 }
 
-/** The published description of every call, made from the contract. OpenAPI 3.1. */
-export function createOpenApi(): object {
+/** The published description of every call of the shop and of the customer portal, made from the contract. OpenAPI 3.1. */
+export const createOpenApi = (): object =>
+  describe(allCalls, {
+    title: 'Brandyard',
+    description:
+      'Every call of the shop. Success is status 200 with message "success" and data; everything else carries message "failure" and a sentence.',
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: 'auth_token of a sign-in' },
+      portalSession: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'portal_session',
+        description: 'given by the way into the portal, /portal/enter with a salt',
+      },
+    },
+    refusals,
+  })
+
+/** The same for the calls of the back office. */
+export const createStaffOpenApi = (): object =>
+  describe(staffCalls, {
+    title: 'Brandyard back office',
+    description:
+      'Every call of the back office. Success is status 200 with message "success" and data; everything else carries message "failure" and a sentence.',
+    securitySchemes: {
+      staffSession: { type: 'apiKey', in: 'cookie', name: 'staff_session', description: 'given by sign_in_staff' },
+    },
+    refusals: { ...refusals, '401': 'Nobody is signed in', '403': 'Not within the rights of whoever is signed in' },
+  })
+
+interface Document {
+  title: string
+  description: string
+  securitySchemes: object
+  refusals: Record<string, string>
+}
+
+function describe(
+  calls: { area: string; call: CallWithSchemas }[],
+  { title, description, securitySchemes, refusals }: Document,
+): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const { area, call } of allCalls) {
+  for (const { area, call } of calls) {
     const path = apiBase + call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(area, call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(area, call, refusals) }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Brandyard',
-      version: '0.1.0',
-      description:
-        'Every call of the shop. Success is status 200 with message "success" and data; everything else carries message "failure" and a sentence.',
-    },
+    info: { title, version: '0.1.0', description },
     servers: [{ url: '/' }],
-    components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'auth_token of a sign-in' },
-        portalSession: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'portal_session',
-          description: 'given by the way into the portal, /portal/enter with a salt',
-        },
-      },
-      schemas: { Failure: toPlain(failure) },
-    },
+    components: { securitySchemes, schemas: { Failure: toPlain(failure) } },
     paths,
   }
 }
 
-const securityOf = { guest: [], any: [{ token: [] }, {}], customer: [{ token: [] }], portal: [{ portalSession: [] }] }
+const securityOf = {
+  guest: [],
+  any: [{ token: [] }, {}],
+  customer: [{ token: [] }],
+  portal: [{ portalSession: [] }],
+  staff: [{ staffSession: [] }],
+}
 
-function toOperation(area: string, call: CallWithSchemas): object {
+function toOperation(area: string, call: CallWithSchemas, refusals: Record<string, string>): object {
   return {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
+    ...(call.right ? { description: `Needs the right '${call.right}'.` } : {}),
     security: securityOf[call.who],
     parameters: [...toParameters('path', call.params), ...toParameters('query', call.query)],
     ...(call.input ? { requestBody: toBody(call, call.input) } : {}),

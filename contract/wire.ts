@@ -22,6 +22,10 @@ export const salesTaxFields = { tax_amt: WireAmount, sales_tax: Type.Array(TaxRo
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
+/** One of these words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Enum(words as unknown as [...{ -readonly [At in keyof Words]: Words[At] }])
+
 export const closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false })
 
 /** One line of text that a person types: bounds keep it storable, the server refuses control characters. */

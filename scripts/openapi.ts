@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { createOpenApi } from '../contract/openapi.ts'
+import { createOpenApi, createStaffOpenApi } from '../contract/openapi.ts'
 
-writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(createOpenApi(), null, 2)}\n`)
+const documents = { 'openapi.json': createOpenApi(), 'admin-openapi.json': createStaffOpenApi() }
+for (const [name, document] of Object.entries(documents))
+  writeFileSync(new URL(`../docs/${name}`, import.meta.url), `${JSON.stringify(document, null, 2)}\n`)

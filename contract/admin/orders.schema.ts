@@ -1,0 +1,230 @@
+import { Type, type Static } from 'typebox'
+import { PortalPayment, PortalShipment } from '../portal/portal.schema.ts'
+import { PlacedOrder } from '../shop/cart/orders.schema.ts'
+import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
+import { OrderStateName } from './order-list.schema.ts'
+
+/** Of an order as it was read: whoever saves on an older one is refused with what has changed since (409, field 'version'). */
+export const orderVersion = line(60, 1)
+
+export const wireCarriers = ['ups', 'fedex', 'usps', 'dhl', 'freight', 'customer-pickup'] as const
+export const CarrierName = oneOf(wireCarriers)
+
+/** An order on one screen. */
+export const StaffOrder = Type.Object({
+  order: PlacedOrder,
+  version: orderVersion,
+  time_zone: Type.String(),
+  today: WireDate,
+  company: Type.Object({ id: WireId, name: Type.String() }),
+  buyer: Type.Object({ id: WireId, name: Type.String(), email: Type.String(), phone: Type.String() }),
+  due_on: orNull(WireDate),
+  is_asked_for: Type.Boolean(),
+  /** What may be done with it now, by whoever asks. */
+  may: Type.Object({
+    /** Into these states. */
+    move_to: Type.Array(Type.Object({ state: OrderStateName, title: Type.String() })),
+    ship: Type.Boolean(),
+    unship: Type.Boolean(),
+    deliver: Type.Boolean(),
+    note: Type.Boolean(),
+    note_payment: Type.Boolean(),
+    take_back_payment: Type.Boolean(),
+    capture: Type.Boolean(),
+    void: Type.Boolean(),
+  }),
+  /** Numbered as on the order, with how much of each has left. */
+  lines_to_ship: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      line_id: WireId,
+      web_code: Type.String(),
+      item_description: Type.String(),
+      unit: Type.String(),
+      quantity: Type.Integer(),
+      sent_quantity: Type.Integer(),
+      left_quantity: Type.Integer(),
+    }),
+  ),
+  carriers: Type.Array(Type.Object({ carrier: CarrierName, name: Type.String() })),
+  /** The files to print from, each to be saved. */
+  artwork: Type.Array(
+    Type.Object({
+      line_number: Type.Integer(),
+      location: Type.String(),
+      name: Type.String(),
+      url: WireUrl,
+    }),
+  ),
+  shipments: Type.Array(PortalShipment),
+  payment: Type.Object({
+    ...PortalPayment.properties,
+    /** Also where only a card's state has gone wrong. */
+    card: orNull(
+      Type.Object({
+        title: Type.String({ description: 'Visa ending in 1111' }),
+        state: Type.String(),
+        state_title: Type.String(),
+        amount: WireAmount,
+        captured_amount: WireAmount,
+        /** What a capture would take now. */
+        to_capture_amount: WireAmount,
+        /** The last day on which it can be captured; null: it is not waiting for that. */
+        capture_by: orNull(WireDate),
+        is_expiring: Type.Boolean(),
+        /** Why it did not go as asked; empty: it did. */
+        trouble: Type.String(),
+      }),
+    ),
+  }),
+  confirmation_url: WireUrl,
+  invoice_url: orNull(WireUrl),
+  /** PDF; null: all of it is blank goods. */
+  work_order_url: orNull(WireUrl),
+  po_file_url: orNull(WireUrl),
+  /** For the staff alone. */
+  notes: Type.Array(
+    Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate, is_mine: Type.Boolean() }),
+  ),
+  /** The latest first. */
+  history: Type.Array(
+    Type.Object({
+      at: WireDate,
+      title: Type.String(),
+      note: Type.String(),
+      by: Type.String({ description: 'empty: the shop itself, its buyer, or nobody knows' }),
+    }),
+  ),
+})
+export type StaffOrder = Static<typeof StaffOrder>
+
+const version = orderVersion
+const note = Type.Optional(line(1000))
+const quiet = Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' }))
+
+/** The order as it is after the change. */
+const changed = Type.Object({ order: StaffOrder, said: Type.String({ description: 'what has happened, for people' }) })
+
+export const getOrder = {
+  summary: 'An order with all that is known of it',
+  params: idParams,
+  answer: StaffOrder,
+}
+
+export const moveOrder = {
+  summary: 'Move an order to another state; its buyer gets a mail unless that is turned off',
+  params: idParams,
+  input: closed({ version, state: OrderStateName, note, quiet }),
+  answer: changed,
+}
+
+export const moveOrders = {
+  summary: 'Move many orders at once, each for itself',
+  input: closed({
+    orders: Type.Array(closed({ id: WireId, version }), { minItems: 1, maxItems: 200 }),
+    state: OrderStateName,
+    note,
+    quiet,
+  }),
+  answer: Type.Object({
+    moved_count: Type.Integer(),
+    results: Type.Array(
+      Type.Object({
+        id: WireId,
+        moved: Type.Boolean(),
+        error: Type.String({ description: 'empty where it was moved' }),
+      }),
+    ),
+  }),
+}
+
+export const shipOrder = {
+  summary: 'Note what of an order leaves, move it on and mail its buyer',
+  params: idParams,
+  input: closed({
+    version,
+    carrier: CarrierName,
+    /** Of a freight line. */
+    carrier_name: Type.Optional(line(60)),
+    tracking_number: Type.Optional(line(60)),
+    /** By the number of the line; without them all that is left. */
+    lines: Type.Optional(
+      Type.Array(
+        closed({
+          number: Type.Integer({ minimum: 1, maximum: 10_000 }),
+          quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        }),
+        { maxItems: 1000 },
+      ),
+    ),
+    sent_on: Type.Optional(WireDate),
+    note,
+    quiet,
+    /** Also a part of an order that its buyer asked for in one piece. */
+    in_part: Type.Optional(Type.Boolean()),
+    /** Also a tracking number with a check digit that does not fit. */
+    as_typed: Type.Optional(Type.Boolean()),
+  }),
+  answer: changed,
+}
+
+export const unshipOrder = {
+  summary: 'Take back a shipment that was noted by mistake',
+  params: idParams,
+  input: closed({ version, shipment_id: WireId, note, quiet }),
+  answer: changed,
+}
+
+export const deliverOrder = {
+  summary: 'Note that a shipment, or all that is under way, has arrived',
+  params: idParams,
+  input: closed({
+    version,
+    shipment_id: Type.Optional(WireId),
+    delivered_on: Type.Optional(WireDate),
+    note,
+    quiet,
+  }),
+  answer: changed,
+}
+
+export const noteOrder = {
+  summary: 'Write a note that the staff alone sees',
+  params: idParams,
+  input: closed({ text: line(2000, 1) }),
+  answer: changed,
+}
+
+export const notePayment = {
+  summary: 'Note money that has come outside the shop',
+  params: idParams,
+  input: closed({
+    version,
+    way: oneOf(['check', 'ach', 'wire']),
+    amount: WireAmount,
+    reference: Type.Optional(line(40)),
+    received_on: Type.Optional(WireDate),
+  }),
+  answer: changed,
+}
+
+export const takeBackPayment = {
+  summary: 'Take back a payment that was noted by mistake',
+  params: idParams,
+  input: closed({ version, payment_id: WireId, note }),
+  answer: changed,
+}
+
+export const capturePayment = {
+  summary: 'Have the amount taken that a card holds, for all orders of its checkout',
+  params: idParams,
+  input: closed({ version }),
+  answer: changed,
+}
+
+export const voidPayment = {
+  summary: 'Have the amount given back that a card holds',
+  params: idParams,
+  input: closed({ version }),
+  answer: changed,
+}

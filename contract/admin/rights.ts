@@ -1,0 +1,25 @@
+// As domain/people/staff-rights.ts has them; a test holds them equal.
+
+export const wireRoles = ['owner', 'sales', 'catalog', 'production', 'finance', 'support'] as const
+
+export const wireRights = [
+  'orders.read',
+  'orders.move',
+  'orders.ship',
+  'orders.note',
+  'payments.note',
+  'payments.capture',
+  'customers.read',
+  'customers.change',
+  'catalog.read',
+  'catalog.change',
+  'content.change',
+  'settings.change',
+  'staff',
+  'audit',
+  'system',
+  'act-as-customer',
+] as const
+
+/** What a call of the back office needs. */
+export type WireRight = (typeof wireRights)[number]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { carriers } from '../../domain/freight/carriers.ts'
+import { orderStates } from '../../domain/ordering/order-states.ts'
+import { staffRights, staffRoles } from '../../domain/people/staff-rights.ts'
+import { staffCalls } from '../all-calls.ts'
+import { wireStates } from './order-list.schema.ts'
+import { wireCarriers } from './orders.schema.ts'
+import { wireRights, wireRoles } from './rights.ts'
+
+test('calls of the back office name the roles, rights, states and carriers that there are', () => {
+  expect(wireRights).toEqual(staffRights)
+  expect(wireRoles).toEqual(Object.keys(staffRoles))
+  expect(wireStates).toEqual(Object.keys(orderStates))
+  expect(wireCarriers).toEqual(Object.keys(carriers))
+})
+
+test('every call of the back office is for its staff, but those by which they come in', () => {
+  const others = staffCalls.filter(({ call }) => call.who !== 'staff').map(({ call }) => call.name)
+  expect(others).toEqual(['sign_in_staff', 'get_staff_link', 'redeem_staff_link'])
+})

@@ -1,0 +1,91 @@
+/** What somebody who works in the back office does there. */
+export type StaffRole = 'owner' | 'sales' | 'catalog' | 'production' | 'finance' | 'support'
+
+export const staffRights = [
+  'orders.read',
+  'orders.move',
+  'orders.ship',
+  'orders.note',
+  'payments.note',
+  'payments.capture',
+  'customers.read',
+  'customers.change',
+  'catalog.read',
+  'catalog.change',
+  'content.change',
+  'settings.change',
+  'staff',
+  'audit',
+  'system',
+  'act-as-customer',
+] as const
+
+export type StaffRight = (typeof staffRights)[number]
+
+interface RoleRules {
+  title: string
+  /** What it is for, for whoever gives it. */
+  meaning: string
+  rights: readonly StaffRight[]
+  /** Nobody works in it with a password alone. */
+  needsSecondFactor: boolean
+}
+
+const reads = ['orders.read', 'customers.read', 'catalog.read'] as const
+
+/** Every role with its rights. The one table that says so. */
+export const staffRoles: Record<StaffRole, RoleRules> = {
+  owner: { title: 'Owner', meaning: 'May do everything.', rights: staffRights, needsSecondFactor: true },
+  sales: {
+    title: 'Sales',
+    meaning: 'Moves orders, notes payments, looks after customers, and works as a customer where one asks for it.',
+    rights: [
+      ...reads,
+      'orders.move',
+      'orders.ship',
+      'orders.note',
+      'payments.note',
+      'customers.change',
+      'act-as-customer',
+    ],
+    needsSecondFactor: false,
+  },
+  catalog: {
+    title: 'Catalog',
+    meaning: 'Changes items, prices and pages, and reads orders.',
+    rights: [...reads, 'orders.note', 'catalog.change', 'content.change'],
+    needsSecondFactor: false,
+  },
+  production: {
+    title: 'Production',
+    meaning: 'Reads work orders, moves orders and ships them.',
+    rights: ['orders.read', 'catalog.read', 'orders.move', 'orders.ship', 'orders.note'],
+    needsSecondFactor: false,
+  },
+  finance: {
+    title: 'Finance',
+    meaning: 'Notes payments, captures and voids cards, and reads the audit log.',
+    rights: [...reads, 'orders.note', 'payments.note', 'payments.capture', 'customers.change', 'audit'],
+    needsSecondFactor: true,
+  },
+  support: { title: 'Support', meaning: 'Reads, and changes nothing.', rights: reads, needsSecondFactor: false },
+}
+
+export const isStaffRole = (text: string): text is StaffRole => Object.hasOwn(staffRoles, text)
+
+export const hasRight = (role: StaffRole, right: StaffRight): boolean => staffRoles[role].rights.includes(right)
+
+/** Somebody of the staff, as far as its rules ask. */
+interface StaffMember {
+  id: number
+  role: StaffRole
+  blocked: boolean
+}
+
+/** Would nobody be left who may do everything? */
+export const isLastOwner = (staff: readonly StaffMember[], id: number): boolean => {
+  const owners = staff.filter(({ role, blocked }) => role === 'owner' && !blocked)
+  return owners.length === 1 && owners[0]!.id === id
+}
+
+export const needsAnOwner = 'The shop needs an owner. Please make somebody else one first.'
