@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { allCalls, withSchemas } from '../contract/all-calls.ts'
+import { allCalls, staffCalls, withSchemas } from '../contract/all-calls.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { addressChecksRoutes } from './modules/address-checks/index.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { cardPaymentsRoutes } from './modules/card-payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import {
@@ -34,7 +35,8 @@ import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules
 import { imageArchivesRoutes } from './modules/image-archives/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
-import { estimatesRoutes, shippingRoutes } from './modules/shipping/index.ts'
+import { estimatesRoutes, findTimeZone, shippingRoutes } from './modules/shipping/index.ts'
+import { staffRoutes } from './modules/staff/index.ts'
 import { webVitalsRoutes } from './modules/web-vitals/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -116,7 +118,10 @@ export async function createApp({
   const { findCaller, findPortalCaller } = sessions
   const loading = () => services.live.loading()
   refuseWhileLoading(fastify, loading)
-  const api = createApi({ fastify, withSchemas, findCaller, findPortalCaller, closing: maintenance, responses })
+  const api = createApi({
+    ...{ fastify, withSchemas, findCaller, findPortalCaller, closing: maintenance, responses },
+    findStaff: services.staff.findStaff,
+  })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
   brandRoutes({
     fastify,
@@ -176,6 +181,12 @@ export async function createApp({
   portalOrdersRoutes(api, services.portalOrders)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)
+  staffRoutes({
+    ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
+    countOrdersToReview: services.ownerOrders.countToReview,
+    findTimeZone: () => findTimeZone(db.orm),
+  })
+  auditRoutes(api, db)
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,
@@ -183,7 +194,7 @@ export async function createApp({
   })
   if (services.holdsMails && !config.isPublic)
     devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
-  api.answerOthers(allCalls.map(({ call }) => call))
+  api.answerOthers([...allCalls, ...staffCalls].map(({ call }) => call))
   await serveApiDocs(fastify)
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {

@@ -3,12 +3,13 @@ import { createMailGateway } from './gateways/mail/mail.ts'
 import { sumOpen } from './modules/billing/index.ts'
 import { createGrantTerms, createOwnerCompaniesService } from './modules/company/index.ts'
 import { readSettings } from './modules/content/index.ts'
+import { createStaffAccounts } from './modules/staff/index.ts'
 import { createMailsService, toMailBrand } from './modules/mails/index.ts'
 import { createOwnerOrdersService } from './modules/order-history/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Tx } from './platform/database.ts'
 
 export interface OfficeParts {
   config: Config
@@ -37,12 +38,14 @@ export function createOfficeServices({ config, db, clock, readPreview, readOwnFi
       return logo?.startsWith('/') ? ((await readOwnFile?.(logo)) ?? undefined) : undefined
     },
   })
+  const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     ...createOrderServices({ db, clock, mails, publicUrl, cardSettings: config.cards }),
     mails,
     /** There is no mail server: mails wait, and are shown on this machine. */
     holdsMails: gateway === undefined,
     ownerOrders: createOwnerOrdersService({ db }),
+    staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl, readShopName }),
     ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
     grantTerms: createGrantTerms({ db, clock, mails, publicUrl }),
     close: () => gateway?.close(),

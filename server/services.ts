@@ -74,6 +74,7 @@ import { createResponseCache, megabytes } from './platform/http/response-cache.t
 import { createPasswords, type Passwords } from './platform/settings/secrets.ts'
 import { createTokenMaker } from './platform/settings/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
+import { createStaffServices } from './staff-services.ts'
 
 interface ServiceParts extends Omit<OfficeParts, 'readPreview' | 'readOwnFile'> {
   log: Log
@@ -133,6 +134,7 @@ export function createServices(parts: ServiceParts) {
     redeemSalt,
     createLoginToken,
   })
+  const makeToken = createTokenMaker(config.dataFolder)
   const mailTerms = createMailTerms({ mails, publicUrl: config.publicUrl })
   const customers = createCustomersService({
     db,
@@ -150,7 +152,7 @@ export function createServices(parts: ServiceParts) {
     endSessionsOf,
     countOtherSessions,
     forgetWrongPasswords: limits.forget,
-    makeToken: createTokenMaker(config.dataFolder),
+    makeToken,
     mailTerms,
     endJoinLinksOf,
     listWishlistItemIds,
@@ -276,6 +278,7 @@ export function createServices(parts: ServiceParts) {
 
   return {
     ...office,
+    ...createStaffServices({ db, clock, passwords, makeToken, office }),
     sessions,
     ownSessions: createOwnSessions({ db, clock, getTimeZone: findTimeZone }),
     knownBrowsers,

@@ -15,7 +15,6 @@ export const getStaffSession: Call<typeof schemas.getStaffSession> = {
   path: '/admin/session',
   who: 'staff',
   beforeSecondFactor: true,
-  whileClosed: true,
 }
 
 export const signOutStaff: Call<typeof schemas.signOutStaff> = {
@@ -24,7 +23,6 @@ export const signOutStaff: Call<typeof schemas.signOutStaff> = {
   path: '/admin/session',
   who: 'staff',
   beforeSecondFactor: true,
-  whileClosed: true,
 }
 
 export const beginSecondFactor: Call<typeof schemas.beginSecondFactor> = {
@@ -33,7 +31,6 @@ export const beginSecondFactor: Call<typeof schemas.beginSecondFactor> = {
   path: '/admin/second_factor',
   who: 'staff',
   beforeSecondFactor: true,
-  whileClosed: true,
 }
 
 export const confirmSecondFactor: Call<typeof schemas.confirmSecondFactor> = {
@@ -42,7 +39,6 @@ export const confirmSecondFactor: Call<typeof schemas.confirmSecondFactor> = {
   path: '/admin/second_factor',
   who: 'staff',
   beforeSecondFactor: true,
-  whileClosed: true,
 }
 
 export const changeStaffPassword: Call<typeof schemas.changeStaffPassword> = {
@@ -50,7 +46,6 @@ export const changeStaffPassword: Call<typeof schemas.changeStaffPassword> = {
   method: 'PUT',
   path: '/admin/password',
   who: 'staff',
-  whileClosed: true,
 }
 
 export const getStaffLink: Call<typeof schemas.getStaffLink> = {

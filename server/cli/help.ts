@@ -44,6 +44,8 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- mailing-list remove EMAIL    takes an address off and forgets it
   npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
   npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it
+  npm run shop -- owner EMAIL [--name NAME]    lets somebody run the shop in the browser, at /admin: prints a link to set the password
+                  [--reset]                    also for somebody of the staff who cannot get in any more
   npm run shop -- home [list]                  the sections of the home page from the top down, and whether they are shown today
   npm run shop -- home add hero|banner|collections|cards|rows|collage|facts TITLE [--text TEXT] [--from DAY] [--until DAY] [--at NUMBER]
                   [--link "LABEL = /PAGE or COLLECTION"] [--second-link ...] [--picture FILE] [--ground light|dark]

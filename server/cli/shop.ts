@@ -59,6 +59,7 @@ const commands: Record<string, Command> = {
     return runRestore({ ...readSettings(), ownDatabase }, words, console)
   },
 }
+commands['owner'] = inShopWithConfig(async () => (await import('./staff.ts')).runOwner)
 commands['mail'] = inShopWithConfig(async () => (await import('./mails.ts')).runMail)
 commands['mailing-list'] = inShopWithConfig(async () => (await import('./mailing-list.ts')).runMailingList)
 commands['price-list'] = inShop(async () => (await import('./catalog/price-lists.ts')).runPriceList)

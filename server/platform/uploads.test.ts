@@ -114,6 +114,7 @@ const nobody = {
   findCaller: () => Promise.resolve(undefined),
   responses: createResponseCache(),
   findPortalCaller: () => Promise.resolve(undefined),
+  findStaff: () => Promise.resolve(undefined),
   closing: { isClosedFor: () => Promise.resolve(false), wasOn: () => false },
 }
 

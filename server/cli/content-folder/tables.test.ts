@@ -56,6 +56,9 @@ const notInTheFolder = {
     ],
     ...['invoices', 'stock_reservations', 'coupon_uses'],
   ],
+  'says who works in the back office, and what they have done': [
+    ...['staff_accounts', 'staff_sessions', 'staff_links', 'staff_recovery_codes', 'audit_entries'],
+  ],
   'is made by the shop itself': [
     ...[
       'catalog_changes',

@@ -18,13 +18,14 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>
 /**
  * How often a password may be wrong (docs/decisions/accounts-tell-nothing.md). What strangers try counts for the account in their
  * network, then for their network, then for the account; a browser that has signed in before counts for itself alone.
+ * @param name of what is signed in to: each counts for itself
  */
-export function createSignInLimits(db: Database) {
+export function createSignInLimits(db: Database, name = 'sign-in') {
   const limits = {
-    ofBrowser: createRateLimit({ db, name: 'sign-in-known', limit: 10, withinMs: minutes(15) }),
-    ofAccountInNetwork: createRateLimit({ db, name: 'sign-in-pair', limit: 10, withinMs: hours(1) }),
-    ofNetwork: createRateLimit({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
-    ofAccount: createRateLimit({ db, name: 'sign-in', limit: 40, withinMs: hours(1) }),
+    ofBrowser: createRateLimit({ db, name: `${name}-known`, limit: 10, withinMs: minutes(15) }),
+    ofAccountInNetwork: createRateLimit({ db, name: `${name}-pair`, limit: 10, withinMs: hours(1) }),
+    ofNetwork: createRateLimit({ db, name: `${name}-from`, limit: 50, withinMs: minutes(15) }),
+    ofAccount: createRateLimit({ db, name, limit: 40, withinMs: hours(1) }),
   }
   const toPair = (login: string, network: string) => `${login} ${network}`
 

@@ -139,8 +139,8 @@ async function load(
 ): Promise<BackupSummary> {
   const names = tables.map(({ name }) => name)
   const keys = await dropForeignKeys(client)
-  await client.query(`truncate ${[...names, 'public.catalog_changes'].join(', ')}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${[...names, 'public.catalog_changes'].join(', ')}`)
   const summary = await loadLines(client, path, drafts)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys)

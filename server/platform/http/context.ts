@@ -6,6 +6,7 @@ import { NotSignedIn } from './errors.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { Principal } from './principal.ts'
 import type { Incoming } from './read-request.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { CallParts } from './validation.ts'
 
 /** Who is calling: a customer with a live session. */
@@ -27,6 +28,8 @@ export interface Context<C> {
   audience: Audience
   /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
   readonly customer: Caller
+  /** The caller of a 'staff' call. Asking for it elsewhere throws NotSignedIn. */
+  readonly staff: StaffCaller
   token: string | undefined
   /** Of the portal's cookie: what the browser has open besides. */
   portalToken: string | undefined
@@ -51,13 +54,22 @@ export class AnswerContext implements Context<Call> {
   readonly remoteAddress: string
   readonly log: FastifyBaseLogger
 
-  constructor(incoming: Incoming, valid: CallParts, files: UploadedFile[], caller: Caller | undefined) {
+  readonly #staff: StaffCaller | undefined
+
+  constructor(
+    incoming: Incoming,
+    valid: CallParts,
+    files: UploadedFile[],
+    caller: Caller | undefined,
+    staff?: StaffCaller | undefined,
+  ) {
     const { params, query, input } = valid as Pick<Context<Call>, 'params' | 'query' | 'input'>
     this.params = params
     this.query = query
     this.input = input
     this.files = files
     this.caller = caller
+    this.#staff = staff
     this.audience = caller?.audience ?? incoming.audience ?? guests
     this.token = incoming.token
     this.portalToken = incoming.portalToken
@@ -69,5 +81,10 @@ export class AnswerContext implements Context<Call> {
   get customer(): Caller {
     if (!this.caller) throw new NotSignedIn()
     return this.caller
+  }
+
+  get staff(): StaffCaller {
+    if (!this.#staff) throw new NotSignedIn()
+    return this.#staff
   }
 }

@@ -10,6 +10,9 @@ export const shopCookie = 'auth_token'
 /** Holds the token of a portal session. Scripts do not see it, and other sites' forms do not send it. */
 export const portalCookie = 'portal_session'
 
+/** Holds the token of a session of the back office. No other site's links send it, either. */
+export const staffCookie = 'staff_session'
+
 /** Holds tokens of a browser that has signed in before, one for each account (server/modules/sessions/known-browsers.ts). */
 export const knownBrowserCookie = 'known_browser'
 
@@ -21,16 +24,18 @@ interface CookieLife {
   /** Undefined: until the browser closes. */
   lastsMs?: number
   isSecure: boolean
+  /** Not sent with links of other sites, either. */
+  isStrict?: boolean
 }
 
 /** A cookie that scripts do not see and that other sites' forms do not send. */
-export const toSetCookie = (name: string, value: string, { path, lastsMs, isSecure }: CookieLife): string =>
+export const toSetCookie = (name: string, value: string, { path, lastsMs, isSecure, isStrict }: CookieLife): string =>
   stringifySetCookie({
     name,
     value,
     path,
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite: isStrict ? 'strict' : 'lax',
     secure: isSecure,
     ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1000) }),
   })

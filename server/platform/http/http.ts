@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { apiBase, type AnswerOf, type Call, type CallWithSchemas, type Envelope } from '../../../contract/call.ts'
 import { AnswerContext, type Caller, type Context } from './context.ts'
 import { ClosedForMaintenance, Forbidden, NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
-import { notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
+import { hasRight, type StaffRight } from '../../../domain/people/staff-rights.ts'
+import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import {
   cacheHeaders,
@@ -14,6 +15,7 @@ import {
   type SharedHandler,
   type WishlistFlags,
 } from './shared-answers.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import { createValidator } from './validation.ts'
 
 const refused = Symbol('refused')
@@ -56,6 +58,8 @@ interface ApiParts {
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
   /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
   findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
+  /** Who holds the token of a session of the back office. */
+  findStaff(token: string, address: string): Promise<StaffCaller | undefined>
   closing: Closing
   responses: ResponseCache
 }
@@ -105,7 +109,8 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
       method: call.method,
       url: apiBase + call.path,
       async handler(request, reply) {
-        if (!call.whileClosed && (await closing.isClosedFor(request.headers.cookie))) throw new ClosedForMaintenance()
+        if (!call.whileClosed && call.who !== 'staff' && (await closing.isClosedFor(request.headers.cookie)))
+          throw new ClosedForMaintenance()
         return handler.call(this, request, reply)
       },
     })
@@ -127,6 +132,10 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
       return caller
     },
 
+    /** Whoever of the staff makes a request that is no call of the contract, found as in its calls. @throws NotSignedIn, Forbidden */
+    getStaff: (request: FastifyRequest, right: StaffRight): Promise<StaffCaller> =>
+      identifyStaff({ right }, { ...readCookies(request), remoteAddress: request.ip }, sessions),
+
     /** The calls of the contract that nobody has bound answer 501. Call it last. */
     answerOthers(calls: Call[]): void {
       for (const call of calls) {
@@ -146,7 +155,7 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
   }
 }
 
-type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
+type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff'>
 
 /** Finds out who is calling, and checks what they send. */
 function createPreparation(call: CallWithSchemas, sessions: Sessions) {
@@ -155,13 +164,17 @@ function createPreparation(call: CallWithSchemas, sessions: Sessions) {
     call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
 
   return async (incoming: Incoming): Promise<Context<Call>> => {
-    // The portal's cookie comes along by itself, whoever asks.
-    if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
-    const caller = await findOut(incoming)
+    // The portal's cookie comes along by itself, whoever asks; that of the back office could be one that somebody else has set.
+    if (incoming.isFromElsewhere && call.method !== 'GET') {
+      if (call.who === 'portal') throw new Forbidden(notFromHere)
+      if (call.path.startsWith('/admin/')) throw new Forbidden(notFromBackOffice)
+    }
+    const staff = call.who === 'staff' ? await identifyStaff(call, incoming, sessions) : undefined
+    const caller = staff ? undefined : await findOut(incoming)
     incoming.checkKind?.()
     const form = await incoming.readForm?.()
     const parts = form ? { ...incoming, input: form.fields } : incoming
-    return new AnswerContext(incoming, validate(parts), form?.files ?? [], caller)
+    return new AnswerContext(incoming, validate(parts), form?.files ?? [], caller, staff)
   }
 }
 
@@ -219,6 +232,21 @@ async function identifyInPortal(
   const caller = portal === undefined ? undefined : await findPortalCaller({ portal, shop }, browser)
   if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
   return caller
+}
+
+/** The role decides, and whoever needs a second factor sets it up first. */
+async function identifyStaff(
+  { right, beforeSecondFactor = false }: Pick<Call, 'right' | 'beforeSecondFactor'>,
+  { staffToken, remoteAddress }: Pick<Incoming, 'staffToken' | 'remoteAddress'>,
+  { findStaff }: Pick<Sessions, 'findStaff'>,
+): Promise<StaffCaller> {
+  const staff = staffToken === undefined ? undefined : await findStaff(staffToken, remoteAddress)
+  if (!staff) throw new NotSignedIn('Please sign in to the back office.')
+  if (staff.lacksSecondFactor && !beforeSecondFactor)
+    throw new Forbidden('Please set up your second factor first: your role needs one.')
+  if (right !== undefined && !hasRight(staff.role, right))
+    throw new Forbidden('Your role does not allow this. Please ask the owner of the shop.')
+  return staff
 }
 
 function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { CallWithSchemas } from '../../../contract/call.ts'
 import type { Audience } from './audience.ts'
 import type { Caller } from './context.ts'
-import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
+import { knownBrowserCookie, portalCookie, readCookie, shopCookie, staffCookie } from './cookies.ts'
 import { UnknownKind } from './errors.ts'
 import { listFileFields, readMultipart, type Form } from './multipart.ts'
 import type { CallParts } from './validation.ts'
@@ -15,6 +15,8 @@ export interface Incoming extends CallParts {
   /** Of the shop's cookie: somebody else who signs in with the same browser closes the portal. */
   shopToken?: string | undefined
   knownBrowser?: string | undefined
+  /** Of the cookie of the back office. */
+  staffToken?: string | undefined
   /** How the browser names itself. */
   browser?: string | undefined
   /** The browser says that a page of another site asks. */
@@ -52,6 +54,9 @@ export function readRequest(call: CallWithSchemas, request: FastifyRequest): Inc
 export const notFromHere =
   'A page of another site asked for this, so nothing was changed. Please do it in the customer portal.'
 
+export const notFromBackOffice =
+  'A page of another site asked for this, so nothing was changed. Please do it in the back office.'
+
 /** Another name of the same site is elsewhere, too. Programs and old browsers do not say; their cookies are not sent from other sites. */
 export const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none'
@@ -68,6 +73,7 @@ export const readCookies = ({ headers }: FastifyRequest) => ({
   portalToken: readCookie(headers.cookie, portalCookie),
   shopToken: readCookie(headers.cookie, shopCookie),
   knownBrowser: readCookie(headers.cookie, knownBrowserCookie),
+  staffToken: readCookie(headers.cookie, staffCookie),
   browser: headers['user-agent'],
 })
 

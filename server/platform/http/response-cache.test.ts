@@ -151,6 +151,7 @@ test('a call that turns texts of its query into numbers is answered from the cac
     responses: createResponseCache(),
     findCaller: nobody,
     findPortalCaller: nobody,
+    findStaff: nobody,
   })
   let runs = 0
   const countOn = ({ query }: { query: { from: number; step: number } }) => {

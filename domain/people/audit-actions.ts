@@ -1,0 +1,35 @@
+/** What the audit log names, in its words. */
+export const auditActions = {
+  'staff.sign-in': 'Signed in',
+  'staff.invite': 'Invited somebody',
+  'staff.join': 'Accepted an invitation',
+  'staff.change': 'Changed somebody of the staff',
+  'staff.reset': 'Made a link for a new password',
+  'staff.remove': 'Removed somebody',
+  'staff.password': 'Changed the own password',
+  'staff.second-factor': 'Set up a second factor',
+  'order.move': 'Moved an order',
+  'order.ship': 'Shipped',
+  'order.unship': 'Took a shipment back',
+  'order.deliver': 'Noted an arrival',
+  'order.note': 'Wrote a note',
+  'payment.note': 'Noted a payment',
+  'payment.take-back': 'Took a payment back',
+  'payment.capture': 'Captured a card',
+  'payment.void': 'Voided a card authorization',
+} as const satisfies Record<string, string>
+
+export type AuditAction = keyof typeof auditActions
+
+/** What changes are made to. */
+export type RecordKind = 'order' | 'staff'
+
+/** A value with what it was and is; empty: was not, or is no more. */
+export interface AuditChange {
+  name: string
+  before: string
+  after: string
+}
+
+export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
+  kind === 'order' ? `Order ${id}` : name || `Staff ${id}`

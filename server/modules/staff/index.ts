@@ -1,0 +1,3 @@
+export { createStaffAccounts, type LinkOfStaff } from './staff-accounts.ts'
+export { createStaffService, type StaffService } from './staff.service.ts'
+export { staffRoutes } from './staff.routes.ts'

@@ -1,0 +1,114 @@
+import { hours, minutes } from '../../../domain/durations.ts'
+import { staffRoles } from '../../../domain/people/staff-rights.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { hashToken, newToken } from '../../platform/settings/secrets.ts'
+import { logChange } from '../audit/index.ts'
+import { useCode } from './second-factor.ts'
+import type { StaffDeps } from './staff.service.ts'
+import {
+  findAccountByEmail,
+  findSession,
+  lockAccount,
+  removeSession,
+  removeSessionsEndedBefore,
+  saveSeen,
+  saveSession,
+  type StaffAccount,
+} from './staff.store.ts'
+
+export const sessionLasts = hours(12)
+export const idleAfter = hours(1)
+const seenEvery = minutes(1)
+
+export interface StaffSignIn {
+  email: string
+  password: string
+  code: string | undefined
+  /** For limits. */
+  network: string
+  address: string
+}
+
+export type Needs = 'nothing' | 'code' | 'set-up-second-factor'
+
+type SignedIn =
+  | { signedIn: true; token: string; needs: Exclude<Needs, 'code'> }
+  | { signedIn: false; reason: 'needs-code' | 'wrong' | 'wrong-code' | 'blocked' }
+
+/** The role needs a second factor, and none is set up. */
+export const lacksSecondFactor = ({ role, secret }: Pick<StaffAccount, 'role' | 'secret'>): boolean =>
+  secret === null && staffRoles[role].needsSecondFactor
+
+export function createStaffSignIn({ db, clock, passwords, limits, sealer }: StaffDeps) {
+  async function signIn({ email, password, code, network, address }: StaffSignIn): Promise<SignedIn> {
+    const origin = { login: email, network, knownBrowser: undefined }
+    await limits.take(origin)
+    const account = await findAccountByEmail(db.orm, email)
+    const isRight = await passwords.verify(password, account?.passwordHash)
+    if (!isRight || !account) return { signedIn: false, reason: 'wrong' }
+    if (account.blocked) return { signedIn: false, reason: 'blocked' }
+    // What was tried counts on until all of it is right, so that nobody tries codes without end.
+    if (account.secret !== null && code === undefined) return { signedIn: false, reason: 'needs-code' }
+    const signedIn = await db.transaction((tx) => begin(tx, account, code, address))
+    if (signedIn.signedIn) await limits.forgive(origin)
+    return signedIn
+  }
+
+  async function begin(
+    tx: Tx,
+    { id, passwordHash }: StaffAccount,
+    code: string | undefined,
+    address: string,
+  ): Promise<SignedIn> {
+    const account = await lockAccount(tx, id)
+    if (!account || account.blocked || account.passwordHash !== passwordHash)
+      return { signedIn: false, reason: 'wrong' }
+    if (account.secret !== null) {
+      const secret = sealer.open(account.secret)
+      if (code === undefined || !(await useCode(tx, { id, secret }, code, clock.now())))
+        return { signedIn: false, reason: 'wrong-code' }
+    }
+    const token = await open(tx, account, address)
+    return { signedIn: true, token, needs: lacksSecondFactor(account) ? 'set-up-second-factor' : 'nothing' }
+  }
+
+  /** Opens a session: whoever calls has made sure who it is. @returns its token */
+  async function open(tx: Tx, { id, name }: StaffAccount, address: string): Promise<string> {
+    const now = clock.now()
+    const token = newToken()
+    await removeSessionsEndedBefore(tx, now)
+    const endsAt = new Date(now.getTime() + sessionLasts)
+    await saveSession(tx, { staffId: id, tokenHash: hashToken(token), createdAt: now, seenAt: now, endsAt })
+    const by = { staffId: id, name, address }
+    await logChange(tx, { by, at: now, action: 'staff.sign-in', record: { kind: 'staff', id, name } })
+    return token
+  }
+
+  return {
+    signIn,
+    open,
+
+    /** Who holds this token; undefined when it is unknown or has ended, or its account is blocked. */
+    async findStaff(token: string, address: string): Promise<StaffCaller | undefined> {
+      const now = clock.now()
+      const seenAfter = new Date(now.getTime() - idleAfter)
+      const found = await findSession(db.orm, hashToken(token), { now, seenAfter })
+      if (!found) return undefined
+      const { session, account } = found
+      if (now.getTime() - session.seenAt.getTime() >= seenEvery) await saveSeen(db.orm, session.id, account.id, now)
+      return {
+        staffId: account.id,
+        sessionId: session.id,
+        name: account.name,
+        email: account.email,
+        role: account.role,
+        lacksSecondFactor: lacksSecondFactor(account),
+        address,
+        endsAt: session.endsAt,
+      }
+    },
+
+    signOut: ({ sessionId }: StaffCaller): Promise<void> => removeSession(db.orm, sessionId),
+  }
+}

@@ -1,0 +1,163 @@
+import { renderSVG } from 'uqr'
+import {
+  beginSecondFactor,
+  changeStaffPassword,
+  confirmSecondFactor,
+  getStaffLink,
+  getStaffSession,
+  redeemStaffLink,
+  signInStaff,
+  signOutStaff,
+} from '../../../contract/admin/session.call.ts'
+import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
+import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
+import { hasRight, staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import { staffCookie, toSetCookie } from '../../platform/http/cookies.ts'
+import { Invalid, SignInRefused } from '../../platform/http/errors.ts'
+import { withCookie, type Api } from '../../platform/http/http.ts'
+import { toNetwork } from '../../platform/http/rate-limit.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { sessionLasts } from './sign-in.ts'
+import type { LinkOfStaff } from './staff-accounts.ts'
+import type { StaffService } from './staff.service.ts'
+import type { StaffAccount } from './staff.store.ts'
+
+interface StaffRoutes {
+  api: Api
+  staff: StaffService
+  publicUrl: string
+  /** Mails wait on this machine, so links are handed over by hand. */
+  holdsMails: boolean
+  countOrdersToReview(): Promise<number>
+  findTimeZone(): Promise<string>
+}
+
+const refusals = {
+  'wrong': 'The e-mail address or password is incorrect.',
+  'wrong-code': 'This code does not fit, or was used before. Please enter the one that your app shows now.',
+  'blocked': 'This account is blocked. Please ask the owner of the shop.',
+}
+
+/** Who comes into the back office, and who belongs to it. */
+export function staffRoutes(parts: StaffRoutes): void {
+  const { api, staff, publicUrl } = parts
+  const isSecure = publicUrl.startsWith('https:')
+  const setCookie = (token: string, lastsMs: number) =>
+    toSetCookie(staffCookie, token, { path: '/', lastsMs, isSecure, isStrict: true })
+
+  api.answer(signInStaff, async ({ input, remoteAddress }) => {
+    const typed = readSignIn(input)
+    const signIn = await staff.signIn({ ...typed, network: toNetwork(remoteAddress), address: remoteAddress })
+    if (signIn.signedIn) return withCookie({ needs: signIn.needs }, setCookie(signIn.token, sessionLasts))
+    if (signIn.reason === 'needs-code') return { needs: 'code' as const }
+    throw new SignInRefused(refusals[signIn.reason])
+  })
+
+  api.answer(getStaffSession, async ({ staff: caller }) => {
+    const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
+    const { title, rights, needsSecondFactor } = staffRoles[caller.role]
+    const seesOrders = hasRight(caller.role, 'orders.read') && !caller.lacksSecondFactor
+    return {
+      id: caller.staffId,
+      email: caller.email,
+      name: caller.name,
+      role: caller.role,
+      role_title: title,
+      rights: [...rights],
+      needs: caller.lacksSecondFactor ? ('set-up-second-factor' as const) : ('nothing' as const),
+      has_second_factor: hasSecondFactor,
+      needs_second_factor: needsSecondFactor,
+      recovery_codes_left: recoveryCodesLeft,
+      shop_name: shopName,
+      time_zone: await parts.findTimeZone(),
+      ends_at: caller.endsAt.toISOString(),
+      counts: { orders: seesOrders ? await parts.countOrdersToReview() : 0 },
+    }
+  })
+
+  api.answer(signOutStaff, async ({ staff: caller }) => {
+    await staff.signOut(caller)
+    return withCookie({}, setCookie('', 0))
+  })
+
+  api.answer(beginSecondFactor, async ({ staff: caller, input }) => {
+    const begun = await staff.own.beginSecondFactor(caller, input.password)
+    return { ...begun, qr: renderSVG(begun.url) }
+  })
+
+  api.answer(confirmSecondFactor, async ({ staff: caller, input }) => ({
+    recovery_codes: await staff.own.confirmSecondFactor(caller, input.code),
+  }))
+
+  api.answer(changeStaffPassword, async ({ staff: caller, input }) => {
+    await staff.own.changePassword(caller, input.password, input.new_password)
+    return {}
+  })
+
+  api.answer(getStaffLink, async ({ query }) => {
+    const { kind, account, shopName } = await staff.showLink(query.token)
+    const { email, name, role } = account
+    return { kind, email, name, role_title: staffRoles[role].title, shop_name: shopName }
+  })
+
+  api.answer(redeemStaffLink, async ({ input, remoteAddress }) => {
+    const { token, needs } = await staff.redeemLink(input, remoteAddress)
+    return withCookie({ needs }, setCookie(token, sessionLasts))
+  })
+
+  membersRoutes(parts)
+}
+
+function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): void {
+  const toInvited = ({ account, link }: LinkOfStaff, caller: StaffCaller) => ({
+    member: toWireMember(account, caller),
+    link,
+    is_mailed: !holdsMails,
+  })
+
+  api.answer(listStaff, async ({ staff }) => ({
+    staff: (await accounts.list()).map((account) => toWireMember(account, staff)),
+    roles: Object.entries(staffRoles).map(([role, { title, meaning, needsSecondFactor }]) => ({
+      ...{ role: role as StaffRole, title, meaning },
+      needs_second_factor: needsSecondFactor,
+    })),
+  }))
+
+  api.answer(inviteStaff, async ({ staff, input }) => toInvited(await accounts.invite(input, staff), staff))
+
+  api.answer(changeStaff, async ({ staff, params, input: { version, name, role, is_blocked: blocked } }) => ({
+    member: toWireMember(await accounts.change(params.id, version, { name, role, blocked }, staff), staff),
+  }))
+
+  api.answer(resetStaff, async ({ staff, params, input }) =>
+    toInvited(await accounts.reset(params.id, input.version, staff), staff),
+  )
+
+  api.answer(removeStaff, async ({ staff, params, query }) => {
+    await accounts.remove(params.id, query.version, staff)
+    return {}
+  })
+}
+
+function readSignIn(typed: { email: string; password: string; code?: string }) {
+  const email = typed.email.trim()
+  const mistakes = [
+    ...(email === '' ? [{ field: 'email', message: 'Please enter your e-mail address.' }] : []),
+    ...(typed.password === '' ? [{ field: 'password', message: 'Please enter your password.' }] : []),
+  ]
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  return { email, password: typed.password, code: typed.code?.trim() || undefined }
+}
+
+const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMember => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  role: account.role,
+  role_title: staffRoles[account.role].title,
+  state: account.blocked ? 'blocked' : account.passwordHash === null ? 'invited' : 'active',
+  is_me: account.id === staffId,
+  has_second_factor: account.secret !== null,
+  seen_at: account.seenAt?.toISOString() ?? null,
+  version: account.version,
+})

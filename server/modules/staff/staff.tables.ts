@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '../../../domain/people/staff-rights.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Whoever works in the back office. */
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** As typed; unique without regard to case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    /** argon2id; null until a link to set it was followed. */
+    passwordHash: text('password_hash'),
+    /** Of the authenticator app, sealed with the shop's key; null: none is set up. */
+    secret: text(),
+    /** One that is being set up: it counts once a code of it was entered. */
+    newSecret: text('new_secret'),
+    /** The time step of the code that was used last: no code counts twice. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    blocked: boolean().notNull().default(false),
+    /** Counts its changes by colleagues. */
+    version: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** To a minute. */
+    seenAt: moment('seen_at'),
+  },
+  (table) => [uniqueIndex('staff_accounts_email_unique').on(sql`lower(${table.email})`)],
+)
+
+const ofStaff = () =>
+  integer('staff_id')
+    .notNull()
+    .references(() => staffAccounts.id, { onDelete: 'cascade' })
+
+/** A browser that is signed in to the back office. Of its token only the SHA-256 is stored. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull(),
+    staffId: ofStaff(),
+    createdAt: moment('created_at').notNull(),
+    /** To a minute. */
+    seenAt: moment('seen_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_sessions_token_unique').on(table.tokenHash),
+    index('staff_sessions_staff').on(table.staffId),
+    index('staff_sessions_end').on(table.endsAt),
+  ],
+)
+
+/** A link by which somebody sets name and password, once. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull(),
+    staffId: ofStaff(),
+    kind: text().$type<'invitation' | 'new-password'>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_links_token_unique').on(table.tokenHash),
+    index('staff_links_staff').on(table.staffId),
+  ],
+)
+
+/** In the place of a code of the authenticator app, each once. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: ofStaff(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [uniqueIndex('staff_recovery_codes_unique').on(table.staffId, table.codeHash)],
+)
