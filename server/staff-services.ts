@@ -1,10 +1,9 @@
 import { readSettings } from './modules/content/index.ts'
 import { createSignInLimits } from './modules/sessions/index.ts'
-import { createStaffService } from './modules/staff/index.ts'
+import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import type { OfficeServices } from './office-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
-import { createSealer } from './platform/settings/sealing.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import type { MakeToken } from './platform/settings/shop-key.ts'
 
@@ -22,7 +21,7 @@ export function createStaffServices({ db, clock, passwords, makeToken, office }:
     staff: createStaffService({
       ...{ db, clock, passwords },
       limits: createSignInLimits(db, 'staff-sign-in'),
-      sealer: createSealer(makeToken, 'second factors'),
+      sealer: createStaffSealer(makeToken),
       readShopName: async (tx) => (await readSettings(tx)).brand.name,
       accounts: office.staffAccounts,
     }),

@@ -12,6 +12,7 @@ import {
 import { systemClock, type Clock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'
+import type { Sealer } from '../../server/platform/settings/sealing.ts'
 import { createPasswords, type Passwords } from '../../server/platform/settings/secrets.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import type { DemoItem } from './catalog/types.ts'
@@ -39,15 +40,19 @@ import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts
 import { get, idsBy } from './fill/rows.ts'
 import { fillSalesTax } from './fill/sales-tax.ts'
 import { fillSearchWords } from './fill/search-words.ts'
+import { fillStaff } from './fill/staff.ts'
 import { demoWarehouses } from './fill/stock.ts'
 import { demoDecoratedOrders, demoOrders, demoOrdersNearLimit } from './orders.ts'
 import { allDemoCompanies, demoCompanies, demoCompanyNearLimit, type DemoCompany } from './people.ts'
+import { demoStaff } from './staff.ts'
 
 interface FillOptions {
   clock?: Clock
   passwords?: Passwords
   /** Where the shop holds its files; without it neither documents nor artwork come. */
   files?: FileStore
+  /** Of second factors; without it the staff that needs one does not come. */
+  sealer?: Sealer
 }
 
 /** Who can sign in to the demo shop, to be printed at its start. */
@@ -68,7 +73,7 @@ function toPays(company: DemoCompany): string {
  * @returns how many items came in
  */
 export async function fillDemoShop(db: Database, options: FillOptions = {}): Promise<{ items: number }> {
-  const { clock = systemClock, passwords, files: store } = options
+  const { clock = systemClock, passwords, files: store, sealer } = options
   const files = await listPictures()
   const version = versionOf(
     demoItems,
@@ -96,7 +101,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     const added = await fillCatalog(tx, mark, files, clock.now())
     for (const [name, fill] of Object.entries(parts)) {
       if (!mark.parts.includes(name))
-        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, store })
+        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, store, sealer })
     }
     await saveMark(tx, { ...markOf(files), version })
     return { items: added }
@@ -104,7 +109,10 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
 }
 
 async function hashPasswords(passwords: Passwords): Promise<Map<string, string>> {
-  const people = allDemoCompanies.flatMap(({ customers }) => customers)
+  const people = [
+    ...allDemoCompanies.flatMap(({ customers }) => customers),
+    ...demoStaff.map(({ email, password }) => ({ login: email, password })),
+  ]
   return new Map(
     await Promise.all(people.map(async ({ login, password }) => [login, await passwords.hash(password)] as const)),
   )
@@ -148,6 +156,7 @@ interface PartContext {
   passwordHashes: Map<string, string>
   now: Date
   store: FileStore | undefined
+  sealer: Sealer | undefined
   /** No earlier demo has filled the shop. */
   isNew: boolean
 }
@@ -183,6 +192,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
     await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)
     await fillOrders(tx, demoOrdersNearLimit, now)
   },
+  staff: (tx, { passwordHashes, sealer, now }) => fillStaff(tx, passwordHashes, sealer, now),
   salesTax: fillSalesTax,
   flyers: async (tx, { now }) => fillFlyers(tx, await findItemIds(tx), now),
 }

@@ -1,20 +1,35 @@
 import { CannotOpen } from '../../server/platform/http/cannot-open.ts'
 import type { Config } from '../../server/platform/settings/config.ts'
 import type { Database } from '../../server/platform/database.ts'
+import { staffRoles } from '../../domain/people/staff-rights.ts'
+import { createStaffSealer } from '../../server/modules/staff/index.ts'
+import { createTokenMaker } from '../../server/platform/settings/shop-key.ts'
+import { demoStaff } from './staff.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'
 
 /** Fills the demo where it is wanted, and keeps a public shop closed that began as one. @returns who can sign in */
-export async function prepareDemo(db: Database, { fillDemo, isPublic }: Config, files: FileStore): Promise<string[]> {
+export async function prepareDemo(
+  db: Database,
+  { fillDemo, isPublic, dataFolder }: Config,
+  files: FileStore,
+): Promise<string[]> {
   if (!fillDemo) {
     if (isPublic) await refusePublishedPasswords(db)
     return []
   }
   const { demoSignIns, fillDemoShop } = await import('./fill.ts')
-  const { items } = await fillDemoShop(db, { files })
+  const sealer = createStaffSealer(createTokenMaker(dataFolder))
+  const { items } = await fillDemoShop(db, { files, sealer })
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
-  return demoSignIns.map(
-    ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,
-  )
+  return [
+    ...demoSignIns.map(
+      ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,
+    ),
+    ...demoStaff.map(
+      ({ email, password, role, secret }) =>
+        `  at /admin as ${email} / ${password} (${staffRoles[role].title}${secret ? `, authenticator app: ${secret}` : ''})`,
+    ),
+  ]
 }
 
 /** A shop may have begun as a demo on its owner's machine. */

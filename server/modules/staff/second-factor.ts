@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { createSealer, type Sealer } from '../../platform/settings/sealing.ts'
 import { hashToken } from '../../platform/settings/secrets.ts'
+import type { MakeToken } from '../../platform/settings/shop-key.ts'
 import type { Tx } from '../../platform/database.ts'
 import { useRecoveryCode, useStep } from './staff.store.ts'
+
+/** Secrets of second factors are of no use to whoever has the database alone. */
+export const createStaffSealer = (makeToken: MakeToken): Sealer => createSealer(makeToken, 'second factors')
 
 const periodSeconds = 30
 
