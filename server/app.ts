@@ -25,6 +25,7 @@ import { flyersRoutes } from './modules/flyers/index.ts'
 import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { mailingListFormRoutes, mailingListRoutes } from './modules/mailing-list/index.ts'
 import { devMailsRoutes } from './modules/mails/index.ts'
+import { orderFilesRoutes, orderListRoutes, staffOrdersRoutes } from './modules/order-desk/index.ts'
 import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
 import { poFilesRoutes } from './modules/po-files/index.ts'
@@ -183,10 +184,16 @@ export async function createApp({
   poFilesRoutes(fastify, api, services.poFiles)
   staffRoutes({
     ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
-    countOrdersToReview: services.ownerOrders.countToReview,
+    countOrdersToReview: services.orderDesk.countToReview,
     findTimeZone: () => findTimeZone(db.orm),
   })
   auditRoutes(api, db)
+  orderListRoutes(api, services.orderDesk)
+  staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
+  orderFilesRoutes({
+    ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
+    readArtwork: services.readArtwork,
+  })
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

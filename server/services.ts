@@ -279,6 +279,8 @@ export function createServices(parts: ServiceParts) {
   return {
     ...office,
     ...createStaffServices({ db, clock, passwords, makeToken, office }),
+    /** The file as production needs it. */
+    readArtwork: artworkFiles.readOriginal,
     sessions,
     ownSessions: createOwnSessions({ db, clock, getTimeZone: findTimeZone }),
     knownBrowsers,

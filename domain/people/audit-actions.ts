@@ -31,5 +31,9 @@ export interface AuditChange {
   after: string
 }
 
+/** What has really changed, of rows with name, before and after. */
+export const listAuditChanges = (...rows: [name: string, before: string, after: string][]): AuditChange[] =>
+  rows.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
+
 export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
   kind === 'order' ? `Order ${id}` : name || `Staff ${id}`

@@ -53,6 +53,7 @@ const notInTheFolder = {
       'dispatches',
       'dispatch_lines',
       'order_payments',
+      'order_notes',
     ],
     ...['invoices', 'stock_reservations', 'coupon_uses'],
   ],

@@ -1,3 +1,5 @@
+import { commandLine } from '../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -5,11 +7,13 @@ import { judgePayment, paymentWays, type NotedWay } from '../../../domain/paying
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
-import { lockOrder, readShopDay } from '../orders/index.ts'
+import { logChange } from '../audit/index.ts'
+import { describePayment } from './describe-payment.ts'
+import { lockOrder, readShopDay, type OfficeChange } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { listPayments, savePayment, sumPayments } from './payments.store.ts'
 
-export interface PaymentToNote {
+export interface PaymentToNote extends OfficeChange {
   way: NotedWay
   amountCents: Cents
   /** The number of a check or transfer. */
@@ -21,12 +25,13 @@ export interface PaymentToNote {
 export function createNotePayment({ db, clock }: { db: Database; clock: Clock }) {
   /** Notes money that has reached the owner, never more than is open. @returns what is open then */
   return async function notePayment(orderId: OrderId, payment: PaymentToNote): Promise<Cents> {
-    const { way, amountCents } = payment
+    const { way, amountCents, by = commandLine, check } = payment
     const reference = readReference(payment)
     if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new Invalid('Which amount has come?', 'amount')
     return db.transaction(async (tx) => {
       // Locked first: two payments at once must not come to more than is open.
       const order = await lockOrder(tx, orderId)
+      await check?.(tx)
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
@@ -35,6 +40,10 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       const receivedOn = readShopDay(payment.on, order, moment)
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
       if (!isNew) throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`)
+      const what = describePayment({ way, reference, amountCents })
+      const changes = listAuditChanges(['Payment', '', what], ['Received', '', receivedOn])
+      const record = { kind: 'order', id: orderId } as const
+      await logChange(tx, { by, at: moment.now, action: 'payment.note', record, changes })
       return openCents - amountCents
     })
   }

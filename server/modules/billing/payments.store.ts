@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { addPaid } from '../orders/index.ts'
 import { orderPayments } from './payments.tables.ts'
 
 export type OrderPayment = typeof orderPayments.$inferSelect
@@ -17,12 +18,15 @@ export const listPayments = (tx: Tx, orderId: OrderId): Promise<OrderPayment[]> 
 /** @returns false when the order has this way's reference already */
 export async function savePayment(tx: Tx, payment: NewOrderPayment): Promise<boolean> {
   const saved = await tx.insert(orderPayments).values(payment).onConflictDoNothing().returning({ id: orderPayments.id })
-  return saved.length > 0
+  if (saved.length === 0) return false
+  await addPaid(tx, payment.orderId, payment.amountCents)
+  return true
 }
 
 export const sumPayments = (payments: Pick<OrderPayment, 'amountCents'>[]): number =>
   payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-export async function removePayment(tx: Tx, paymentId: number): Promise<void> {
-  await tx.delete(orderPayments).where(eq(orderPayments.id, paymentId))
+export async function removePayment(tx: Tx, { id, orderId, amountCents }: OrderPayment): Promise<void> {
+  await tx.delete(orderPayments).where(eq(orderPayments.id, id))
+  await addPaid(tx, orderId, -amountCents)
 }

@@ -1,14 +1,18 @@
-import { formatCents } from '../../../domain/text/format-money.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { paymentWays } from '../../../domain/paying/order-payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/http/errors.ts'
 import { listPayments, removePayment, type OrderPayment } from './payments.store.ts'
-import { lockOrder, saveRemark } from '../orders/index.ts'
+import { logChange } from '../audit/index.ts'
+import { describePayment } from './describe-payment.ts'
+import { lockOrder, saveRemark, type OfficeChange } from '../orders/index.ts'
 
-export interface PaymentToTakeBack {
+export interface PaymentToTakeBack extends OfficeChange {
+  /** The very one. */
+  paymentId?: number
   /** Of those that fit both, the one that was noted last. */
   reference?: string
   amountCents?: Cents
@@ -20,25 +24,33 @@ export function createTakeBackPayment({ db, clock }: { db: Database; clock: Cloc
   /** Undoes a payment that was noted by mistake. For the owner of the shop. @returns what it was, for people */
   return function takeBackPayment(orderId: OrderId, wanted: PaymentToTakeBack = {}): Promise<string> {
     return db.transaction(async (tx) => {
+      const { by = commandLine, check, note: reason = '' } = wanted
       const order = await lockOrder(tx, orderId)
+      await check?.(tx)
       const payment = pick(await listPayments(tx, orderId), wanted)
       if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
-      await removePayment(tx, payment.id)
-      const { way, reference, amountCents } = payment
-      const what = `${paymentWays[way]} ${reference}`.trim() + `, ${formatCents(amountCents)}`
-      const note = [`Payment taken back: ${what}.`, wanted.note].filter(Boolean).join(' ')
-      await saveRemark(tx, { orderId, state: order.state, note, at: clock.now() })
+      await removePayment(tx, payment)
+      const what = describePayment(payment)
+      const at = clock.now()
+      const note = [`Payment taken back: ${what}.`, reason].filter(Boolean).join(' ')
+      await saveRemark(tx, { orderId, state: order.state, note, at })
+      const changes = listAuditChanges(['Payment', what, ''], ['Note', '', reason])
+      await logChange(tx, { by, at, action: 'payment.take-back', record: { kind: 'order', id: orderId }, changes })
       return what
     })
   }
 }
 
-function pick(payments: OrderPayment[], { reference, amountCents }: PaymentToTakeBack): OrderPayment | undefined {
+function pick(
+  payments: OrderPayment[],
+  { paymentId, reference, amountCents }: PaymentToTakeBack,
+): OrderPayment | undefined {
   const wanted = reference?.trim().replace(/\s+/g, ' ')
   return (
     payments
       // What a card has paid is known from the gateway.
       .filter(({ way }) => way !== 'card')
+      .filter(({ id }) => paymentId === undefined || id === paymentId)
       .filter((one) => wanted === undefined || one.reference === wanted)
       .filter((one) => amountCents === undefined || one.amountCents === amountCents)
       .toSorted((one, other) => one.id - other.id)

@@ -1,2 +1,3 @@
 export { cardPaymentsRoutes } from './card-payments.routes.ts'
 export { createCardPaymentsService } from './card-payments.service.ts'
+export type { OwnersPayment } from './owner-payments.ts'

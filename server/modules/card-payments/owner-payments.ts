@@ -1,11 +1,22 @@
 import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { cardPaymentStates, findLastDay, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { listAuditChanges, type AuditAction } from '../../../domain/people/audit-actions.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
-import { findCheckoutId, listCardCheckouts, listOrdersOfCheckout, type OrderOfCheckout } from '../orders/index.ts'
+import { logChange } from '../audit/index.ts'
+import {
+  findCheckoutId,
+  listCardCheckouts,
+  listOrdersOfCheckout,
+  lockOrdersOfCheckout,
+  type OfficeChange,
+  type OrderOfCheckout,
+} from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import {
   findPaymentsOf,
@@ -16,7 +27,7 @@ import {
 } from './card-payments.store.ts'
 import { askForChange, enqueueChange } from './change-payment.ts'
 
-interface OwnersPayment extends CardPayment {
+export interface OwnersPayment extends CardPayment {
   createdOn: Day
   /** Until then an authorization can be captured. */
   lastDay: Day
@@ -45,6 +56,20 @@ export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock 
     )
   }
 
+  /** Whoever locks an order and what pays it locks the order first. */
+  async function lockToChange(tx: Tx, orderId: OrderId, { check }: OfficeChange): Promise<void> {
+    const checkoutId = await findCheckoutId(tx, orderId)
+    if (checkoutId !== undefined) await lockOrdersOfCheckout(tx, checkoutId)
+    await check?.(tx)
+  }
+
+  const log = (tx: Tx, orderId: OrderId, { by = commandLine }: OfficeChange, action: AuditAction, cents: Cents) =>
+    logChange(tx, {
+      ...{ by, at: clock.now(), action },
+      record: { kind: 'order', id: orderId },
+      changes: listAuditChanges(['Amount', '', formatCents(cents)]),
+    })
+
   return {
     /** What is held, and what has gone wrong. @param expiring what has to be captured within a week alone */
     async list({ expiring = false } = {}) {
@@ -66,23 +91,27 @@ export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock 
     },
 
     /** Has what is held taken: all that is not canceled. @returns how much */
-    capture: (orderId: OrderId): Promise<Cents> =>
+    capture: (orderId: OrderId, change: OfficeChange = {}): Promise<Cents> =>
       db.transaction(async (tx) => {
+        await lockToChange(tx, orderId, change)
         const payment = await lockChangeable(tx, orderId, 'capturing')
         const amountCents = sumToCapture(payment.amountCents, await listOrdersOfCheckout(tx, payment.checkoutId!))
         if (amountCents === 0)
           throw new Conflict('All orders of this checkout are canceled. Void the authorization instead.')
         if (payment.state === 'capturing') await enqueueChange(tx, payment.id)
         else await askForChange(tx, payment, 'capturing', clock.now())
+        await log(tx, orderId, change, 'payment.capture', amountCents)
         return amountCents
       }),
 
     /** Has what is held given back. */
-    void: (orderId: OrderId): Promise<void> =>
+    void: (orderId: OrderId, change: OfficeChange = {}): Promise<void> =>
       db.transaction(async (tx) => {
+        await lockToChange(tx, orderId, change)
         const payment = await lockChangeable(tx, orderId, 'voiding')
         if (payment.state === 'voiding') await enqueueChange(tx, payment.id)
         else await askForChange(tx, payment, 'voiding', clock.now())
+        await log(tx, orderId, change, 'payment.void', payment.amountCents)
       }),
 
     /** How far the card of an order has come by now. */

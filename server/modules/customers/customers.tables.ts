@@ -7,21 +7,25 @@ import type { Cents } from '../../../domain/money.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A business that buys. Every customer belongs to one; terms and prices hang on it. */
-export const companies = pgTable('companies', {
-  id: integer().$type<CompanyId>().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  asiNumber: text('asi_number').notNull().default(''),
-  ppai: text().notNull().default(''),
-  sage: text().notNull().default(''),
-  upic: text().notNull().default(''),
-  dc: text().notNull().default(''),
-  /** Days to pay an invoice; null, as for every new company: the owner has granted no terms. */
-  invoiceTermsDays: integer('invoice_terms_days'),
-  /** How much may be open at a time; null: any amount. */
-  creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }).$type<Cents>(),
-  priceListId: integer('price_list_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer().$type<CompanyId>().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    asiNumber: text('asi_number').notNull().default(''),
+    ppai: text().notNull().default(''),
+    sage: text().notNull().default(''),
+    upic: text().notNull().default(''),
+    dc: text().notNull().default(''),
+    /** Days to pay an invoice; null, as for every new company: the owner has granted no terms. */
+    invoiceTermsDays: integer('invoice_terms_days'),
+    /** How much may be open at a time; null: any amount. */
+    creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }).$type<Cents>(),
+    priceListId: integer('price_list_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('companies_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`)],
+)
 
 export const customers = pgTable(
   'customers',
@@ -46,6 +50,10 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex('customers_login_unique').on(sql`lower(${table.login})`),
     index('customers_company').on(table.companyId),
+    index('customers_words').using(
+      'gin',
+      sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.login}) gin_trgm_ops`,
+    ),
   ],
 )
 

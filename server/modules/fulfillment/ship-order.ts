@@ -1,8 +1,12 @@
+import { commandLine } from '../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../domain/freight/carriers.ts'
 import { judgeDispatch, type DispatchVerdict } from '../../../domain/freight/dispatches.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { canSend, orderStates } from '../../../domain/ordering/order-states.ts'
-import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { Conflict, Invalid, Refusal } from '../../platform/http/errors.ts'
+import { logChange } from '../audit/index.ts'
+import { describeDispatch } from './describe-dispatch.ts'
 import { dispatchMail } from './dispatch-mail.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import {
@@ -32,6 +36,27 @@ export interface Sending extends StateChangeOptions {
   on?: string
 }
 
+interface Consent {
+  sentence: string
+  /** How a command is told to go on. */
+  forCommand: string
+  field?: string
+}
+
+/** It can be done, but not without being asked for. Each entry says in its own words how. */
+export class NeedsConsent extends Refusal {
+  readonly to: 'in-part' | 'as-typed'
+  /** Without how to go on. */
+  readonly sentence: string
+
+  constructor(status: 400 | 409, to: NeedsConsent['to'], { sentence, forCommand, field }: Consent) {
+    const whole = `${sentence} ${forCommand}`
+    super(status, whole, field === undefined ? undefined : [{ field, message: whole }])
+    this.to = to
+    this.sentence = sentence
+  }
+}
+
 interface Sent {
   dispatchId: number
   /** Is nothing left to send? */
@@ -43,11 +68,12 @@ interface Sent {
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and mails its buyer. For the owner of the shop. */
   return async function shipOrder(orderId: OrderId, sending: Sending): Promise<Sent> {
-    const { carrier, note = '', quiet = false } = sending
+    const { carrier, note = '', quiet = false, by = commandLine, check } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {
       // Locked first: of two who send at once, the second sees what the first one has sent.
       const order = await lockOrder(tx, orderId)
+      await check?.(tx)
       const lines = await listLinesToSend(tx, orderId)
       const verdict = checkSending(order, lines, sending)
       const { isLast } = verdict
@@ -70,6 +96,14 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       )
       const toState = isLast || order.state === 'shipped' ? 'shipped' : 'partly-shipped'
       if (toState !== order.state) await states.move(tx, order, { toState, note, at: moment.now, bySending: true })
+      const changes = listAuditChanges(
+        ['State', orderStates[order.state].title, orderStates[toState].title],
+        ['Shipment', '', describeDispatch(dispatch)],
+        ['Goods', '', leaving.map(({ line, quantity }) => `${quantity} of ${line.code}`).join(', ')],
+        ['Note', '', note],
+      )
+      const record = { kind: 'order', id: orderId } as const
+      await logChange(tx, { by, at: moment.now, action: 'order.ship', record, changes })
       if (quiet) return { dispatchId, isLast, offStock }
 
       const { login, firstName } = await getBuyerContact(tx, order)
@@ -89,7 +123,10 @@ function checkSending({ orderId, state, delivery }: LockedOrder, lines: LineToSe
   const verdict = judgeDispatch(lines, sending.quantities)
   if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
   if (delivery === 'complete' && !verdict.isLast && !sending.inPart)
-    throw new Conflict(`The buyer wants order ${orderId} complete. To send a part of it nevertheless, add --in-part.`)
+    throw new NeedsConsent(409, 'in-part', {
+      sentence: `The buyer wants order ${orderId} complete.`,
+      forCommand: 'To send a part of it nevertheless, add --in-part.',
+    })
   return verdict
 }
 
@@ -101,11 +138,11 @@ function readNumber({ carrier, trackingNumber, force = false }: Sending): string
   if (mischecked === undefined)
     throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
   if (force) return mischecked
-  throw new Invalid(
-    `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped. ` +
-      'If the label says so nevertheless, add --force.',
-    'tracking',
-  )
+  throw new NeedsConsent(400, 'as-typed', {
+    sentence: `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped.`,
+    forCommand: 'If the label says so nevertheless, add --force.',
+    field: 'tracking',
+  })
 }
 
 function readCarrierName({ carrier, carrierName = '' }: Sending): string {

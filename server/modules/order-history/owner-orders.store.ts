@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -19,15 +19,6 @@ export async function listOwnersOrders(tx: Tx, { state, limit }: { state?: Order
     .orderBy(desc(orderList.id))
     .limit(limit)
   return { orders: found, timeZone: await findTimeZone(tx) }
-}
-
-const mostCounted = 1000
-
-export async function countOrdersToReview(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from ${orderList} where state in ('placed', 'in-review') limit ${mostCounted}) waiting`,
-  )
-  return rows[0]!.count
 }
 
 /** One order of whichever company, with all that is known of it. For the owner of the shop. */

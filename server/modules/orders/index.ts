@@ -2,6 +2,7 @@ export { listArtworkOrders, listOrderedHashes } from './artwork-orders.store.ts'
 export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
+export type { OfficeChange } from './office-change.ts'
 export { listCardCheckouts } from './card/card-checkouts.store.ts'
 export type { CardsForOrders, ChargedCheckout, FailedCharge } from './card/cards-for-orders.ts'
 export { draftOrder } from './draft-order.ts'
@@ -9,6 +10,7 @@ export { mailStateChange } from './mail-state-change.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
+  addPaid,
   findCheckoutId,
   listOrdersOfCheckout,
   lockOrdersOfCheckout,

@@ -107,7 +107,7 @@ export async function saveOrder(
   { order, lines }: OrderDraft,
   reservedId?: OrderId,
 ): Promise<Order> {
-  const values = { ...order, checkoutId }
+  const values = { ...order, ...describeLines(lines), checkoutId }
   const inserted =
     reservedId === undefined
       ? tx.insert(orders).values(values)
@@ -139,6 +139,12 @@ export async function saveOrder(
   await tx.insert(orderWords).values({ orderId, companyId, customerId, placedAt, words: sql`lower(${words})` })
   await tx.insert(orderEvents).values({ orderId, toState: state, at: placedAt })
   return saved!
+}
+
+/** What lists say of its lines without reading them. */
+function describeLines(lines: DraftLine[]): Pick<Order, 'decorated' | 'inHandsOn'> {
+  const days = lines.flatMap(({ decoration }) => decoration?.inHandsOn ?? [])
+  return { decorated: lines.some(({ decoration }) => decoration != null), inHandsOn: days.toSorted()[0] ?? null }
 }
 
 type DraftLine = OrderDraft['lines'][number]
@@ -276,6 +282,14 @@ export async function saveState(tx: Tx, { orderId, toState: state }: StateChange
 export async function saveEvent(tx: Tx, change: StateChange): Promise<number> {
   const [event] = await tx.insert(orderEvents).values(change).returning({ id: orderEvents.id })
   return event!.id
+}
+
+/** Follows the payments that are noted. The caller has locked the order. @param cents below 0: taken back */
+export async function addPaid(tx: Tx, orderId: OrderId, cents: Cents): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paidCents: sql`${orders.paidCents} + ${cents}` })
+    .where(eq(orders.id, orderId))
 }
 
 /** A line in the history of an order whose state stays. */

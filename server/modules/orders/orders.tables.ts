@@ -114,6 +114,12 @@ export const orders = pgTable(
     billTo: jsonb('bill_to').$type<OrderAddress>(),
     /** As it was expected when the order was placed; null where goods were on backorder without a date. */
     arrivesOn: date('arrives_on'),
+    /** The first day by which its buyer asked for goods in hand; null: for none. */
+    inHandsOn: date('in_hands_on'),
+    /** Something of it is decorated. */
+    decorated: boolean().notNull().default(false),
+    /** What has been noted of payments, so that lists need not add them up. */
+    paidCents: cents('paid_cents').notNull().default(0),
     note: text().notNull().default(''),
     /** Chosen where something was on backorder and something was not. */
     delivery: text().$type<Delivery>(),
@@ -131,6 +137,17 @@ export const orders = pgTable(
       .on(table.companyId, table.totalCents)
       .where(sql`${table.state} not in ('delivered', 'cancelled')`),
     index('orders_checkout').on(table.checkoutId),
+    // Lists of the back office, over all companies.
+    index('orders_placed').on(table.placedAt, table.id),
+    index('orders_open')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.state} in ('placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped')`),
+    index('orders_unpaid')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.paidCents} < ${table.totalCents} and ${table.state} <> 'cancelled'`),
+    index('orders_due').on(sql`coalesce(${table.inHandsOn}, ${table.arrivesOn}, '9999-12-31'::date)`, table.id),
+    index('orders_total').on(table.totalCents, table.id),
+    index('orders_po_words').using('gin', sql`lower(${table.poNumber}) gin_trgm_ops`),
   ],
 )
 

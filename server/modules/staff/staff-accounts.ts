@@ -1,6 +1,6 @@
 import { hours } from '../../../domain/durations.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
-import type { AuditAction, AuditChange } from '../../../domain/people/audit-actions.ts'
+import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
 import { isEmail, notAnEmail } from '../../../domain/people/emails.ts'
 import { isLastOwner, needsAnOwner, staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -186,8 +186,8 @@ export function readName(typed: string): string {
 }
 
 const listChanges = (account: StaffAccount, wanted: Required<Pick<StaffAccount, 'name' | 'role' | 'blocked'>>) =>
-  [
-    { name: 'Name', before: account.name, after: wanted.name },
-    { name: 'Role', before: staffRoles[account.role].title, after: staffRoles[wanted.role].title },
-    { name: 'Blocked', before: account.blocked ? 'Yes' : 'No', after: wanted.blocked ? 'Yes' : 'No' },
-  ].filter(({ before, after }) => before !== after)
+  listAuditChanges(
+    ['Name', account.name, wanted.name],
+    ['Role', staffRoles[account.role].title, staffRoles[wanted.role].title],
+    ['Blocked', account.blocked ? 'Yes' : 'No', wanted.blocked ? 'Yes' : 'No'],
+  )

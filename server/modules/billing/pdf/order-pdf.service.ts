@@ -3,7 +3,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import { canInvoice } from '../../../../domain/ordering/order-states.ts'
 import type { RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict } from '../../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { findInvoice } from '../invoices.store.ts'
@@ -11,6 +11,7 @@ import type { PdfCache } from './pdf-cache.ts'
 import type { PdfProcess } from './pdf-process.ts'
 import type { Letterhead, OrderDocument } from './order-document.ts'
 import { toConfirmation, toInvoice, type PrintedOrder } from './to-order-document.ts'
+import { toWorkOrder, type WorkOrderDocument, type WorkOrderParts } from './work-order-document.ts'
 
 interface OrderPdfDeps {
   db: Database
@@ -66,12 +67,9 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     const lines: OrderDocument['lines'] = []
     let isWhole = true
     for (const { picture: key, ...line } of document.lines) {
-      const jpeg =
-        key === undefined
-          ? undefined
-          : await readPreview(key).catch((err: unknown) => void log.warn({ err }, 'a preview is missing in a PDF'))
+      const jpeg = key === undefined ? undefined : await findPicture(key)
       if (key !== undefined && !jpeg) isWhole = false
-      lines.push(jpeg ? { ...line, picture: `data:image/jpeg;base64,${jpeg.toString('base64')}` } : line)
+      lines.push(jpeg ? { ...line, picture: toDataAddress(jpeg) } : line)
     }
     return { document: { ...document, lines }, isWhole }
   }
@@ -81,23 +79,62 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     pdf: await print(document),
   })
 
+  const printConfirmation = async (shown: PrintedOrder): Promise<Printed> =>
+    answer(toConfirmation(shown, await readLetterhead(db.orm)))
+
+  /** @throws Conflict until the goods have left */
+  async function printInvoice(shown: PrintedOrder): Promise<Printed> {
+    const { id, state } = shown.order
+    const invoice = canInvoice(state) ? await findInvoice(db.orm, id) : undefined
+    if (!invoice) throw new Conflict('The invoice is written once the order has shipped.')
+    return answer(toInvoice(shown, invoice, await readLetterhead(db.orm)))
+  }
+
+  /** @throws NotFound where all of them are of blank goods */
+  async function printWorkOrders(orders: readonly WorkOrderParts[]): Promise<Printed> {
+    const letterhead = await readLetterhead(db.orm)
+    const documents: WorkOrderDocument[] = []
+    for (const parts of orders) {
+      const document = toWorkOrder(parts, letterhead, await loadPictures(parts))
+      if (document.lines.length > 0) documents.push(document)
+    }
+    if (documents.length === 0) throw new NotFound('These orders are of blank goods: nothing of them is decorated.')
+    const name = documents.length === 1 ? `work-order-${documents[0]!.number}.pdf` : 'work-orders.pdf'
+    return { name, pdf: await program.draw(documents) }
+  }
+
+  /** By the id of its line. */
+  async function loadPictures({ order }: WorkOrderParts): Promise<Map<number, string>> {
+    const pictures = new Map<number, string>()
+    for (const { id, previewKey } of order.lines) {
+      const jpeg = previewKey === null ? undefined : await findPicture(previewKey)
+      if (jpeg) pictures.set(id, toDataAddress(jpeg))
+    }
+    return pictures
+  }
+
+  const findPicture = (key: string): Promise<Buffer | undefined> =>
+    readPreview(key).catch((err: unknown) => void log.warn({ err }, 'a preview is missing in a PDF'))
+
   return {
+    printConfirmation,
+    printInvoice,
+    printWorkOrders,
+
     async getConfirmation(customer: Principal, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
-      const shown = await getOrder(customer, orderId)
-      return answer(toConfirmation(shown, await readLetterhead(db.orm)))
+      return printConfirmation(await getOrder(customer, orderId))
     },
 
     /** @throws Conflict until the goods have left */
     async getInvoice(customer: Principal, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
-      const shown = await getOrder(customer, orderId)
-      const invoice = canInvoice(shown.order.state) ? await findInvoice(db.orm, orderId) : undefined
-      if (!invoice) throw new Conflict('The invoice is written once the order has shipped.')
-      return answer(toInvoice(shown, invoice, await readLetterhead(db.orm)))
+      return printInvoice(await getOrder(customer, orderId))
     },
   }
 }
+
+const toDataAddress = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
 const tooMany = 'You have asked for many PDFs in a short time. Please wait a few minutes, then open the next one.'
 

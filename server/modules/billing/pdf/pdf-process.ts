@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { createPrograms } from '../../../platform/programs.ts'
 import type { OrderDocument } from './order-document.ts'
+import type { WorkOrderDocument } from './work-order-document.ts'
 
 /** Renders PDFs outside of this process, so that nothing else waits for them. */
 export interface PdfProcess {
   /** Changes with the program: what another edition has drawn may look different. */
   edition: string
   /** @throws Unavailable when very many are waiting */
-  draw(document: OrderDocument): Promise<Buffer>
+  draw(document: OrderDocument | WorkOrderDocument[]): Promise<Buffer>
   close(): void
 }
 
@@ -26,7 +27,7 @@ interface PdfProcessOptions {
 const tooMany = 'Very many PDFs are being made right now. Please try again in a minute.'
 
 export function createPdfProcess({ program, ...options }: PdfProcessOptions = {}): PdfProcess {
-  const programs = createPrograms<OrderDocument, Uint8Array>({
+  const programs = createPrograms<OrderDocument | WorkOrderDocument[], Uint8Array>({
     file: program ?? fileURLToPath(new URL('./render-pdfs.tsx', import.meta.url)),
     what: 'renders PDFs',
     tooMany,

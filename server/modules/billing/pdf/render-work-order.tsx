@@ -6,5 +6,5 @@ import { WorkOrderPdf } from './work-order-pdf.tsx'
 /** In this process. */
 export async function renderWorkOrder(document: WorkOrderDocument): Promise<Buffer> {
   await loadPdfFonts()
-  return renderToBuffer(<WorkOrderPdf document={document} />)
+  return renderToBuffer(<WorkOrderPdf documents={[document]} />)
 }

@@ -39,11 +39,25 @@ const styles = StyleSheet.create({
   },
 })
 
-/** A decorated order as production reads it: the preview large, then sizes, locations, inks and files. */
-export function WorkOrderPdf({ document }: { document: WorkOrderDocument }) {
+/** Decorated orders as production reads them: the preview large, then sizes, locations, inks and files. */
+export function WorkOrderPdf({ documents }: { documents: readonly WorkOrderDocument[] }) {
+  const numbers = documents.map(({ number }) => number)
+  return (
+    <Document
+      title={`${numbers.length === 1 ? 'Work order' : 'Work orders'} ${numbers.join(', ')}`}
+      author={documents[0]!.letterhead.name}
+    >
+      {documents.map((document) => (
+        <WorkOrderPages key={document.number} document={document} />
+      ))}
+    </Document>
+  )
+}
+
+function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
   const { title, number, letterhead, facts, lines } = mapTexts(document, toPrintable)
   return (
-    <Document title={`${title} ${number}`} author={document.letterhead.name}>
+    <>
       {lines.map((line, index) => (
         <Page key={index} size="LETTER" style={styles.page}>
           <View style={styles.foot} fixed>
@@ -81,7 +95,7 @@ export function WorkOrderPdf({ document }: { document: WorkOrderDocument }) {
           <Table rows={[['Part code', 'Color, size', 'Pieces'], ...line.codes]} width={pageWidth} />
         </Page>
       ))}
-    </Document>
+    </>
   )
 }
 

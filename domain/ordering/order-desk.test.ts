@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { judgeDeskPayment } from './order-desk.ts'
+
+const order = {
+  state: 'shipped',
+  totalCents: 100,
+  paidCents: 0,
+  termsDays: 30,
+  cardState: null,
+  daysPastDue: 0,
+} as const
+
+test.each([
+  ['on terms', {}, 'unpaid'],
+  ['on terms and late', { daysPastDue: 1 }, 'past-due'],
+  ['on terms and paid', { paidCents: 100, daysPastDue: 1 }, 'paid'],
+  ['canceled', { state: 'cancelled' as const }, 'nothing-due'],
+  ['with a card that holds it', { termsDays: null, cardState: 'authorized' as const }, 'on-card'],
+  ['with a card that is under review', { termsDays: null, cardState: 'held' as const }, 'on-card'],
+  ['with a card that has expired', { termsDays: null, cardState: 'expired' as const }, 'card-trouble'],
+  ['without any card', { termsDays: null }, 'card-trouble'],
+])('an order %s stands as it does', (_which, parts, stands) => {
+  expect(judgeDeskPayment({ ...order, ...parts })).toBe(stands)
+})

@@ -1,0 +1,101 @@
+import { localDay } from '../../../domain/freight/business-days.ts'
+import type { Actor } from '../../../domain/people/actor.ts'
+import type { OrderId } from '../../../domain/ids.ts'
+import { orderViews, type OrderView } from '../../../domain/ordering/order-desk.ts'
+import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import { Invalid, Refusal } from '../../platform/http/errors.ts'
+import { logChange } from '../audit/index.ts'
+import { lockOrder, type StateChangeOptions } from '../orders/index.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import { findTimeZone } from '../shipping/index.ts'
+import { saveNote } from './notes.store.ts'
+import { countInView, findPage, listRows, type DeskQuestion } from './order-list.store.ts'
+import { check, createOrderRecords, type RecordDeps } from './record.ts'
+import { findCompanies, findPeople } from './search.store.ts'
+
+interface OrderDeskDeps extends RecordDeps {
+  changeState(orderId: OrderId, state: OrderState, options: StateChangeOptions): Promise<void>
+}
+
+export type OrderDesk = ReturnType<typeof createOrderDesk>
+
+/** Orders in the back office: the list, one on one screen, and what no other service does to them. */
+export function createOrderDesk(deps: OrderDeskDeps) {
+  const { db, clock } = deps
+  const records = createOrderRecords(deps)
+
+  async function list(question: DeskQuestion) {
+    const timeZone = await findTimeZone(db.orm)
+    const today = localDay(clock.now(), timeZone)
+    const { limit } = question
+    const found = await findPage(db.orm, { ...question, limit: limit + 1 }, { timeZone, today })
+    const page = found.slice(0, limit)
+    const last = page.at(-1)
+    const rows = await listRows(
+      db.orm,
+      page.map(({ id }) => id),
+    )
+    return { rows, next: found.length > limit && last ? last : undefined, timeZone, today }
+  }
+
+  return {
+    list,
+    get: records.get,
+
+    count: async (): Promise<{ view: OrderView; title: string; count: number }[]> => {
+      const views = Object.keys(orderViews) as OrderView[]
+      const counts = await Promise.all(views.map((view) => countInView(db.orm, view)))
+      return views.map((view, at) => ({ view, title: orderViews[view].title, count: counts[at]! }))
+    },
+
+    countToReview: (): Promise<number> => countInView(db.orm, 'review'),
+
+    /** Each for itself: what is refused of one does not hold up the others. */
+    async moveMany(
+      wanted: readonly { id: OrderId; version: string }[],
+      state: OrderState,
+      options: StateChangeOptions,
+    ): Promise<{ id: OrderId; error: string }[]> {
+      const results: { id: OrderId; error: string }[] = []
+      for (const { id, version } of wanted) {
+        try {
+          await deps.changeState(id, state, { ...options, check: check(id, version) })
+          results.push({ id, error: '' })
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          results.push({ id, error: error.message })
+        }
+      }
+      return results
+    },
+
+    /** @throws NotFound, Invalid */
+    async note(orderId: OrderId, typed: string, by: Actor): Promise<void> {
+      const text = typed.trim()
+      if (text === '') throw new Invalid('Please write the note.', 'text')
+      await db.transaction(async (tx) => {
+        await lockOrder(tx, orderId)
+        const at = clock.now()
+        await saveNote(tx, { orderId, text, staffId: by.staffId, by: by.name, at })
+        const changes = [{ name: 'Note', before: '', after: text }]
+        await logChange(tx, { by, at, action: 'order.note', record: { kind: 'order', id: orderId }, changes })
+      })
+    },
+
+    /** What the role may see of all that fits. */
+    async search(typed: string, role: StaffRole) {
+      const q = typed.trim()
+      const seesOrders = hasRight(role, 'orders.read')
+      const seesCustomers = hasRight(role, 'customers.read')
+      const [orders, companies, people] = await Promise.all([
+        seesOrders ? list({ q, sort: 'newest', limit: 6 }).then(({ rows }) => rows) : [],
+        seesCustomers ? findCompanies(db.orm, q, 5) : [],
+        seesCustomers ? findPeople(db.orm, q, 5) : [],
+      ])
+      return { orders, companies, people }
+    },
+  }
+}
+
+/** Runs once the order is locked. */
+export { check as checkVersion }

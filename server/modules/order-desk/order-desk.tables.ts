@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import type { CardPaymentState } from '../../../domain/paying/card-payments.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
+
+/** What the staff write to each other about an order; its buyer does not see it. They name who wrote them by a copy. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    staffId: integer('staff_id'),
+    by: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
+)
+
+/** Orders as they are looked for in the back office: what no query asks for costs nothing. */
+export const deskOrders = pgView('desk_orders', {
+  id: integer().$type<OrderId>().notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  customerId: integer('customer_id').$type<CustomerId>().notNull(),
+  checkoutId: integer('checkout_id').$type<CheckoutId>().notNull(),
+  state: text().$type<OrderState>().notNull(),
+  placedAt: moment('placed_at').notNull(),
+  dueOn: date('due_on').notNull(),
+  totalCents: cents('total_cents').notNull(),
+  paidCents: cents('paid_cents').notNull(),
+  termsDays: integer('terms_days'),
+  decorated: boolean().notNull(),
+  poNumber: text('po_number').notNull(),
+}).as(sql`
+  select id, company_id, customer_id, checkout_id, state, placed_at,
+    coalesce(in_hands_on, arrives_on, '9999-12-31'::date) as due_on, total_cents, paid_cents,
+    invoice_terms_days as terms_days, decorated, po_number
+  from orders`)
+
+/** Orders as the back office lists them, with a version that changes with all that is noted of them. For some at a time. */
+export const deskOrderRows = pgView('desk_order_rows', {
+  id: integer().$type<OrderId>().notNull(),
+  state: text().$type<OrderState>().notNull(),
+  placedAt: moment('placed_at').notNull(),
+  inHandsOn: date('in_hands_on'),
+  arrivesOn: date('arrives_on'),
+  totalCents: cents('total_cents').notNull(),
+  paidCents: cents('paid_cents').notNull(),
+  termsDays: integer('terms_days'),
+  decorated: boolean().notNull(),
+  poNumber: text('po_number').notNull(),
+  shippingMethodCode: text('shipping_method_code').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  company: text().notNull(),
+  customerId: integer('customer_id').$type<CustomerId>().notNull(),
+  buyer: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  firstLine: text('first_line').notNull(),
+  lineCount: integer('line_count').notNull(),
+  quantity: integer().notNull(),
+  sentQuantity: integer('sent_quantity').notNull(),
+  holdNote: text('hold_note').notNull(),
+  invoicedAt: moment('invoiced_at'),
+  cardState: text('card_state').$type<CardPaymentState>(),
+  version: text().notNull(),
+}).as(sql`
+  select o.id, o.state, o.placed_at, o.in_hands_on, o.arrives_on, o.total_cents, o.paid_cents, o.invoice_terms_days as terms_days,
+    o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
+    c.first_name || ' ' || c.last_name as buyer, c.login as email, c.phone,
+    coalesce((select l.name from order_lines l where l.order_id = o.id order by l.position limit 1), '') as first_line,
+    (select count(*)::int from order_lines l where l.order_id = o.id) as line_count,
+    (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as quantity,
+    (select coalesce(sum(s.quantity), 0)::int from dispatch_lines s join order_lines l on l.id = s.line_id
+      where l.order_id = o.id) as sent_quantity,
+    case when o.state = 'on-hold' then coalesce((select e.note from order_events e
+      where e.order_id = o.id and e.to_state = 'on-hold' and e.from_state is distinct from e.to_state
+      order by e.at desc, e.id desc limit 1), '') else '' end as hold_note,
+    (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
+    (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,
+    left(md5(concat_ws('/', o.state,
+      (select count(*) || '-' || coalesce(max(e.id), 0) from order_events e where e.order_id = o.id),
+      (select count(*) || '-' || count(d.delivered_on) || '-' || coalesce(max(d.id), 0) from dispatches d where d.order_id = o.id),
+      (select count(*) || '-' || coalesce(max(y.id), 0) from order_payments y where y.order_id = o.id),
+      (select k.state from card_payments k where k.checkout_id = o.checkout_id))), 16) as version
+  from orders o
+  join customers c on c.id = o.customer_id
+  join companies p on p.id = o.company_id`)

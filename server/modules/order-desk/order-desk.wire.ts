@@ -1,0 +1,167 @@
+import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import type { StaffOrder } from '../../../contract/admin/orders.schema.ts'
+import { workOrdersUrl } from '../../../contract/admin/order-files.ts'
+import { apiBase } from '../../../contract/call.ts'
+import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { carriers, type Carrier } from '../../../domain/freight/carriers.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/ordering/order-desk.ts'
+import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { titleOrder } from '../../../domain/ordering/order-title.ts'
+import { hasRight, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import { cardPaymentStates, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
+import { nameCard } from '../../../domain/paying/cards.ts'
+import { countDaysPastDue, findDueDay, judgePayment } from '../../../domain/paying/order-payments.ts'
+import { toWirePayment, toWireShipment } from '../order-history/index.ts'
+import { toWirePlacedOrder } from '../orders/index.ts'
+import type { DeskRow } from './order-list.store.ts'
+import type { OrderRecord } from './record.ts'
+
+interface Calendar {
+  timeZone: string
+  today: Day
+}
+
+export function toWireOrderRow(row: DeskRow, { timeZone, today }: Calendar): StaffOrderRow {
+  const dueOn = row.invoicedAt && row.termsDays !== null ? findDueDay(row.invoicedAt, row.termsDays, timeZone) : null
+  const daysPastDue = dueOn === null ? 0 : countDaysPastDue(dueOn, today)
+  const payment = judgeDeskPayment({ ...row, daysPastDue })
+  return {
+    id: row.id,
+    state: row.state,
+    state_title: titleOrder(row.state, row.shippingMethodCode),
+    po_number: row.poNumber,
+    placed_on: localDay(row.placedAt, timeZone),
+    due_on: row.inHandsOn ?? row.arrivesOn,
+    is_asked_for: row.inHandsOn !== null,
+    company: { id: row.companyId, name: row.company },
+    buyer: { name: row.buyer.trim(), email: row.email },
+    amount: toWireAmount(row.totalCents),
+    open_amount: toWireAmount(judgePayment(row).openCents),
+    payment,
+    payment_title: titlePayment(row, payment, daysPastDue),
+    summary: row.firstLine,
+    line_count: row.lineCount,
+    quantity: row.quantity,
+    sent_quantity: row.sentQuantity,
+    is_decorated: row.decorated,
+    hold_note: row.holdNote,
+    version: row.version,
+  }
+}
+
+function titlePayment({ cardState }: DeskRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
+  if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
+  if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
+    return cardPaymentStates[cardState!] ?? deskPaymentTitles[payment]
+  return deskPaymentTitles[payment]
+}
+
+export function toWireStaffOrder(record: OrderRecord, caller: { role: StaffRole; staffId: number }): StaffOrder {
+  const { row, order, notes, today } = record
+  const { timeZone } = order
+  const placed = toWirePlacedOrder(order, record.cardPayment, timeZone)
+  const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
+  const shown = {
+    ...{ order, timeZone, today, events: order.events, sent: order.dispatches },
+    ...{ paymentMethod: order.paymentMethod, payments: order.payments, dueOn: record.dueOn },
+    ...{ orderedBy: order.buyer, company: order.company, cardPayment: record.cardPayment },
+  }
+  return {
+    order: placed,
+    version: row.version,
+    time_zone: timeZone,
+    today,
+    company: { id: row.companyId, name: row.company },
+    buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
+    due_on: row.inHandsOn ?? row.arrivesOn,
+    is_asked_for: row.inHandsOn !== null,
+    may: toMay(record, caller.role),
+    lines_to_ship: order.lines.map((line, index) => ({
+      number: index + 1,
+      line_id: line.id,
+      web_code: line.code,
+      item_description: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      sent_quantity: line.sent,
+      left_quantity: line.quantity - line.sent,
+    })),
+    carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
+    artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({ ...one, url: file(`artwork/${hash}`) })),
+    shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
+    payment: { ...toWirePayment(shown), card: toWireCard(record) },
+    confirmation_url: file('confirmation.pdf'),
+    invoice_url: canInvoice(order.state) ? file('invoice.pdf') : null,
+    work_order_url: row.decorated ? workOrdersUrl([order.id]) : null,
+    po_file_url: order.poFileId === null ? null : file('po-file'),
+    notes: notes.map(({ id, text, by, at, staffId }) => ({
+      ...{ id, text, by, at: at.toISOString() },
+      is_mine: staffId === caller.staffId,
+    })),
+    history: toWireHistory(record),
+  }
+}
+
+/** A change is written with its row of the history at the same moment. */
+const toWireHistory = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
+  order.events
+    .map(({ state, note, at }, index) => ({
+      at: at.toISOString(),
+      title:
+        index > 0 && order.events[index - 1]!.state === state
+          ? 'Note in the history'
+          : titleOrder(state, order.shippingMethodCode),
+      note,
+      by: entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? '',
+    }))
+    .toReversed()
+
+function toMay({ order, card, row }: OrderRecord, role: StaffRole): StaffOrder['may'] {
+  const has = (right: StaffRight) => hasRight(role, right)
+  const { state } = order
+  const next: readonly OrderState[] = orderStates[state].next
+  const ships = has('orders.ship')
+  const { openCents } = judgePayment(row)
+  return {
+    move_to: has('orders.move')
+      ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) }))
+      : [],
+    ship: ships && canSend(state) && order.lines.some(({ quantity, sent }) => sent < quantity),
+    unship: ships && state !== 'delivered' && order.dispatches.some(({ deliveredOn }) => deliveredOn === null),
+    deliver: ships && (state === 'shipped' || state === 'partly-shipped'),
+    note: has('orders.note'),
+    note_payment: has('payments.note') && openCents > 0,
+    take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
+    capture: has('payments.capture') && (card?.state === 'authorized' || card?.state === 'capturing'),
+    void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
+  }
+}
+
+function toWireCard({ card, ordersOfCheckout, today }: OrderRecord): StaffOrder['payment']['card'] {
+  if (!card) return null
+  const waits = card.state === 'authorized'
+  return {
+    title: nameCard(card.accountType, card.accountNumber),
+    state: card.state,
+    state_title: card.state === 'failed' ? 'Not charged' : cardPaymentStates[card.state],
+    amount: toWireAmount(card.amountCents),
+    captured_amount: toWireAmount(card.capturedCents as Cents),
+    to_capture_amount: toWireAmount(waits ? sumToCapture(card.amountCents, ordersOfCheckout) : 0),
+    capture_by: waits ? card.lastDay : null,
+    is_expiring: waits && isExpiring(card.lastDay, today),
+    trouble: card.sentence,
+  }
+}
+
+/** Each file of each line once. */
+export function listArtwork(lines: OrderRecord['order']['lines']) {
+  return lines.flatMap(({ decoration }, index) => {
+    if (!decoration) return []
+    return listArtworkHashes(decoration).map((hash) => {
+      const location = decoration.locations.find(({ artwork }) => artwork?.hash === hash)!
+      return { line_number: index + 1, location: location.location, name: location.artwork!.name, hash }
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mostWorkOrders } from '../../../contract/admin/order-files.ts'
+import { apiBase } from '../../../contract/call.ts'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
+import type { Database } from '../../platform/database.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { answerErrorsPlainly } from '../../platform/http/plain-page.ts'
+import type { OrderPdfService, Printed } from '../billing/index.ts'
+import { findPoFile } from '../po-files/index.ts'
+import { listArtwork } from './order-desk.wire.ts'
+import type { OrderDesk } from './order-desk.service.ts'
+
+interface OrderFilesRoutes {
+  fastify: FastifyInstance
+  api: Api
+  db: Database
+  desk: OrderDesk
+  pdfs: Pick<OrderPdfService, 'printConfirmation' | 'printInvoice' | 'printWorkOrders'>
+  readArtwork(hash: string): Promise<Buffer | undefined>
+}
+
+/** Files of orders: what the back office opens beside its calls. */
+export function orderFilesRoutes({ fastify, api, db, desk, pdfs, readArtwork }: OrderFilesRoutes): void {
+  const plainly = { errorHandler: answerErrorsPlainly }
+  const path = (name: string) => `${apiBase}/admin/orders/:id/${name}`
+
+  async function read(request: FastifyRequest) {
+    await api.getStaff(request, 'orders.read')
+    const { id } = request.params as { id: string }
+    return desk.get(readOrderId(id))
+  }
+
+  async function toPrint(request: FastifyRequest) {
+    const { order, cardPayment, today } = await read(request)
+    const { paymentMethod, payments, buyer: orderedBy, company, timeZone } = order
+    return {
+      ...{ order, paymentMethod, payments, orderedBy, company, timeZone, today },
+      ...(cardPayment && { cardPayment }),
+    }
+  }
+
+  fastify.get(path('confirmation.pdf'), plainly, async (request, reply) =>
+    sendPdf(reply, await pdfs.printConfirmation(await toPrint(request))),
+  )
+  fastify.get(path('invoice.pdf'), plainly, async (request, reply) =>
+    sendPdf(reply, await pdfs.printInvoice(await toPrint(request))),
+  )
+
+  fastify.get(`${apiBase}/admin/work-orders.pdf`, plainly, async (request, reply) => {
+    await api.getStaff(request, 'orders.read')
+    const orders = []
+    for (const orderId of readOrderIds(request.query)) {
+      const { order } = await desk.get(orderId)
+      orders.push({ order, company: order.company, orderedBy: order.buyer, timeZone: order.timeZone })
+    }
+    return sendPdf(reply, await pdfs.printWorkOrders(orders))
+  })
+
+  fastify.get(path('po-file'), plainly, async (request, reply) => {
+    const { order } = await read(request)
+    const file = order.poFileId === null ? undefined : await findPoFile(db.orm, order.poFileId)
+    if (!file) throw new NotFound(`Order ${order.id} has no purchase order file.`)
+    return sendFile(reply, file.fileName, file.content)
+  })
+
+  fastify.get(path('artwork/:hash'), plainly, async (request, reply) => {
+    const { order } = await read(request)
+    const { hash } = request.params as { hash: string }
+    const used = listArtwork(order.lines).find((one) => one.hash === hash)
+    const content = used && (await readArtwork(hash))
+    if (!used || !content) throw new NotFound(`Order ${order.id} has no such artwork file.`)
+    return sendFile(reply, used.name, content)
+  })
+}
+
+function readOrderId(text: string): OrderId {
+  if (!/^\d{1,9}$/.test(text)) throw new NotFound(`'${text.slice(0, 40)}' is no order number.`)
+  return toOrderId(Number(text))
+}
+
+function readOrderIds(query: unknown): OrderId[] {
+  const { ids } = query as { ids?: unknown }
+  const numbers = typeof ids === 'string' ? [...new Set(ids.split(','))] : []
+  if (numbers.length === 0 || numbers.length > mostWorkOrders)
+    throw new Invalid(`Please choose from 1 to ${mostWorkOrders} orders.`, 'ids')
+  return numbers.map(readOrderId)
+}
+
+const sendPdf = (reply: FastifyReply, { name, pdf }: Printed) =>
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(pdf)
+
+/** Saved, never opened within the shop: what a person has uploaded stays a file. */
+const sendFile = (reply: FastifyReply, name: string, content: Buffer) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/octet-stream')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content)

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { OrderId } from '../../../domain/ids.ts'
+import { addDays, type Day } from '../../../domain/freight/business-days.ts'
+import { holdsMoney, orderViews, type DeskPayment, type OrderView } from '../../../domain/ordering/order-desk.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import type { Tx } from '../../platform/database.ts'
+import { deskOrderRows, deskOrders } from './order-desk.tables.ts'
+
+export type OrderSort = 'newest' | 'oldest' | 'due' | 'total'
+
+export interface DeskQuestion {
+  view?: OrderView | undefined
+  states?: readonly OrderState[] | undefined
+  payment?: DeskPayment | undefined
+  companyId?: number | undefined
+  placedFrom?: Day | undefined
+  placedTo?: Day | undefined
+  dueFrom?: Day | undefined
+  dueTo?: Day | undefined
+  decorated?: boolean | undefined
+  q?: string | undefined
+  sort: OrderSort
+  /** Of the last order of the page before. */
+  after?: { key: string; id: number } | undefined
+  limit: number
+}
+
+interface Calendar {
+  timeZone: string
+  today: Day
+}
+
+/** The ids of a page, in its order, each with what it is sorted by. */
+export async function findPage(tx: Tx, question: DeskQuestion, calendar: Calendar) {
+  const { column, order, isAfter } = sorts[question.sort]
+  const found = question.q === undefined ? undefined : inArray(deskOrders.id, selectFound(question.q))
+  return tx
+    .select({ id: deskOrders.id, key: sql<string>`${column}::text` })
+    .from(deskOrders)
+    .where(and(found, ...filter(question, calendar), question.after && isAfter(question.after)))
+    .orderBy(order(column), order(deskOrders.id))
+    .limit(question.limit)
+}
+
+type Sort = {
+  column: typeof deskOrders.placedAt | typeof deskOrders.dueOn | typeof deskOrders.totalCents
+  order: typeof asc
+  isAfter(last: { key: string; id: number }): SQL
+}
+
+const sorts: Record<OrderSort, Sort> = {
+  newest: {
+    column: deskOrders.placedAt,
+    order: desc,
+    isAfter: ({ key, id }) => sql`(${deskOrders.placedAt}, ${deskOrders.id}) < (${key}::timestamptz, ${id}::int)`,
+  },
+  oldest: {
+    column: deskOrders.placedAt,
+    order: asc,
+    isAfter: ({ key, id }) => sql`(${deskOrders.placedAt}, ${deskOrders.id}) > (${key}::timestamptz, ${id}::int)`,
+  },
+  due: {
+    column: deskOrders.dueOn,
+    order: asc,
+    isAfter: ({ key, id }) => sql`(${deskOrders.dueOn}, ${deskOrders.id}) > (${key}::date, ${id}::int)`,
+  },
+  total: {
+    column: deskOrders.totalCents,
+    order: desc,
+    isAfter: ({ key, id }) => sql`(${deskOrders.totalCents}, ${deskOrders.id}) < (${key}::bigint, ${id}::int)`,
+  },
+}
+
+function filter(question: DeskQuestion, { timeZone, today }: Calendar): (SQL | undefined)[] {
+  const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated } = question
+  const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
+  return [
+    ...(view === undefined || view === 'all' ? [] : ofView(view)),
+    states && states.length > 0 ? isIn(states) : undefined,
+    ...(payment === undefined ? [] : stands[payment](timeZone, today)),
+    companyId === undefined ? undefined : eq(deskOrders.companyId, companyId as never),
+    placedFrom === undefined ? undefined : sql`${deskOrders.placedAt} >= ${startOf(placedFrom)}`,
+    placedTo === undefined ? undefined : sql`${deskOrders.placedAt} < ${startOf(addDays(placedTo, 1))}`,
+    dueFrom === undefined ? undefined : gte(deskOrders.dueOn, dueFrom),
+    // Orders without a day stand at the end of time.
+    dueTo === undefined ? undefined : and(lte(deskOrders.dueOn, dueTo), ne(deskOrders.dueOn, '9999-12-31')),
+    decorated === undefined ? undefined : eq(deskOrders.decorated, decorated),
+  ]
+}
+
+/** Written out, so that the planner sees which partial index holds them. */
+const isIn = (states: readonly OrderState[]): SQL =>
+  sql`${deskOrders.state} in (${sql.raw(states.map((state) => `'${state.replaceAll("'", '')}'`).join(', '))})`
+
+const ofView = (view: Exclude<OrderView, 'all'>): SQL[] => [
+  isIn(orderViews[view].states),
+  ...(view === 'unpaid' ? [isOpen] : []),
+]
+
+const isOpen = sql`(${deskOrders.paidCents} < ${deskOrders.totalCents} and ${deskOrders.state} <> 'cancelled')`
+const isOnCard = sql`${deskOrders.termsDays} is null`
+const isOnTerms = sql`${deskOrders.termsDays} is not null`
+const cardHolds = sql`exists (select 1 from card_payments k where k.checkout_id = ${deskOrders.checkoutId}
+  and k.state in (${sql.raw(holdsMoney.map((state) => `'${state}'`).join(', '))}))`
+const isLate = (
+  timeZone: string,
+  today: Day,
+) => sql`exists (select 1 from invoices i where i.order_id = ${deskOrders.id}
+  and (i.issued_at at time zone ${timeZone})::date + ${deskOrders.termsDays} < ${today}::date)`
+
+/** The same as `judgeDeskPayment`, as conditions; a test holds them to it. */
+const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
+  'unpaid': (timeZone, today) => [isOpen, isOnTerms, sql`not ${isLate(timeZone, today)}`],
+  'past-due': (timeZone, today) => [isOpen, isOnTerms, isLate(timeZone, today)],
+  'on-card': () => [isOpen, isOnCard, cardHolds],
+  'card-trouble': () => [isOpen, isOnCard, sql`not ${cardHolds}`],
+  'paid': () => [sql`${deskOrders.paidCents} >= ${deskOrders.totalCents}`, ne(deskOrders.state, 'cancelled')],
+  'nothing-due': () => [eq(deskOrders.state, 'cancelled')],
+}
+
+/** Letters that mean something else in a pattern. */
+const toPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** By order number, purchase order number, company, or name and e-mail address of the buyer: each from its own index. */
+function selectFound(q: string): SQL {
+  const pattern = toPattern(q)
+  const number = /^\d{1,9}$/.test(q) ? Number(q) : 0
+  return sql`(
+    select o.id from desk_orders o where o.id = ${number}
+    union all select o.id from desk_orders o where lower(o.po_number) like ${pattern}
+    union all select o.id from desk_orders o where o.company_id in (select p.id from companies p where lower(p.name) like ${pattern})
+    union all select o.id from desk_orders o where o.customer_id in (select c.id from customers c
+      where lower(c.first_name || ' ' || c.last_name || ' ' || c.login) like ${pattern}))`
+}
+
+const selectRows = (tx: Tx) => tx.select().from(deskOrderRows)
+export type DeskRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** In the order of the ids. */
+export async function listRows(tx: Tx, ids: readonly OrderId[]): Promise<DeskRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(tx).where(inArray(deskOrderRows.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const mostCounted = 1000
+
+/** How many are in a view; `mostCounted` where it is that many or more. */
+export async function countInView(tx: Tx, view: OrderView): Promise<number> {
+  const conditions = view === 'all' ? [] : ofView(view)
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(deskOrders)
+    .where(and(...conditions))
+    .limit(mostCounted)
+    .as('some')
+  return tx.$count(some)
+}

@@ -1,0 +1,74 @@
+import { localDay } from '../../../domain/freight/business-days.ts'
+import type { OrderId } from '../../../domain/ids.ts'
+import { findDueDay } from '../../../domain/paying/order-payments.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { explainConflict, listEntries } from '../audit/index.ts'
+import type { OwnersPayment } from '../card-payments/index.ts'
+import { findInvoice } from '../billing/index.ts'
+import type { createOwnerOrdersService } from '../order-history/index.ts'
+import { listOrdersOfCheckout, type CardsForOrders } from '../orders/index.ts'
+import { listNotes } from './notes.store.ts'
+import { listRows } from './order-list.store.ts'
+
+export interface RecordDeps {
+  db: Database
+  clock: Clock
+  ownerOrders: ReturnType<typeof createOwnerOrdersService>
+  cards: {
+    forOrders: Pick<CardsForOrders, 'listPayments'>
+    ofOwner: { show(orderId: OrderId): Promise<{ payments: OwnersPayment[] }> }
+  }
+}
+
+/** An order on one screen: all that is known of it, from the services that know it. */
+export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps) {
+  /** @throws NotFound */
+  async function get(orderId: OrderId) {
+    const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
+    if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
+    const [invoice, notes, entries, payments, tried, together] = await Promise.all([
+      findInvoice(db.orm, orderId),
+      listNotes(db.orm, orderId),
+      listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
+      order.paymentMethod === 'card' ? cards.forOrders.listPayments(db.orm, [order.checkoutId]) : [],
+      order.paymentMethod === 'card' ? showCards(orderId) : [],
+      listOrdersOfCheckout(db.orm, order.checkoutId),
+    ])
+    return {
+      ...{ row, order, notes, entries },
+      cardPayment: payments[0],
+      /** What the gateway says of the card of this checkout, with what can be done about it. */
+      card: tried.find(({ checkoutId }) => checkoutId === order.checkoutId),
+      ordersOfCheckout: together,
+      today: localDay(clock.now(), order.timeZone),
+      dueOn:
+        invoice && order.paymentMethod === 'terms'
+          ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, order.timeZone)
+          : null,
+    }
+  }
+
+  /** All that was tried; none where no card was ever asked. */
+  const showCards = async (orderId: OrderId): Promise<OwnersPayment[]> => {
+    try {
+      return (await cards.ofOwner.show(orderId)).payments
+    } catch (error) {
+      if (error instanceof NotFound) return []
+      throw error
+    }
+  }
+
+  return { get }
+}
+
+const mostEntries = 200
+
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof createOrderRecords>['get']>>
+
+/** @throws Conflict with what has changed and by whom, where an order is not as it was read */
+export const check = (orderId: OrderId, version: string) => async (tx: Tx) => {
+  const [row] = await listRows(tx, [orderId])
+  if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
+}
