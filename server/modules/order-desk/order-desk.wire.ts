@@ -114,7 +114,8 @@ const toWireHistory = ({ order, entries }: OrderRecord): StaffOrder['history'] =
           ? 'Note in the history'
           : titleOrder(state, order.shippingMethodCode),
       note,
-      by: entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? '',
+      // The first row is its buyer's.
+      by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
     }))
     .toReversed()
 

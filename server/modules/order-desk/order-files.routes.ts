@@ -81,7 +81,7 @@ function readOrderId(text: string): OrderId {
 
 function readOrderIds(query: unknown): OrderId[] {
   const { ids } = query as { ids?: unknown }
-  const numbers = typeof ids === 'string' ? [...new Set(ids.split(','))] : []
+  const numbers = typeof ids === 'string' ? [...new Set(ids.split(',').filter(Boolean))] : []
   if (numbers.length === 0 || numbers.length > mostWorkOrders)
     throw new Invalid(`Please choose from 1 to ${mostWorkOrders} orders.`, 'ids')
   return numbers.map(readOrderId)

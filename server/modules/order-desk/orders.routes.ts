@@ -33,10 +33,11 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
     staff: StaffCaller,
     id: number,
     work: (orderId: OrderId) => Promise<string>,
+    dayField = 'on',
   ): Promise<{ order: Awaited<ReturnType<typeof show>>; said: string }> {
     const orderId = toOrderId(id)
     const said = await work(orderId).catch((error: unknown) => {
-      throw nameFields(error)
+      throw nameFields(error, dayField)
     })
     return { order: await show(orderId, staff), said }
   }
@@ -65,13 +66,18 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
   })
 
   api.answer(shipOrder, ({ staff, params, input }) =>
-    change(staff, params.id, async (orderId) => {
-      const sending = { ...readSending(input), ...of(staff, orderId, input.version) }
-      const { isLast, offStock } = await changes.ship(orderId, sending)
-      const left = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
-      const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} taken off stock.`
-      return offStock > 0 ? `${left} ${pieces}` : left
-    }),
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const sending = { ...readSending(input), ...of(staff, orderId, input.version) }
+        const { isLast, offStock } = await changes.ship(orderId, sending)
+        const left = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
+        const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} taken off stock.`
+        return offStock > 0 ? `${left} ${pieces}` : left
+      },
+      'sent_on',
+    ),
   )
 
   api.answer(unshipOrder, ({ staff, params, input: { version, shipment_id: dispatchId, note = '', quiet = false } }) =>
@@ -82,14 +88,19 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
   )
 
   api.answer(deliverOrder, ({ staff, params, input }) =>
-    change(staff, params.id, async (orderId) => {
-      const { version, shipment_id: dispatchId, delivered_on: on, note = '', quiet = false } = input
-      const which = { ...(dispatchId !== undefined && { dispatchId }), ...(on !== undefined && { on }) }
-      const { isAll } = await changes.deliver(orderId, { ...which, note, quiet, ...of(staff, orderId, version) })
-      return isAll
-        ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
-        : `Noted. More of order ${orderId} is to come.`
-    }),
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const { version, shipment_id: dispatchId, delivered_on: on, note = '', quiet = false } = input
+        const which = { ...(dispatchId !== undefined && { dispatchId }), ...(on !== undefined && { on }) }
+        const { isAll } = await changes.deliver(orderId, { ...which, note, quiet, ...of(staff, orderId, version) })
+        return isAll
+          ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
+          : `Noted. More of order ${orderId} is to come.`
+      },
+      'delivered_on',
+    ),
   )
 
   api.answer(noteOrder, ({ staff, params, input }) =>
@@ -100,12 +111,17 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
   )
 
   api.answer(notePayment, ({ staff, params, input: { version, way, amount, reference, received_on: on } }) =>
-    change(staff, params.id, async (orderId) => {
-      const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
-      const payment = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
-      const openCents = await changes.notePayment(orderId, payment)
-      return openCents === 0 ? `Order ${orderId} is paid.` : `Noted. ${formatCents(openCents)} are still open.`
-    }),
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
+        const payment = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
+        const openCents = await changes.notePayment(orderId, payment)
+        return openCents === 0 ? `Order ${orderId} is paid.` : `Noted. ${formatCents(openCents)} are still open.`
+      },
+      'received_on',
+    ),
   )
 
   api.answer(takeBackPayment, ({ staff, params, input: { version, payment_id: paymentId, note = '' } }) =>
@@ -153,20 +169,21 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
 }
 
 /** What the services call a field, as the calls spell it. */
-const wireFields: Record<string, string> = { tracking: 'tracking_number', name: 'carrier_name', on: 'day' }
+const wireFields: Record<string, string> = { tracking: 'tracking_number', name: 'carrier_name' }
 
 const howToGoOn = {
   'in-part': { field: 'in_part', hint: 'To send a part of it nevertheless, say so below.' },
   'as-typed': { field: 'as_typed', hint: 'If the label says so nevertheless, send it as it is typed.' },
 }
 
-function nameFields(error: unknown): unknown {
+function nameFields(error: unknown, dayField: string): unknown {
   if (error instanceof NeedsConsent) {
     const { field, hint } = howToGoOn[error.to]
     const sentence = `${error.sentence} ${hint}`
     return error.status === 409 ? new Conflict(sentence, field) : new Invalid(sentence, field)
   }
   if (!(error instanceof Refusal) || !error.fields) return error
-  const fields = error.fields.map(({ field, message }) => ({ field: wireFields[field] ?? field, message }))
+  const toWire = (field: string) => (field === 'on' ? dayField : (wireFields[field] ?? field))
+  const fields = error.fields.map(({ field, message }) => ({ field: toWire(field), message }))
   return new Refusal(error.status, error.message, fields, error.headers)
 }
