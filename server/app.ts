@@ -187,7 +187,7 @@ export async function createApp({
     countOrdersToReview: services.orderDesk.countToReview,
     findTimeZone: () => findTimeZone(db.orm),
   })
-  auditRoutes(api, db)
+  auditRoutes(api, services.audit)
   orderListRoutes(api, services.orderDesk)
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
   orderFilesRoutes({

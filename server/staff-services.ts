@@ -1,4 +1,5 @@
 import { readSettings } from './modules/content/index.ts'
+import { createAuditService } from './modules/audit/index.ts'
 import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
 import { createSignInLimits } from './modules/sessions/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
@@ -19,6 +20,7 @@ interface StaffParts {
 /** What the back office does, with the services that the owner's commands use, too. */
 export function createStaffServices({ db, clock, passwords, makeToken, office }: StaffParts) {
   return {
+    audit: createAuditService({ db }),
     orderDesk: createOrderDesk({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
       changeState: office.orders.changeState,

@@ -44,4 +44,7 @@ export const orderViews = {
   'all': { title: 'All', states: [] },
 } as const satisfies Record<string, { title: string; states: readonly OrderState[] }>
 
+/** Further than this no view is counted. */
+export const mostCounted = 1000
+
 export type OrderView = keyof typeof orderViews

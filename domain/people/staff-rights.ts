@@ -71,8 +71,6 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   support: { title: 'Support', meaning: 'Reads, and changes nothing.', rights: reads, needsSecondFactor: false },
 }
 
-export const isStaffRole = (text: string): text is StaffRole => Object.hasOwn(staffRoles, text)
-
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => staffRoles[role].rights.includes(right)
 
 /** Somebody of the staff, as far as its rules ask. */

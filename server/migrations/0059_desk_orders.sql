@@ -30,6 +30,7 @@ CREATE INDEX "orders_unpaid" ON "orders" USING btree ("placed_at","id") WHERE "o
 CREATE INDEX "orders_due" ON "orders" USING btree (coalesce("in_hands_on", "arrives_on", '9999-12-31'::date),"id");--> statement-breakpoint
 CREATE INDEX "orders_total" ON "orders" USING btree ("total_cents","id");--> statement-breakpoint
 CREATE INDEX "orders_po_words" ON "orders" USING gin (lower("po_number") gin_trgm_ops);--> statement-breakpoint
+CREATE VIEW "public"."desk_companies" AS (select id, name, lower(name) as words from companies);--> statement-breakpoint
 CREATE VIEW "public"."desk_order_rows" AS (
   select o.id, o.state, o.placed_at, o.in_hands_on, o.arrives_on, o.total_cents, o.paid_cents, o.invoice_terms_days as terms_days,
     o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
@@ -55,5 +56,11 @@ CREATE VIEW "public"."desk_order_rows" AS (
 CREATE VIEW "public"."desk_orders" AS (
   select id, company_id, customer_id, checkout_id, state, placed_at,
     coalesce(in_hands_on, arrives_on, '9999-12-31'::date) as due_on, total_cents, paid_cents,
-    invoice_terms_days as terms_days, decorated, po_number
-  from orders);
+    invoice_terms_days as terms_days, decorated, po_number,
+    (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
+    (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state
+  from orders o);--> statement-breakpoint
+CREATE VIEW "public"."desk_people" AS (
+  select c.id, c.first_name || ' ' || c.last_name as name, c.login as email, c.company_id, p.name as company,
+    lower(c.first_name || ' ' || c.last_name || ' ' || c.login) as words
+  from customers c left join companies p on p.id = c.company_id);

@@ -1,3 +1,4 @@
 export { auditRoutes } from './audit.routes.ts'
-export { findLatestEntry, listEntries, logChange, type AuditEntry, type ChangeToLog } from './audit.store.ts'
+export { createAuditService } from './audit.service.ts'
+export { listEntries, logChange } from './audit.store.ts'
 export { explainConflict } from './explain-conflict.ts'

@@ -17,6 +17,8 @@ interface OrderDeskDeps extends RecordDeps {
   changeState(orderId: OrderId, state: OrderState, options: StateChangeOptions): Promise<void>
 }
 
+export type { DeskQuestion }
+
 export type OrderDesk = ReturnType<typeof createOrderDesk>
 
 /** Orders in the back office: the list, one on one screen, and what no other service does to them. */

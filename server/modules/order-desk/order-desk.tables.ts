@@ -40,11 +40,35 @@ export const deskOrders = pgView('desk_orders', {
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
   poNumber: text('po_number').notNull(),
+  invoicedAt: moment('invoiced_at'),
+  cardState: text('card_state').$type<CardPaymentState>(),
 }).as(sql`
   select id, company_id, customer_id, checkout_id, state, placed_at,
     coalesce(in_hands_on, arrives_on, '9999-12-31'::date) as due_on, total_cents, paid_cents,
-    invoice_terms_days as terms_days, decorated, po_number
-  from orders`)
+    invoice_terms_days as terms_days, decorated, po_number,
+    (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
+    (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state
+  from orders o`)
+
+/** Companies with what they are searched by. */
+export const deskCompanies = pgView('desk_companies', {
+  id: integer().$type<CompanyId>().notNull(),
+  name: text().notNull(),
+  words: text().notNull(),
+}).as(sql`select id, name, lower(name) as words from companies`)
+
+/** Customers with what they are searched by. */
+export const deskPeople = pgView('desk_people', {
+  id: integer().$type<CustomerId>().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  company: text().notNull(),
+  words: text().notNull(),
+}).as(sql`
+  select c.id, c.first_name || ' ' || c.last_name as name, c.login as email, c.company_id, p.name as company,
+    lower(c.first_name || ' ' || c.last_name || ' ' || c.login) as words
+  from customers c left join companies p on p.id = c.company_id`)
 
 /** Orders as the back office lists them, with a version that changes with all that is noted of them. For some at a time. */
 export const deskOrderRows = pgView('desk_order_rows', {

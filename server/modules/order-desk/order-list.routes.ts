@@ -2,12 +2,12 @@ import { countOrders, listOrders, searchEverything } from '../../../contract/adm
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
 import { isDay } from '../../../domain/freight/business-days.ts'
 import { toWireAmount } from '../../../domain/money.ts'
+import { mostCounted } from '../../../domain/ordering/order-desk.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
-import type { OrderDesk } from './order-desk.service.ts'
+import type { DeskQuestion, OrderDesk } from './order-desk.service.ts'
 import { toWireOrderRow } from './order-desk.wire.ts'
-import { mostCounted, type DeskQuestion } from './order-list.store.ts'
 
 export function orderListRoutes(api: Api, desk: OrderDesk): void {
   api.answer(listOrders, async ({ query }) => {

@@ -1,12 +1,18 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { OrderId } from '../../../domain/ids.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
-import { holdsMoney, orderViews, type DeskPayment, type OrderView } from '../../../domain/ordering/order-desk.ts'
+import {
+  holdsMoney,
+  mostCounted,
+  orderViews,
+  type DeskPayment,
+  type OrderView,
+} from '../../../domain/ordering/order-desk.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { deskOrderRows, deskOrders } from './order-desk.tables.ts'
+import { deskCompanies, deskOrderRows, deskOrders, deskPeople } from './order-desk.tables.ts'
 
-export type OrderSort = 'newest' | 'oldest' | 'due' | 'total'
+type OrderSort = 'newest' | 'oldest' | 'due' | 'total'
 
 export interface DeskQuestion {
   view?: OrderView | undefined
@@ -100,13 +106,9 @@ const ofView = (view: Exclude<OrderView, 'all'>): SQL[] => [
 const isOpen = sql`(${deskOrders.paidCents} < ${deskOrders.totalCents} and ${deskOrders.state} <> 'cancelled')`
 const isOnCard = sql`${deskOrders.termsDays} is null`
 const isOnTerms = sql`${deskOrders.termsDays} is not null`
-const cardHolds = sql`exists (select 1 from card_payments k where k.checkout_id = ${deskOrders.checkoutId}
-  and k.state in (${sql.raw(holdsMoney.map((state) => `'${state}'`).join(', '))}))`
-const isLate = (
-  timeZone: string,
-  today: Day,
-) => sql`exists (select 1 from invoices i where i.order_id = ${deskOrders.id}
-  and (i.issued_at at time zone ${timeZone})::date + ${deskOrders.termsDays} < ${today}::date)`
+const cardHolds = sql`coalesce(${inArray(deskOrders.cardState, [...holdsMoney])}, false)`
+const isLate = (timeZone: string, today: Day) =>
+  sql`coalesce((${deskOrders.invoicedAt} at time zone ${timeZone})::date + ${deskOrders.termsDays} < ${today}::date, false)`
 
 /** The same as `judgeDeskPayment`, as conditions; a test holds them to it. */
 const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
@@ -126,11 +128,10 @@ function selectFound(q: string): SQL {
   const pattern = toPattern(q)
   const number = /^\d{1,9}$/.test(q) ? Number(q) : 0
   return sql`(
-    select o.id from desk_orders o where o.id = ${number}
-    union all select o.id from desk_orders o where lower(o.po_number) like ${pattern}
-    union all select o.id from desk_orders o where o.company_id in (select p.id from companies p where lower(p.name) like ${pattern})
-    union all select o.id from desk_orders o where o.customer_id in (select c.id from customers c
-      where lower(c.first_name || ' ' || c.last_name || ' ' || c.login) like ${pattern}))`
+    select o.id from ${deskOrders} o where o.id = ${number}
+    union all select o.id from ${deskOrders} o where lower(o.po_number) like ${pattern}
+    union all select o.id from ${deskOrders} o where o.company_id in (select p.id from ${deskCompanies} p where p.words like ${pattern})
+    union all select o.id from ${deskOrders} o where o.customer_id in (select c.id from ${deskPeople} c where c.words like ${pattern}))`
 }
 
 const selectRows = (tx: Tx) => tx.select().from(deskOrderRows)
@@ -143,8 +144,6 @@ export async function listRows(tx: Tx, ids: readonly OrderId[]): Promise<DeskRow
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-export const mostCounted = 1000
 
 /** How many are in a view; `mostCounted` where it is that many or more. */
 export async function countInView(tx: Tx, view: OrderView): Promise<number> {

@@ -18,10 +18,10 @@ import {
 } from './staff.store.ts'
 
 export const sessionLasts = hours(12)
-export const idleAfter = hours(1)
+const idleAfter = hours(1)
 const seenEvery = minutes(1)
 
-export interface StaffSignIn {
+interface StaffSignIn {
   email: string
   password: string
   code: string | undefined
@@ -30,7 +30,7 @@ export interface StaffSignIn {
   address: string
 }
 
-export type Needs = 'nothing' | 'code' | 'set-up-second-factor'
+type Needs = 'nothing' | 'code' | 'set-up-second-factor'
 
 type SignedIn =
   | { signedIn: true; token: string; needs: Exclude<Needs, 'code'> }

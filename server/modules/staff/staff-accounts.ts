@@ -24,7 +24,7 @@ import {
   type StaffAccount,
 } from './staff.store.ts'
 
-export interface StaffAccountsDeps {
+interface StaffAccountsDeps {
   db: Database
   clock: Clock
   mails: Pick<MailsService, 'write'>
@@ -32,13 +32,13 @@ export interface StaffAccountsDeps {
   readShopName(tx: Tx): Promise<string>
 }
 
-export interface StaffToInvite {
+interface StaffToInvite {
   email: string
   name: string
   role: StaffRole
 }
 
-export interface StaffFields {
+interface StaffFields {
   name?: string | undefined
   role?: StaffRole | undefined
   blocked?: boolean | undefined

@@ -19,8 +19,7 @@ import { toNetwork } from '../../platform/http/rate-limit.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { sessionLasts } from './sign-in.ts'
 import type { LinkOfStaff } from './staff-accounts.ts'
-import type { StaffService } from './staff.service.ts'
-import type { StaffAccount } from './staff.store.ts'
+import type { StaffAccount, StaffService } from './staff.service.ts'
 
 interface StaffRoutes {
   api: Api

@@ -8,7 +8,7 @@ import type { SignInLimits } from '../sessions/index.ts'
 import { checkPassword, createOwnStaffAccount } from './own-account.ts'
 import { createStaffSignIn, lacksSecondFactor } from './sign-in.ts'
 import { readName, type StaffAccountsService } from './staff-accounts.ts'
-import { findLink, removeLinksOf, removeSessionsOf, updateVersion } from './staff.store.ts'
+import { findLink, removeLinksOf, removeSessionsOf, updateVersion, type StaffAccount } from './staff.store.ts'
 
 export interface StaffDeps {
   db: Database
@@ -20,6 +20,8 @@ export interface StaffDeps {
 }
 
 const linkIsGone = 'This link was used before or has expired. Please ask the owner of the shop for a new one.'
+
+export type { StaffAccount }
 
 export type StaffService = ReturnType<typeof createStaffService>
 
