@@ -88,13 +88,9 @@ describe('every call of the back office', () => {
     const { headers } = await makeStaff(shop)
     for (const { call } of staffCalls.filter(({ call }) => call.name !== 'sign_out_staff')) {
       for (const field of listFields(call)) {
-        const inBody = field.part === 'input'
-        const values: unknown[] = inBody
-          ? takeHostileJson().map((text) => JSON.parse(text) as unknown)
-          : takeHostileTexts()
+        const values = field.part === 'input' ? bodies : addresses
         for (const value of takeSome(values)) {
           const parts = toParts(call) as Record<string, unknown>
-          // Half a character cannot stand in an address.
           parts[field.part] = put(parts[field.part], field.path, value)
           const reply = await shop.sendAnything(call, { ...parts, headers })
           expect(reply.status, `${call.name} ${field.path.join('.')} ${JSON.stringify(value)}`).toBeLessThan(500)
@@ -104,12 +100,16 @@ describe('every call of the back office', () => {
   }, 60_000)
 })
 
+const bodies = takeHostileJson().map((text) => JSON.parse(text) as unknown)
+/** Half a character cannot stand in an address. */
+const addresses: unknown[] = takeHostileTexts().map((text) => text.replace(/\p{Surrogate}/gu, ''))
+
 let taken = 0
 
-/** Every seventeenth of them, another one each time: with all fields together each of them has its turn. */
+/** Every fortieth of them, another one each time: with all fields together each of them has its turn. */
 const takeSome = <T>(values: readonly T[]): T[] => {
   taken += 1
-  return values.filter((_, at) => at % 17 === taken % 17)
+  return values.filter((_, at) => at % 40 === taken % 40)
 }
 
 /** The same with one value put in. */
