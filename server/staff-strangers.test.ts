@@ -106,7 +106,7 @@ const addresses: unknown[] = takeHostileTexts().map((text) => text.replace(/\p{S
 
 let taken = 0
 
-/** Every fortieth of them, another one each time: with all fields together each of them has its turn. */
+/** Every fortieth of them, another one each time: over all fields each of them has its turn. */
 const takeSome = <T>(values: readonly T[]): T[] => {
   taken += 1
   return values.filter((_, at) => at % 40 === taken % 40)

@@ -21,8 +21,8 @@ export async function runOwner(
   if (email === undefined || others.length > 0) throw new NotUnderstood(usage)
   const office = createOfficeServices({ db, config, clock })
   try {
-    const wanted = { email, name: values.name, reset: values.reset === true }
-    const { account, link } = await office.staffAccounts.makeOwner(wanted, commandLine)
+    const request = { email, name: values.name, reset: values.reset === true }
+    const { account, link } = await office.staffAccounts.makeOwner(request, commandLine)
     const sentence = `${account.name} (${account.email}) is an owner of the shop. This link sets the password; it works once, for 3 days:\n${link}`
     return report(console, null, sentence)
   } finally {

@@ -54,12 +54,12 @@ export function createOrderDesk(deps: OrderDeskDeps) {
 
     /** Each for itself: what is refused of one does not hold up the others. */
     async moveMany(
-      wanted: readonly { id: OrderId; version: string }[],
+      chosen: readonly { id: OrderId; version: string }[],
       state: OrderState,
       options: StateChangeOptions,
     ): Promise<{ id: OrderId; error: string }[]> {
       const results: { id: OrderId; error: string }[] = []
-      for (const { id, version } of wanted) {
+      for (const { id, version } of chosen) {
         try {
           await deps.changeState(id, state, { ...options, check: check(id, version) })
           results.push({ id, error: '' })

@@ -57,8 +57,8 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
   )
 
   api.answer(moveOrders, async ({ staff, input: { orders, state, note = '', quiet = false } }) => {
-    const wanted = orders.map(({ id, version }) => ({ id: toOrderId(id), version }))
-    const results = await desk.moveMany(wanted, state, { note, quiet, by: staff })
+    const chosen = orders.map(({ id, version }) => ({ id: toOrderId(id), version }))
+    const results = await desk.moveMany(chosen, state, { note, quiet, by: staff })
     return {
       moved_count: results.filter(({ error }) => error === '').length,
       results: results.map(({ id, error }) => ({ id, moved: error === '', error })),

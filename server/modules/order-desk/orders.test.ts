@@ -162,12 +162,12 @@ test('many orders are moved at once, each for itself', async () => {
   await fillCart(shop, buyer)
   const other = (await buyer.place()).data.sales_orders[0]!.id
   const version = await readVersion()
-  const wanted = [
+  const chosen = [
     { id, version },
     { id: other, version: 'stale' },
     { id: 999, version },
   ]
-  const { moved_count, results } = (await owner.send(moveOrders, { input: { orders: wanted, state: 'in-production' } }))
+  const { moved_count, results } = (await owner.send(moveOrders, { input: { orders: chosen, state: 'in-production' } }))
     .data
   expect(moved_count).toBe(1)
   expect(results.map(({ id, moved }) => [id, moved])).toEqual([

@@ -28,7 +28,7 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
   async function get(orderId: OrderId) {
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
-    const [invoice, notes, entries, payments, tried, together] = await Promise.all([
+    const [invoice, notes, entries, payments, tried, ordersOfCheckout] = await Promise.all([
       findInvoice(db.orm, orderId),
       listNotes(db.orm, orderId),
       listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
@@ -41,7 +41,7 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
       card: tried.find(({ checkoutId }) => checkoutId === order.checkoutId),
-      ordersOfCheckout: together,
+      ordersOfCheckout,
       today: localDay(clock.now(), order.timeZone),
       dueOn:
         invoice && order.paymentMethod === 'terms'

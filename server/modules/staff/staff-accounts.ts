@@ -122,12 +122,12 @@ export function createStaffAccounts({ db, clock, mails, publicUrl, readShopName 
       db.transaction(async (tx) => {
         const [account, staff] = await findToChange(tx, id, version)
         const { name = account.name, role = account.role, blocked = account.blocked } = fields
-        const wanted = { name: readName(name), role, blocked }
+        const next = { name: readName(name), role, blocked }
         if (isLastOwner(staff, id) && (role !== 'owner' || blocked)) throw new Conflict(needsAnOwner)
         if (blocked && id === by.staffId) throw new Conflict('You cannot block yourself.')
-        const changes = listChanges(account, wanted)
+        const changes = listChanges(account, next)
         if (changes.length === 0) return account
-        const changed = await updateVersion(tx, id, wanted)
+        const changed = await updateVersion(tx, id, next)
         if (blocked || role !== account.role) await removeSessionsOf(tx, id)
         await log(tx, by, 'staff.change', changed, changes)
         return changed
@@ -185,9 +185,9 @@ export function readName(typed: string): string {
   return name
 }
 
-const listChanges = (account: StaffAccount, wanted: Required<Pick<StaffAccount, 'name' | 'role' | 'blocked'>>) =>
+const listChanges = (account: StaffAccount, next: Required<Pick<StaffAccount, 'name' | 'role' | 'blocked'>>) =>
   listAuditChanges(
-    ['Name', account.name, wanted.name],
-    ['Role', staffRoles[account.role].title, staffRoles[wanted.role].title],
-    ['Blocked', account.blocked ? 'Yes' : 'No', wanted.blocked ? 'Yes' : 'No'],
+    ['Name', account.name, next.name],
+    ['Role', staffRoles[account.role].title, staffRoles[next.role].title],
+    ['Blocked', account.blocked ? 'Yes' : 'No', next.blocked ? 'Yes' : 'No'],
   )

@@ -41,7 +41,7 @@ const codeOf = (secret: string, now = shop.clock.now()) =>
 
 const readToken = (link: string) => new URL(link).searchParams.get('token')!
 
-/** Somebody whose role needs a second factor, with it set up. */
+/** Somebody in a role that needs a second factor, with it set up. */
 async function makeWithApp() {
   const person = await makeStaff(shop, { role: 'finance', hasSecondFactor: false })
   const { secret } = (await person.send(beginSecondFactor, { input: { password: '' } })).data
@@ -175,7 +175,7 @@ test('a new password ends the other sessions, and must not be easy to guess', as
 })
 
 describe('the owner', () => {
-  test('invites somebody, whose link sets name and password once', async () => {
+  test('invites somebody by a link that sets name and password once', async () => {
     const input = { email: 'ray@example.com', name: 'Ray Ellis', role: 'production' } as const
     const invited = (await owner.send(inviteStaff, { input })).data
     expect(invited.member).toMatchObject({ state: 'invited', role_title: 'Production' })

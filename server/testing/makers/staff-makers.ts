@@ -29,10 +29,10 @@ export interface TestStaff {
 let made = 0
 
 /** Somebody of the staff who is signed in, straight into the database. */
-export async function makeStaff(shop: TestShop, wanted: StaffToMake = {}): Promise<TestStaff> {
+export async function makeStaff(shop: TestShop, fields: StaffToMake = {}): Promise<TestStaff> {
   const number = ++made
-  const { role = 'owner', email = `staff${number}@example.com`, password = 'copper-kettle-47' } = wanted
-  const { name = `Staff ${number}`, hasSecondFactor = role === 'owner' || role === 'finance' } = wanted
+  const { role = 'owner', email = `staff${number}@example.com`, password = 'copper-kettle-47' } = fields
+  const { name = `Staff ${number}`, hasSecondFactor = role === 'owner' || role === 'finance' } = fields
   const now = shop.clock.now()
   const [row] = await shop.db.orm
     .insert(staffAccounts)
