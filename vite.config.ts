@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /** `card_x4`: the same in the browser's build, the server's and while working on the shop. */
-function generateScopedName(name: string, file: string): string {
+export function generateScopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
   const mark = createHash('sha256')
     .update(path)
@@ -14,7 +14,7 @@ function generateScopedName(name: string, file: string): string {
 }
 
 // A module whose names have all been written where they are used would be left out, and its styles with it.
-const keepStyles: Plugin = {
+export const keepStyles: Plugin = {
   name: 'keep-styles',
   enforce: 'post',
   transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: 'no-treeshake' }) },

@@ -11,6 +11,8 @@ await buildInPlace('pages', async (folder) => {
     logLevel: 'warn',
     build: { outDir: join(folder, 'server'), ssr: 'web/app/entry-server.tsx', copyPublicDir: false },
   })
+  // Apart from the shop's, which stay as they are whatever the back office loads.
+  await build({ configFile: 'vite.desk.config.ts', logLevel: 'warn', build: { outDir: join(folder, 'desk') } })
 })
 
 // In a few files, so that a start neither reads hundreds nor loads a compiler.

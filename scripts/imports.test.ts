@@ -32,7 +32,8 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^web\/forms\//, may: /^(contract|domain|web\/(client|ui|forms))\// },
   { from: /^web\/features\//, may: /^(contract|domain|web\/(router|client|ui|forms|features))\// },
   { from: /^web\/pages\//, may: /^(contract|domain|web\/(router|client|ui|forms|features|pages))\// },
-  { from: /^web\/app\//, may: /^(contract|domain|web)\// },
+  { from: /^web\/admin\//, may: /^(contract|domain|web\/(admin|client|ui|forms))\// },
+  { from: /^web\/app\//, may: /^(contract|domain|web\/(?!admin))/ },
   { from: /^dev\/extras\.ts$/, may: /^(dev\/(demo|postgres)|server\/(platform|open-shop\.ts))/ },
   { from: /^dev\/demo\//, may: /^(contract|domain|dev\/demo|server\/(platform|modules))\// },
   { from: /^dev\/postgres\//, may: /^(dev\/postgres|server\/platform)\// },
@@ -129,7 +130,7 @@ describe('rooms know each other in one direction only', () => {
       .filter((file) => file.startsWith('web/') && !isTest(file))
       .flatMap((file) => listStaticImports(file).map((to) => ({ from: file, to })))
       .filter(({ to }) => /^contract\/(.*\.schema|all-calls|openapi|wire)\.ts$|^typebox$/.test(to))
-      .filter(({ from, to }) => !(/^contract\/(shop|portal)\/.*\.schema\.ts$/.test(to) && isForm(from)))
+      .filter(({ from, to }) => !(/^contract\/(shop|portal|admin)\/.*\.schema\.ts$/.test(to) && isForm(from)))
     expect(strays).toEqual([])
   })
 

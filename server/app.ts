@@ -50,7 +50,7 @@ import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import { createWebServer } from './platform/http/web-server.ts'
-import { servePages, type PagesSource } from './pages/index.ts'
+import { serveDesk, servePages, type PagesSource } from './pages/index.ts'
 
 import { openFileStore } from './open-file-store.ts'
 import { createServices, type Services } from './services.ts'
@@ -205,6 +205,7 @@ export async function createApp({
   await serveApiDocs(fastify)
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {
+    await serveDesk({ fastify, source: pages, readBrand: async () => (await content.readSettings()).brand })
     await servePages({
       fastify,
       api,

@@ -128,7 +128,7 @@ function cacheTagged(address: string, tag: string | null, body: Envelope<unknown
   if (tagged.size > taggedAtMost) tagged.delete(oldest!)
 }
 
-async function readEnvelope(reply: Response): Promise<Envelope<unknown>> {
+export async function readEnvelope(reply: Response): Promise<Envelope<unknown>> {
   try {
     return (await reply.json()) as Envelope<unknown>
   } catch {

@@ -44,6 +44,7 @@ export function sitemapRoutes({ fastify, publicUrl, listPages }: SitemapParts, i
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const closed = [
   '/api/',
+  '/admin',
   '/cart',
   '/checkout',
   '/orderplaced',
