@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { signOutStaff } from '../../../contract/admin/session.call.ts'
+import { useCall } from '../../client/index.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { KeyIcon, ShieldIcon, SignOutIcon } from '../parts/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../parts/menu.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useMe } from './me.ts'
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .filter((_, at, { length }) => at === 0 || at === length - 1)
+    .join('')
+    .toUpperCase()
+
+/** Who is signed in, and what they may change about that. */
+export function AccountMenu() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [changing, setChanging] = useState(false)
+  const signOut = useCall(signOutStaff, {
+    onSuccess: () => void Promise.resolve(navigate('/sign-in')).then(() => queries.clear()),
+  })
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <button type="button" className="bar-button" aria-label={`${me.name}, ${me.role_title}: your account`}>
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(me.name)}
+            </span>
+            <span className="not-phone">
+              <b>{me.name}</b>
+              {me.role_title}
+            </span>
+            <ChevronDownIcon />
+          </button>
+        }
+      >
+        <MenuItem onChoose={() => void navigate('/second-factor')}>
+          <ShieldIcon />
+          <span>{me.has_second_factor ? 'New authenticator app' : 'Set up two-step sign-in'}</span>
+        </MenuItem>
+        <MenuItem onChoose={() => setChanging(true)}>
+          <KeyIcon />
+          <span>Change password</span>
+        </MenuItem>
+        <MenuLine />
+        <MenuItem onChoose={() => void signOut.send({})}>
+          <SignOutIcon />
+          <span>Sign out</span>
+        </MenuItem>
+      </Menu>
+      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { MenuIcon, SearchIcon } from '../parts/icons.tsx'
+import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Finder } from './finder.tsx'
+import { useMe } from './me.ts'
+import { Navigation } from './navigation.tsx'
+import { places } from './places.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+type Popup = 'finder' | 'shortcuts' | 'navigation'
+
+/** What stands around every page of somebody who is signed in. */
+export function Frame() {
+  const [popup, setPopup] = useState<Popup>()
+  const close = () => setPopup(undefined)
+  const { may } = useMe()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  useShortcuts({
+    '?': () => setPopup('shortcuts'),
+    ...Object.fromEntries(
+      places.filter(({ right }) => may(right)).map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),
+    ),
+  })
+  useCtrlK(() => setPopup('finder'))
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={state === 'idle' ? 'progress' : 'progress progress--on'} aria-hidden="true" />
+      <div className="desk">
+        <Navigation />
+        <header className="bar">
+          <IconButton label="Navigation" className="bar-menu" onClick={() => setPopup('navigation')}>
+            <MenuIcon />
+          </IconButton>
+          <button type="button" className="finder" aria-haspopup="dialog" onClick={() => setPopup('finder')}>
+            <SearchIcon />
+            <span>Find an order, company or person</span>
+            <kbd className="not-phone" aria-hidden="true">
+              Ctrl K
+            </kbd>
+          </button>
+          <div className="bar-end">
+            <button type="button" className="bar-button not-phone" onClick={() => setPopup('shortcuts')}>
+              <kbd aria-hidden="true">?</kbd>
+              Shortcuts
+            </button>
+            <AccountMenu />
+          </div>
+        </header>
+        <Main />
+      </div>
+      <Finder open={popup === 'finder'} onClose={close} />
+      <ShortcutsDialog open={popup === 'shortcuts'} onClose={close} />
+      <Dialog open={popup === 'navigation'} onClose={close} title="Navigation" side="left">
+        <Navigation onGo={close} />
+      </Dialog>
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Whoever goes on by keyboard, or listens, begins at the top of the new page. */
+function Main() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return (
+    <main id="main" className="main" tabIndex={-1} ref={main}>
+      <Outlet />
+    </main>
+  )
+}
+
+function useCtrlK(act: () => void): void {
+  const current = useRef(act)
+  useEffect(() => {
+    current.current = act
+  })
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      current.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,44 @@
+import { NavLink } from 'react-router'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { shopName } from '../parts/shop-name.ts'
+import { useMe } from './me.ts'
+import { places } from './places.ts'
+
+/** Beside the page on a wide screen, in a drawer on a phone. */
+export function Navigation({ onGo }: { onGo?: () => void }) {
+  const { may, counts } = useMe()
+  return (
+    <nav className="side" aria-label="Back office">
+      <div className="side-brand">
+        <img src="/favicon.svg" alt="" width={26} height={26} />
+        <span>
+          <b>{shopName}</b>
+          <span>Back office</span>
+        </span>
+      </div>
+      <ul>
+        {places
+          .filter(({ right }) => may(right))
+          .map(({ to, title, Icon, count }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onGo}>
+                <Icon />
+                {title}
+                {count && counts[count] > 0 && (
+                  <span className="count">
+                    {formatCount(counts[count])}
+                    <span className="sr"> waiting</span>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+      <div className="side-end">
+        <a href="/home" target="_blank" rel="noopener">
+          View shop<span className="sr">, in a new tab</span>
+        </a>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { CallFailed } from '../../client/index.ts'
+import { useTitle } from '../parts/use-title.ts'
+
+/** Instead of a page that could not be opened. */
+export function PageError() {
+  const error = useRouteError()
+  const { title, sentence } = explain(error)
+  useTitle(title)
+  return (
+    <div className="nothing">
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      <div className="acts">
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <Link className="link" to="/">
+          To the start
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** For an address that leads nowhere. */
+export function NoPage() {
+  useTitle('No page')
+  return (
+    <div className="nothing">
+      <h1>There is no page at this address</h1>
+      <p>It may have been moved, or the link is not whole.</p>
+      <Link className="link" to="/">
+        To the start
+      </Link>
+    </div>
+  )
+}
+
+function explain(error: unknown): { title: string; sentence: string } {
+  if (error instanceof CallFailed && error.status === 403)
+    return { title: 'This page is not for you', sentence: error.message }
+  if (error instanceof CallFailed && error.status === 404) return { title: 'Nothing is here', sentence: error.message }
+  if (error instanceof CallFailed) return { title: 'This page cannot be shown', sentence: error.message }
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { title: 'There is no page at this address', sentence: 'The link is not whole, or the page has moved.' }
+  return { title: 'This page cannot be shown', sentence: 'Something went wrong. Please try again.' }
+}

@@ -1,0 +1,45 @@
+import { changeStaffPassword } from '../../../contract/admin/session.call.ts'
+import { changeStaffPassword as schemas } from '../../../contract/admin/session.schema.ts'
+import { judgePassword, passwordSentences } from '../../../domain/people/passwords.ts'
+import { useCall } from '../../client/index.ts'
+import { Form, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+
+const start = { password: '', new_password: '' }
+
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const change = useCall(changeStaffPassword, {
+    quiet: true,
+    onSuccess() {
+      onClose()
+      showToast({ kind: 'ok', title: 'Your password is changed.', text: 'Your other browsers are signed out.' })
+    },
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title="Change password" width={420}>
+      <Form
+        className="dialog-form"
+        start={start}
+        schema={schemas.input}
+        check={({ new_password }) => checkPassword(new_password)}
+        sends={change}
+        onSubmit={(input) => change.send({ input })}
+      >
+        <PasswordField name="password" label="Password now" autoComplete="current-password" />
+        <PasswordField name="new_password" label="New password" autoComplete="new-password" hint="At least 8 characters" />
+        <Refusal />
+        <div className="dialog-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Change password</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function checkPassword(password: string) {
+  const verdict = judgePassword(password)
+  return verdict.accepted ? [] : [{ field: 'new_password', sentence: passwordSentences[verdict.reason] }]
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
+import { AuditIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
+
+interface Place {
+  to: string
+  title: string
+  Icon: ComponentType
+  right: StaffRight
+  /** After G. */
+  key: string
+  /** What waits there is counted under this name. */
+  count?: 'orders'
+}
+
+/** Where the navigation leads, for those who have the right. */
+export const places: readonly Place[] = [
+  { to: '/orders', title: 'Orders', Icon: OrdersIcon, right: 'orders.read', key: 'o', count: 'orders' },
+  { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },
+  { to: '/audit', title: 'Audit log', Icon: AuditIcon, right: 'audit', key: 'a' },
+]

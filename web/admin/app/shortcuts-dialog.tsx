@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import { LabeledCheck } from '../../ui/labeled-controls.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { useSingleKeys } from '../parts/use-shortcuts.ts'
+import { places } from './places.ts'
+import { useMe } from './me.ts'
+
+type Row = [keys: string[], does: string]
+
+const everywhere: Row[] = [
+  [['Ctrl', 'K'], 'Find an order, a company, a person or a page'],
+  [['?'], 'These shortcuts'],
+]
+
+const inList: Row[] = [
+  [['/'], 'Search this list'],
+  [['J'], 'Next row'],
+  [['K'], 'Row before'],
+  [['X'], 'Select the row'],
+  [['Enter'], 'Open the row'],
+  [['M'], 'Move the selected orders on'],
+  [['P'], 'Work orders of the selected ones'],
+]
+
+const inOrder: Row[] = [
+  [['M'], 'Move the order on'],
+  [['S'], 'Ship'],
+  [['N'], 'Write a note'],
+  [['P'], 'Work order'],
+  [['J'], 'Next order of the list'],
+  [['K'], 'Order before'],
+]
+
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { may } = useMe()
+  const [on, setOn] = useSingleKeys()
+  const ways = places.filter(({ right }) => may(right)).map(({ key, title }): Row => [['G', key.toUpperCase()], title])
+  return (
+    <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
+      <div className="in">
+        <KeyList rows={[...everywhere, ...ways]} />
+        <h3>In a list of orders</h3>
+        <KeyList rows={inList} />
+        <h3>On an order</h3>
+        <KeyList rows={inOrder} />
+        <h3>Single keys</h3>
+        <LabeledCheck
+          label="Single letters do something while nobody types"
+          checked={on}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const KeyList = ({ rows }: { rows: Row[] }) => (
+  <dl className="key-list">
+    {rows.map(([keys, does]) => (
+      <Fragment key={does}>
+        <dt>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </dt>
+        <dd>{does}</dd>
+      </Fragment>
+    ))}
+  </dl>
+)

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { beginSecondFactor, confirmSecondFactor, signOutStaff } from '../../../contract/admin/session.call.ts'
+import { beginSecondFactor as beginSchemas } from '../../../contract/admin/session.schema.ts'
+import { useCall } from '../../client/index.ts'
+import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { shopName } from '../parts/shop-name.ts'
+import { EntryCard } from './entry-card.tsx'
+
+interface Secret {
+  secret: string
+  url: string
+  qr: string
+}
+
+/** Sets up the app whose codes are asked for at sign-in: password, secret, first code, recovery codes. */
+export function SecondFactor() {
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<string[]>()
+  if (codes) return <RecoveryCodes codes={codes} />
+  return secret ? <Confirm secret={secret} onConfirmed={setCodes} /> : <Begin onBegun={setSecret} />
+}
+
+function Begin({ onBegun }: { onBegun(secret: Secret): void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const begin = useCall(beginSecondFactor, { quiet: true, onSuccess: onBegun })
+  const signOut = useCall(signOutStaff, {
+    onSuccess() {
+      queries.clear()
+      void navigate('/sign-in')
+    },
+  })
+  return (
+    <EntryCard title="Set up two-step sign-in">
+      <p className="dim">
+        Besides your password you will enter a code from an authenticator app on your phone. Owners and finance need it.
+      </p>
+      <Form
+        className="fields"
+        start={{ password: '' }}
+        schema={beginSchemas.input}
+        check={({ password }) => atFields({ password: password === '' ? 'Please enter your password.' : undefined })}
+        sends={begin}
+        otherwiseAt="password"
+        onSubmit={(input) => begin.send({ input })}
+      >
+        <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
+        <SubmitButton wide>Continue</SubmitButton>
+        <p className="between">
+          <Link className="link" to="/">
+            Back
+          </Link>
+          <button type="button" className="link" onClick={() => void signOut.send({})}>
+            Sign out
+          </button>
+        </p>
+      </Form>
+    </EntryCard>
+  )
+}
+
+function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: string[]): void }) {
+  const confirm = useCall(confirmSecondFactor, {
+    quiet: true,
+    onSuccess: (answer) => onConfirmed(answer.recovery_codes),
+  })
+  return (
+    <EntryCard title="Scan the code">
+      <p className="dim">Scan it with your authenticator app, then enter the 6 digits that the app shows.</p>
+      <img
+        className="entry-qr"
+        src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
+        alt="QR code for the authenticator app"
+        width={176}
+        height={176}
+      />
+      <p className="small dim">
+        No camera? Type this secret into the app: <span className="mono nowrap">{secret.secret}</span>
+      </p>
+      <Form
+        className="fields"
+        start={{ code: '' }}
+        check={({ code }) =>
+          atFields({ code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Please enter the 6 digits.' })
+        }
+        sends={confirm}
+        otherwiseAt="code"
+        onSubmit={({ code }) => confirm.send({ input: { code: code.replace(/\s/g, '') } })}
+      >
+        <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" mono maxLength={10} autoFocus />
+        <Refusal />
+        <SubmitButton wide>Turn on</SubmitButton>
+      </Form>
+    </EntryCard>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (
+    <EntryCard title="Store your recovery codes">
+      <p className="dim">
+        Each lets you in once when your phone is away. They are shown only now: print them, or put them into your password
+        manager.
+      </p>
+      <ul className="entry-codes mono" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={() => saveText(`recovery-codes-${toFileName(shopName)}.txt`, `${codes.join('\n')}\n`)}>
+        Save as a file
+      </Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          queries.clear()
+          void navigate('/', { replace: true })
+        }}
+      >
+        I have stored them
+      </Button>
+    </EntryCard>
+  )
+}
+
+const toFileName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '-')

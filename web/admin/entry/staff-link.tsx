@@ -1,0 +1,65 @@
+import { useSearchParams, Link } from 'react-router'
+import { getStaffLink, redeemStaffLink } from '../../../contract/admin/session.call.ts'
+import { redeemStaffLink as schemas } from '../../../contract/admin/session.schema.ts'
+import { judgePassword, passwordSentences } from '../../../domain/people/passwords.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
+import { atFields, Form, NewPasswordFields, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { EntryCard } from './entry-card.tsx'
+import { useEntered } from './use-entered.ts'
+
+/** Where a link of an invitation, or for a new password, leads. */
+export function StaffLink() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { data, error } = useAnswer(getStaffLink, { query: { token } }, { quiet: true })
+  if (error) {
+    return (
+      <EntryCard title="This link cannot be used">
+        <p>{error.message}</p>
+        <Link to="/sign-in">Sign in</Link>
+      </EntryCard>
+    )
+  }
+  if (!data) return <EntryCard title="One moment">{null}</EntryCard>
+  return data.kind === 'invitation' ? (
+    <EntryCard title={`Welcome to ${data.shop_name}`}>
+      <p className="dim">
+        You are invited to the back office as <b>{data.role_title}</b>, with the address <b>{data.email}</b>.
+      </p>
+      <Redeem token={token} name={data.name} email={data.email} />
+    </EntryCard>
+  ) : (
+    <EntryCard title="Choose a new password">
+      <p className="dim">For {data.email}.</p>
+      <Redeem token={token} name={data.name} email={data.email} />
+    </EntryCard>
+  )
+}
+
+function Redeem({ token, name, email }: { token: string; name: string; email: string }) {
+  const enter = useEntered()
+  const redeem = useCall(redeemStaffLink, { quiet: true, onSuccess: ({ needs }) => enter(needs) })
+  return (
+    <Form
+      className="fields"
+      start={{ name, password: '', confirm_password: '' }}
+      schema={schemas.input}
+      check={(values) => {
+        const verdict = judgePassword(values.password, [values.name, email])
+        return atFields({
+          name: values.name.trim() === '' ? 'Please enter your name.' : undefined,
+          password: verdict.accepted ? undefined : passwordSentences[verdict.reason],
+          confirm_password: values.password === values.confirm_password ? undefined : 'The passwords differ.',
+        })
+      }}
+      sends={redeem}
+      onSubmit={(values) => redeem.send({ input: { token, name: values.name.trim(), password: values.password } })}
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <TextField name="name" label="Your name" autoComplete="name" />
+      <NewPasswordFields label="Password" />
+      <Refusal />
+      <SubmitButton wide>Continue</SubmitButton>
+    </Form>
+  )
+}

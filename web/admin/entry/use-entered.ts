@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readNext } from '../app/to-sign-in.ts'
+
+/** What follows once somebody is signed in. */
+export function useEntered() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [search] = useSearchParams()
+  return (needs: 'nothing' | 'code' | 'set-up-second-factor') => {
+    // Nothing of whoever was here before.
+    queries.clear()
+    void navigate(needs === 'set-up-second-factor' ? '/second-factor' : readNext(search), { replace: true })
+  }
+}

@@ -1,0 +1,42 @@
+import './styles/desk.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { ClientEnvironment, createQueries, deskSender, fixedSession, setSender } from '../client/index.ts'
+import { Confirmation } from '../ui/popups/confirm.tsx'
+import { showToast, Toasts } from '../ui/popups/toasts.tsx'
+import { Symbols } from './parts/icons.tsx'
+import { createDeskRouter } from './routes.tsx'
+
+const unauthorized = 401
+
+// A failure is a toast unless its component shows it.
+const queries = createQueries((failed, quiet) => {
+  if (failed.status === unauthorized) return askToSignIn()
+  if (!quiet) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
+})
+setSender(queries, deskSender)
+const router = createDeskRouter(queries)
+
+/** The session is over. A page that is opening says so itself. */
+function askToSignIn(): void {
+  const { location, navigation, initialized } = router.state
+  if (!initialized || navigation.state !== 'idle' || /\/(sign-in|link)$/.test(location.pathname)) return
+  void router.revalidate()
+}
+
+createRoot(document.getElementById('desk')!).render(
+  <QueryClientProvider client={queries}>
+    <ClientEnvironment
+      session={fixedSession(false)}
+      renderedSignedIn={false}
+      shopUrl={window.location.origin}
+      scripts={{ analytics: null, maps: null }}
+    >
+      <Symbols />
+      <RouterProvider router={router} />
+      <Toasts />
+      <Confirmation />
+    </ClientEnvironment>
+  </QueryClientProvider>,
+)

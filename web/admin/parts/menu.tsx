@@ -1,0 +1,69 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { CheckIcon } from './icons.tsx'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** Choices below a button, by mouse, arrow keys or first letters. */
+export const Menu = ({ trigger, align = 'start', children }: MenuProps) => (
+  <Base.Root modal={false}>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner className="drop-place" sideOffset={6} align={align}>
+        <Base.Popup className="menu">{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+)
+
+interface MenuItemProps {
+  onChoose(): void
+  disabled?: boolean
+  children: ReactNode
+}
+
+export const MenuItem = ({ onChoose, disabled = false, children }: MenuItemProps) => (
+  <Base.Item className="menu-item" onClick={onChoose} disabled={disabled}>
+    {children}
+  </Base.Item>
+)
+
+interface MenuCheckProps {
+  checked: boolean
+  onCheck(checked: boolean): void
+  children: ReactNode
+}
+
+/** One of several that may be on; the menu stays open. */
+export const MenuCheck = ({ checked, onCheck, children }: MenuCheckProps) => (
+  <Base.CheckboxItem className="menu-item" checked={checked} onCheckedChange={onCheck} closeOnClick={false}>
+    <span className="menu-mark">{checked && <CheckIcon />}</span>
+    <span>{children}</span>
+  </Base.CheckboxItem>
+)
+
+interface MenuChoiceProps {
+  label: string
+  value: string
+  options: readonly { value: string; title: string }[]
+  onChoose(value: string): void
+}
+
+/** One of several. */
+export const MenuChoice = ({ label, value, options, onChoose }: MenuChoiceProps) => (
+  <Base.RadioGroup value={value} onValueChange={(chosen) => onChoose(String(chosen))} aria-label={label}>
+    {options.map((option) => (
+      <Base.RadioItem key={option.value} className="menu-item" value={option.value} closeOnClick>
+        <span className="menu-mark">{option.value === value && <CheckIcon />}</span>
+        <span>{option.title}</span>
+      </Base.RadioItem>
+    ))}
+  </Base.RadioGroup>
+)
+
+export const MenuLine = () => <hr />

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, redirect } from 'react-router'
+import { getStaffSession } from '../../contract/admin/session.call.ts'
+import { CallFailed, callQuery } from '../client/index.ts'
+import { Frame } from './app/frame.tsx'
+import { NoPage, PageError } from './app/page-error.tsx'
+import { places } from './app/places.ts'
+import { toSignIn } from './app/to-sign-in.ts'
+
+/** Every address of the back office. The code of a page comes when it is opened. */
+export function createDeskRouter(queries: QueryClient) {
+  /** Nobody gets further without a session; the first question of every page. */
+  async function requireSession({ request }: { request: Request }) {
+    try {
+      // Asked anew whenever a page opens: roles change, and sessions end.
+      const session = await queries.fetchQuery(callQuery(getStaffSession, {}))
+      if (session.needs === 'set-up-second-factor') return redirect('/second-factor')
+      return null
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 401) {
+        queries.clear()
+        return redirect(toSignIn(request.url))
+      }
+      throw error
+    }
+  }
+
+  /** Where somebody begins who may not see everything. */
+  async function goToFirst() {
+    const { rights } = await queries.ensureQueryData(callQuery(getStaffSession, {}))
+    const first = places.find(({ right }) => rights.includes(right))
+    return first ? redirect(first.to) : null
+  }
+
+  return createBrowserRouter(
+    [
+      { path: '/sign-in', lazy: { Component: async () => (await import('./entry/sign-in.tsx')).SignIn } },
+      { path: '/link', lazy: { Component: async () => (await import('./entry/staff-link.tsx')).StaffLink } },
+      {
+        path: '/second-factor',
+        lazy: { Component: async () => (await import('./entry/second-factor.tsx')).SecondFactor },
+      },
+      {
+        path: '/',
+        loader: requireSession,
+        Component: Frame,
+        HydrateFallback: () => null,
+        ErrorBoundary: PageError,
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [
+              { index: true, loader: goToFirst, Component: NoPage },
+              {
+                path: 'orders',
+                lazy: { Component: async () => (await import('./orders/order-list.tsx')).OrderList },
+              },
+              {
+                path: 'orders/:id',
+                lazy: { Component: async () => (await import('./orders/record/order-record.tsx')).OrderRecord },
+              },
+              { path: 'staff', lazy: { Component: async () => (await import('./staff/staff-list.tsx')).StaffList } },
+              { path: 'audit', lazy: { Component: async () => (await import('./audit/audit-log.tsx')).AuditLog } },
+              { path: '*', Component: NoPage },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/admin' },
+  )
+}
