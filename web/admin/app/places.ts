@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { StaffRight } from '../../../domain/people/staff-rights.ts'
+import type { WireRight } from '../../../contract/admin/rights.ts'
 import { AuditIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
 
 interface Place {
   to: string
   title: string
   Icon: ComponentType
-  right: StaffRight
+  right: WireRight
   /** After G. */
   key: string
   /** What waits there is counted under this name. */

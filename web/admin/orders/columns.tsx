@@ -1,0 +1,182 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  metaHelper,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { Link } from 'react-router'
+import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import { formatNearDate } from '../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
+import { ClockIcon, WarningIcon } from '../parts/icons.tsx'
+import { PaymentBadge, StateBadge } from './badges.tsx'
+import { findWhatWaits } from './what-waits.ts'
+
+/** What a cell needs beside its row. */
+export interface ListContext {
+  today: string
+  /** Of the rows that are there, and the address that brought them, for the way back. */
+  state: { ids: number[]; from: string }
+}
+
+interface ColumnMeta {
+  /** Class of its cells; on a phone it says where they stand. */
+  cell: string
+}
+
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableMeta: metaHelper<ListContext>(),
+  columnMeta: metaHelper<ColumnMeta>(),
+})
+
+const helper = createColumnHelper<typeof features, StaffOrderRow>()
+
+/** The list can do without it. */
+export const choosable: readonly { id: string; title: string }[] = [
+  { id: 'company', title: 'Company' },
+  { id: 'buyer', title: 'Buyer' },
+  { id: 'po', title: 'PO' },
+  { id: 'placed', title: 'Placed' },
+  { id: 'inHands', title: 'In hands' },
+  { id: 'state', title: 'Status' },
+  { id: 'payment', title: 'Payment' },
+  { id: 'items', title: 'Items' },
+  { id: 'total', title: 'Total' },
+  { id: 'waits', title: 'What waits' },
+]
+
+export const hiddenAtFirst: Record<string, boolean> = { buyer: false, items: false }
+
+export const columns = helper.columns([
+  helper.display({
+    id: 'pick',
+    header: ({ table }) => (
+      <PickBox
+        label="Select all"
+        checked={table.getIsAllRowsSelected()}
+        partly={table.getIsSomeRowsSelected()}
+        onCheck={(checked) => table.toggleAllRowsSelected(checked)}
+      />
+    ),
+    cell: ({ row }) => (
+      <PickBox
+        label={`Select order ${row.original.id}`}
+        checked={row.getIsSelected()}
+        onCheck={(checked) => row.toggleSelected(checked)}
+      />
+    ),
+    meta: { cell: 'c-pick' },
+  }),
+  helper.accessor('id', {
+    header: 'Order',
+    cell: ({ row, table }) => (
+      <Link className="mono" to={`/orders/${row.original.id}`} state={table.options.meta?.state} data-row={row.original.id}>
+        {row.original.id}
+      </Link>
+    ),
+    meta: { cell: 'c-order' },
+  }),
+  helper.accessor('company.name', {
+    id: 'company',
+    header: 'Company',
+    cell: ({ row: { original } }) =>
+      original.company.name === '' ? original.buyer.name : <span title={original.company.name}>{original.company.name}</span>,
+    meta: { cell: 'c-company' },
+  }),
+  helper.accessor('buyer.name', { id: 'buyer', header: 'Buyer', meta: { cell: 'c-buyer' } }),
+  helper.accessor('po_number', {
+    id: 'po',
+    header: 'PO',
+    cell: ({ getValue }) => (getValue() === '' ? <None>No PO</None> : getValue()),
+    meta: { cell: 'c-po mono' },
+  }),
+  helper.accessor('placed_on', {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ getValue, table }) => formatNearDate(getValue(), today(table.options.meta)),
+    meta: { cell: 'c-placed mono' },
+  }),
+  helper.accessor('due_on', {
+    id: 'inHands',
+    header: 'In hands',
+    cell: ({ row: { original }, table }) =>
+      original.due_on === null ? (
+        <None>Not known</None>
+      ) : (
+        <span title={original.is_asked_for ? 'As its buyer asked' : 'As it was expected when placed'}>
+          {formatNearDate(original.due_on, today(table.options.meta))}
+        </span>
+      ),
+    meta: { cell: 'c-in-hands mono' },
+  }),
+  helper.accessor('state', {
+    header: 'Status',
+    cell: ({ row: { original } }) => <StateBadge state={original.state} title={original.state_title} />,
+    meta: { cell: 'c-status' },
+  }),
+  helper.accessor('payment', {
+    header: 'Payment',
+    cell: ({ row: { original } }) => <PaymentBadge row={original} />,
+    meta: { cell: 'c-payment' },
+  }),
+  helper.accessor('summary', {
+    id: 'items',
+    header: 'Items',
+    cell: ({ row: { original } }) =>
+      original.line_count > 1 ? `${original.summary} and ${original.line_count - 1} more` : original.summary,
+    meta: { cell: 'c-items' },
+  }),
+  helper.accessor('amount', {
+    id: 'total',
+    header: 'Total',
+    cell: ({ getValue }) => formatAmount(getValue()),
+    meta: { cell: 'c-total num' },
+  }),
+  helper.display({
+    id: 'waits',
+    header: 'What waits',
+    cell: ({ row, table }) => <Waits row={row.original} today={today(table.options.meta)} />,
+    meta: { cell: 'c-waits' },
+  }),
+])
+
+const today = (context: ListContext | undefined): string => context?.today ?? ''
+
+const None = ({ children }: { children: string }) => <span className="none">{children}</span>
+
+interface PickBoxProps {
+  label: string
+  checked: boolean
+  partly?: boolean
+  onCheck(checked: boolean): void
+}
+
+const PickBox = ({ label, checked, partly = false, onCheck }: PickBoxProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = partly && !checked
+      }}
+      onChange={({ target }) => onCheck(target.checked)}
+    />
+  </label>
+)
+
+function Waits({ row, today: day }: { row: StaffOrderRow; today: string }) {
+  const waiting = findWhatWaits(row, day)
+  if (!waiting) return <None>Nothing</None>
+  const { kind, words } = waiting
+  if (kind === 'plain') return <span>{words}</span>
+  return (
+    <span className={kind === 'bad' ? 'row bad' : 'row warn'}>
+      {kind === 'bad' ? <WarningIcon /> : <ClockIcon />}
+      <span>{words}</span>
+    </span>
+  )
+}

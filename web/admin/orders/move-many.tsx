@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { countOrders, listOrders } from '../../../contract/admin/order-list.call.ts'
+import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import { getOrder, moveOrders } from '../../../contract/admin/orders.call.ts'
+import { getStaffSession } from '../../../contract/admin/session.call.ts'
+import { judgeStateChange, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { useCall } from '../../client/index.ts'
+import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+
+interface MoveManyProps {
+  open: boolean
+  orders: StaffOrderRow[]
+  onClose(): void
+  /** These have been moved. */
+  onMoved(ids: number[]): void
+}
+
+interface Refused {
+  id: number
+  error: string
+}
+
+/** Moves the selected orders on, each for itself; what was not moved stays and says why. */
+export function MoveMany({ open, orders, onClose, onMoved }: MoveManyProps) {
+  const [refused, setRefused] = useState<Refused[]>([])
+  const close = () => {
+    setRefused([])
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={`Move ${formatCountOf(orders.length, 'order')}`} width={480}>
+      {refused.length > 0 ? (
+        <Refusals refused={refused} onClose={close} />
+      ) : (
+        <MoveForm {...{ orders, onMoved }} onClose={close} onRefused={setRefused} />
+      )}
+    </Dialog>
+  )
+}
+
+interface Target {
+  state: OrderState
+  count: number
+}
+
+/** Where at least one of them may go; the state that most may reach comes first. */
+export function listTargets(states: readonly OrderState[]): Target[] {
+  return (Object.keys(orderStates) as OrderState[])
+    .map((state) => ({ state, count: states.filter((from) => judgeStateChange(from, state).allowed).length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+}
+
+type MoveFormProps = Omit<MoveManyProps, 'open'> & { onRefused(refused: Refused[]): void }
+
+function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
+  const targets = listTargets(orders.map(({ state }) => state))
+  const move = useCall(moveOrders, {
+    quiet: true,
+    refreshes: [listOrders, countOrders, getOrder, getStaffSession],
+    onSuccess({ moved_count: count, results }) {
+      const failed = results.filter(({ moved }) => !moved)
+      onMoved(results.filter(({ moved }) => moved).map(({ id }) => id))
+      if (count > 0) showToast({ kind: 'ok', title: `${formatCountOf(count, 'order')} moved.` })
+      if (failed.length > 0) onRefused(failed)
+      else onClose()
+    },
+  })
+  const [first] = targets
+  if (!first) return <Nowhere onClose={onClose} />
+  return (
+    <Form
+      className="dialog-form"
+      start={{ state: first.state as string, note: '', mail: true }}
+      sends={move}
+      onSubmit={({ state, note, mail }) =>
+        move.send({
+          input: {
+            orders: orders.map(({ id, version }) => ({ id, version })),
+            state: state as OrderState,
+            quiet: !mail,
+            ...(note.trim() === '' ? {} : { note: note.trim() }),
+          },
+        })
+      }
+    >
+      <SelectField name="state" label="To">
+        {targets.map(({ state, count }) => (
+          <option key={state} value={state}>
+            {orderStates[state].title}
+            {count < orders.length && ` (${count} of ${orders.length} may go there)`}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField name="note" label="Note to the buyers" optional rows={3} maxLength={1000} />
+      <CheckboxField name="mail" label="Mail the buyers" />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Move</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const Nowhere = ({ onClose }: { onClose(): void }) => (
+  <div className="dialog-form">
+    <p>These orders are where they end: none of them can be moved.</p>
+    <div className="dialog-end">
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  </div>
+)
+
+const Refusals = ({ refused, onClose }: { refused: Refused[]; onClose(): void }) => (
+  <div className="dialog-form">
+    <p role="alert">{formatCountOf(refused.length, 'order')} could not be moved:</p>
+    <ul className="rows">
+      {refused.map(({ id, error }) => (
+        <li key={id}>
+          <b className="mono">{id}</b>
+          <div>{error}</div>
+        </li>
+      ))}
+    </ul>
+    <div className="dialog-end">
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { ColumnsIcon, SearchIcon } from '../parts/icons.tsx'
+import { Menu, MenuCheck, MenuChoice } from '../parts/menu.tsx'
+import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { choosable } from './columns.tsx'
+import {
+  dueOptions,
+  goodsOptions,
+  hasFilter,
+  paymentOptions,
+  placedOptions,
+  sortOptions,
+  stateOptions,
+  withFilter,
+  withoutFilters,
+} from './list-address.ts'
+
+interface OrderFiltersProps {
+  /** Of the company that the list is limited to, where it is. */
+  company: string | undefined
+  shown: Record<string, boolean>
+  onShow(column: string, shown: boolean): void
+}
+
+/** What the list is limited to; all of it stands in the address. */
+export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
+  const [address, setAddress] = useSearchParams()
+  const set = (name: string, values: string[]) => setAddress(withFilter(address, name, values), { replace: true })
+  const states = address.getAll('state')
+  return (
+    <div className="tools-row">
+      <SearchField />
+      <Menu
+        trigger={
+          <FilterButton title="Status" chosen={stateOptions.filter(({ value }) => states.includes(value)).map(toTitle)} />
+        }
+      >
+        {stateOptions.map(({ value, title }) => (
+          <MenuCheck
+            key={value}
+            checked={states.includes(value)}
+            onCheck={(on) => set('state', on ? [...states, value] : states.filter((state) => state !== value))}
+          >
+            {title}
+          </MenuCheck>
+        ))}
+      </Menu>
+      <ChoiceFilter name="payment" title="Payment" options={paymentOptions} />
+      <ChoiceFilter name="due" title="In hands" options={dueOptions} />
+      <ChoiceFilter name="placed" title="Placed" options={placedOptions} />
+      <ChoiceFilter name="goods" title="Goods" options={goodsOptions} />
+      {address.has('company_id') && (
+        <span className="chip">
+          <span className="chip-name">Company</span>
+          {company ?? address.get('company_id')}
+          <IconButton label="Orders of all companies" onClick={() => set('company_id', [])}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+      {hasFilter(address) && (
+        <button type="button" className="link" onClick={() => setAddress(withoutFilters(address), { replace: true })}>
+          Clear
+        </button>
+      )}
+      <span className="end">
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm">
+              {sortOptions.find(({ value }) => value === address.get('sort'))?.title ?? 'Newest first'}
+              <ChevronDownIcon />
+            </Button>
+          }
+        >
+          <MenuChoice
+            label="Order of the list"
+            value={address.get('sort') ?? 'newest'}
+            options={sortOptions}
+            onChoose={(value) => set('sort', value === 'newest' ? [] : [value])}
+          />
+        </Menu>
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm" className="not-phone">
+              <ColumnsIcon />
+              Columns
+            </Button>
+          }
+        >
+          {choosable.map(({ id, title }) => (
+            <MenuCheck key={id} checked={shown[id] ?? true} onCheck={(on) => onShow(id, on)}>
+              {title}
+            </MenuCheck>
+          ))}
+        </Menu>
+      </span>
+    </div>
+  )
+}
+
+const toTitle = ({ title }: { title: string }) => title
+
+interface ChoiceFilterProps {
+  name: string
+  title: string
+  options: readonly { value: string; title: string }[]
+}
+
+function ChoiceFilter({ name, title, options }: ChoiceFilterProps) {
+  const [address, setAddress] = useSearchParams()
+  const value = address.get(name) ?? ''
+  return (
+    <Menu
+      trigger={<FilterButton title={title} chosen={options.filter((option) => option.value === value).map(toTitle)} />}
+    >
+      <MenuChoice
+        label={title}
+        value={value}
+        options={[{ value: '', title: 'Any' }, ...options]}
+        onChoose={(chosen) => setAddress(withFilter(address, name, [chosen]), { replace: true })}
+      />
+    </Menu>
+  )
+}
+
+/** Says what is chosen: one by its name, several by their number. */
+function FilterButton({ title, chosen, ...props }: { title: string; chosen: string[] }) {
+  const words = chosen.length > 1 ? String(chosen.length) : chosen[0]
+  return (
+    <Button size="sm" {...props}>
+      {words === undefined ? (
+        title
+      ) : (
+        <span>
+          {title}: <b>{words}</b>
+        </span>
+      )}
+      <ChevronDownIcon />
+    </Button>
+  )
+}
+
+const settlesAfterMs = 250
+
+function SearchField() {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const [shownFor, setShownFor] = useState(asked)
+  // Back, a shared link and 'Clear' change the address, too.
+  if (shownFor !== asked) {
+    setShownFor(asked)
+    if (asked !== text.trim()) setText(asked)
+  }
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => input.current?.focus() })
+  const settled = useSettled(text, settlesAfterMs)
+  const current = useRef({ address, asked, setAddress })
+  useEffect(() => {
+    current.current = { address, asked, setAddress }
+  })
+  useEffect(() => {
+    const { address: latest, asked: before, setAddress: go } = current.current
+    if (settled === undefined || settled.trim() === before) return
+    setShownFor(settled.trim())
+    go(withFilter(latest, 'q', [settled.trim()]), { replace: true })
+  }, [settled])
+  return (
+    <div className="find-input">
+      <SearchIcon />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search this list"
+        placeholder="Order, PO, company, buyer"
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <kbd className="not-phone" aria-hidden="true">
+        /
+      </kbd>
+    </div>
+  )
+}

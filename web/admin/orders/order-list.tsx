@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { mostWorkOrders, workOrdersUrl } from '../../../contract/admin/order-files.ts'
+import { countOrders, listOrders } from '../../../contract/admin/order-list.call.ts'
+import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { useAnswer, usePages } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMe } from '../app/me.ts'
+import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { firstView, hasFilter, readOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { MoveMany } from './move-many.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+import { useColumns } from './use-columns.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+const rowsAtOnce = 50
+
+/** Orders of all companies, by what waits. */
+export function OrderList() {
+  useTitle('Orders')
+  const { may, time_zone: timeZone } = useMe()
+  const [address] = useSearchParams()
+  const { search } = useLocation()
+  const today = localDay(new Date(), timeZone)
+  const { data: counts } = useAnswer(countOrders, {})
+  const views = counts?.views ?? []
+  const query = readOrdersQuery(address, viewNames, today)
+  const list = usePages(listOrders, { ...query, limit: rowsAtOnce })
+  const rows = list.pages.flatMap(({ orders }) => orders)
+  const [picked, setPicked] = useState<RowSelectionState>({})
+  const [shown, show] = useColumns()
+  const pickedRows = rows.filter(({ id }) => picked[id])
+  const [moving, setMoving] = useState(false)
+  const canMove = may('orders.move')
+  const title = views.find(({ view }) => view === query.view)?.title ?? 'Orders'
+
+  useRowKeys({ onToggle: (id) => setPicked(toggled(picked, id)) })
+  useShortcuts({
+    m: canMove && pickedRows.length > 0 ? () => setMoving(true) : undefined,
+    p: pickedRows.some(({ is_decorated: isDecorated }) => isDecorated) ? () => window.open(toWorkOrders(pickedRows), '_blank') : undefined,
+  })
+
+  return (
+    <>
+      <div className="page-top">
+        <h1>Orders</h1>
+      </div>
+      <nav className="tabs" aria-label="Orders by what waits">
+        {views.map(({ view, title: name, count }) => (
+          <Link
+            key={view}
+            to={view === firstView ? '/orders' : `/orders?view=${view}`}
+            aria-current={view === query.view ? 'page' : undefined}
+            onClick={() => setPicked({})}
+          >
+            {name}
+            <span className="count">
+              {formatCount(count)}
+              {count >= counts!.at_most && '+'}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <OrderFilters company={rows[0]?.company.name} shown={shown} onShow={show} />
+      {list.error ? (
+        <div className="nothing" role="alert">
+          <p>{list.error.message}</p>
+        </div>
+      ) : list.isPending ? (
+        <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <NoOrders address={address} />
+      ) : (
+        <OrderTable
+          rows={rows}
+          context={{ today, state: { ids: rows.map(({ id }) => id), from: search } }}
+          shown={shown}
+          picked={picked}
+          onPick={setPicked}
+          caption={title}
+          isOld={list.isOld}
+        />
+      )}
+      {rows.length > 0 && (
+        <div className="list-end">
+          <span className="dim" role="status">
+            {formatCountOf(rows.length, 'order')}
+            {list.hasMore && ', and more'}
+          </span>
+          {list.hasMore && (
+            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          )}
+          <span className="small dim list-keys not-phone" aria-hidden="true">
+            <kbd>J</kbd>
+            <kbd>K</kbd> move <kbd>X</kbd> select <kbd>Enter</kbd> open {canMove && <kbd>M</kbd>} {canMove && 'move on'}
+          </span>
+        </div>
+      )}
+      {pickedRows.length > 0 && (
+        <Bulk rows={pickedRows} canMove={canMove} onMove={() => setMoving(true)} onClear={() => setPicked({})} />
+      )}
+      <MoveMany
+        open={moving}
+        orders={pickedRows}
+        onClose={() => setMoving(false)}
+        onMoved={(ids) => setPicked(Object.fromEntries(Object.entries(picked).filter(([id]) => !ids.includes(Number(id)))))}
+      />
+    </>
+  )
+}
+
+/** As the contract has them; the titles come with the counts. */
+const viewNames = ['review', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
+
+function toggled(picked: RowSelectionState, id: string): RowSelectionState {
+  const { [id]: before, ...others } = picked
+  return before ? others : { ...picked, [id]: true }
+}
+
+const toWorkOrders = (rows: readonly StaffOrderRow[]): string =>
+  workOrdersUrl(
+    rows
+      .filter(({ is_decorated: isDecorated }) => isDecorated)
+      .slice(0, mostWorkOrders)
+      .map(({ id }) => id),
+  )
+
+interface BulkProps {
+  rows: StaffOrderRow[]
+  canMove: boolean
+  onMove(): void
+  onClear(): void
+}
+
+/** What can be done with all that are selected. */
+function Bulk({ rows, canMove, onMove, onClear }: BulkProps) {
+  const decorated = rows.filter(({ is_decorated: isDecorated }) => isDecorated)
+  return (
+    <section className="act-bar" aria-label="Selected orders">
+      <span role="status">
+        <b>{formatCount(rows.length)} selected</b>{' '}
+        <span className="mono">{formatAmount(rows.reduce((sum, { amount }) => sum + amount, 0))}</span>
+      </span>
+      <div className="acts">
+        {canMove && (
+          <Button size="sm" onClick={onMove}>
+            Move on
+          </Button>
+        )}
+        {decorated.length > 0 && decorated.length <= mostWorkOrders && (
+          <a className="btn btn--sm" href={toWorkOrders(rows)} target="_blank" rel="noopener">
+            {decorated.length === 1 ? 'Work order' : `${decorated.length} work orders`}
+            <span className="sr"> (PDF), in a new tab</span>
+          </a>
+        )}
+      </div>
+      <span className="act-bar-end">
+        <button type="button" className="link" onClick={onClear}>
+          Clear selection
+        </button>
+      </span>
+    </section>
+  )
+}
+
+function NoOrders({ address }: { address: URLSearchParams }) {
+  const [, setAddress] = useSearchParams()
+  return hasFilter(address) ? (
+    <div className="nothing">
+      <h2>No order fits</h2>
+      <p>Nothing in this view is like that. Other views may have it.</p>
+      <div className="acts">
+        <Button size="sm" onClick={() => setAddress(withoutFilters(address))}>
+          Clear filters
+        </Button>
+        {address.get('view') !== 'all' && (
+          <Button size="sm" onClick={() => setAddress(withFilter(address, 'view', ['all']))}>
+            Look in all orders
+          </Button>
+        )}
+      </div>
+    </div>
+  ) : (
+    <div className="nothing">
+      <h2>Nothing waits here</h2>
+      <p>What comes in, or is moved here, shows at once.</p>
+    </div>
+  )
+}
