@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatPhone } from '../../../../domain/people/phones.ts'
+
+/** For whom the order is, and how to reach its buyer. */
+export function CustomerPanel({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { company, buyer, order, po_file_url: poFileUrl } = staffOrder
+  return (
+    <section className="pan" aria-labelledby="customer">
+      <header>
+        <h2 id="customer">Customer</h2>
+        <Link className="link" to={`/orders?view=all&company_id=${company.id}`}>
+          All orders
+        </Link>
+      </header>
+      <dl className="kv">
+        {company.name !== '' && (
+          <>
+            <dt>Company</dt>
+            <dd>{company.name}</dd>
+          </>
+        )}
+        <dt>Buyer</dt>
+        <dd>
+          {buyer.name}
+          <span className="block">
+            <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+          </span>
+          {buyer.phone !== '' && (
+            <a className="mono" href={`tel:${buyer.phone}`}>
+              {formatPhone(buyer.phone)}
+            </a>
+          )}
+        </dd>
+        {order.po_number !== '' && (
+          <>
+            <dt>PO</dt>
+            <dd className="mono">{order.po_number}</dd>
+          </>
+        )}
+        {poFileUrl && (
+          <>
+            <dt>PO file</dt>
+            <dd>
+              <a href={poFileUrl}>{order.po_file_name}</a>
+            </dd>
+          </>
+        )}
+        {order.order_note !== '' && (
+          <>
+            <dt>Note</dt>
+            <dd>{order.order_note}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

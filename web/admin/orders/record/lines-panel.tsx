@@ -1,0 +1,175 @@
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { describePayer, groupShipments } from '../../../../domain/freight/shipment-groups.ts'
+import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
+import { readCents, toWireAmount } from '../../../../domain/money.ts'
+import { nameVariant } from '../../../../domain/name-variant.ts'
+import { formatShortDate } from '../../../../domain/text/format-date.ts'
+import { formatAmount, formatCount, formatCountOf, formatUnitPrice } from '../../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
+import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
+import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
+import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
+import { Badge } from '../badges.tsx'
+
+type Line = StaffOrder['order']['lines'][number]
+
+/** What was ordered: goods, decoration with its artwork files, and what each line is charged. */
+export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { order, lines_to_ship: sending, artwork } = staffOrder
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className="pan" aria-labelledby="lines">
+      <header>
+        <h2 id="lines">Lines</h2>
+        <span className="dim small">
+          {formatCountOf(order.lines.length, 'line')}, {formatCountOf(pieces, 'piece')}
+        </span>
+      </header>
+      {order.lines.map((line, at) => (
+        <OneLine
+          key={line.id}
+          line={line}
+          sent={sending.find(({ line_id: id }) => id === line.id)?.sent_quantity ?? 0}
+          files={artwork.filter(({ line_number: number }) => number === at + 1)}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface OneLineProps {
+  line: Line
+  sent: number
+  files: StaffOrder['artwork']
+}
+
+function OneLine({ line, sent, files }: OneLineProps) {
+  return (
+    <article className="line-group" aria-label={line.item_description}>
+      <div className="line-head">
+        <b>{line.item_description}</b>
+        <span className="code">{line.web_code}</span>
+        <span className="small">
+          <SentBadge line={line} sent={sent} />
+        </span>
+      </div>
+      <div className="line-body">
+        {line.decoration ? (
+          <EnlargeablePicture
+            url={line.decoration.preview_url ?? line.image_thumnail}
+            alt={`${line.item_description}, decorated`}
+            title={line.item_description}
+            sizes="88px"
+          />
+        ) : (
+          <div className="pic">
+            <Picture url={line.image_thumnail} alt="" sizes="88px" />
+          </div>
+        )}
+        <div>
+          <Variants line={line} />
+          {line.decoration && (
+            <div className="imprints">
+              <DecorationDetails decoration={line.decoration} name={line.item_description} />
+            </div>
+          )}
+          {files.length > 0 && (
+            <ul className="files" aria-label={`Artwork files of ${line.item_description}`}>
+              {files.map(({ location, name, url }) => (
+                <li key={`${location} ${url}`}>
+                  <a href={url} download>
+                    {name}
+                  </a>{' '}
+                  <span className="dim">{location}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ChargeRows
+            charges={line.charges}
+            spared={line.spared_charges}
+            coupon={line.coupon}
+            discount={line.discount_amt}
+          />
+          {line.shipments.length > 0 && (
+            <ShipmentGroups groups={toGroups(line)} label={`Where ${line.item_description} ships`} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function SentBadge({ line: { quantity, unit }, sent }: { line: Line; sent: number }) {
+  if (sent === 0) return <span className="dim">{formatQuantity(quantity, unit)}</span>
+  return sent >= quantity ? (
+    <Badge kind="ok">All shipped</Badge>
+  ) : (
+    <Badge kind="warn">{`${formatCount(sent)} of ${formatQuantity(quantity, unit)} shipped`}</Badge>
+  )
+}
+
+const Variants = ({ line }: { line: Line }) => (
+  <table className="table flat lines-table">
+    <caption className="sr">Colors and sizes of {line.item_description}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Color and size</th>
+        <th scope="col" className="num">
+          Pieces
+        </th>
+        <th scope="col" className="num">
+          Each
+        </th>
+        <th scope="col" className="num">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {line.variants.map((variant) => (
+        <tr key={variant.code}>
+          <th scope="row">
+            {nameVariant(variant)}
+            {variant.backordered > 0 && (
+              <span className="small dim block">
+                {formatCount(variant.backordered)} on backorder
+                {variant.expected_on && `, expected ${formatShortDate(variant.expected_on)}`}
+              </span>
+            )}
+          </th>
+          <td className="num pieces">{formatCount(variant.quantity)}</td>
+          <td className="num each">{formatUnitPrice(variant.unit_price)}</td>
+          <td className="num amount">{formatAmount(variant.quantity * variant.unit_price)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const toGroups = ({ shipments, unit }: Line): ShownGroup[] =>
+  groupShipments(shipments, (shipment) => ({
+    quantity: shipment.quantity,
+    methodName: shipment.shipping_method,
+    payer: shipment.bill_transportation_to as FreightPayer,
+    accountNumber: shipment.account_number,
+    shipCents: readCents(shipment.ship_amt),
+  })).map((group) => ({
+    method: group.methodName,
+    payer: describePayer(group),
+    pieces: formatQuantity(group.quantity, unit),
+    amount: group.payer === 'shipper' ? formatAmount(toWireAmount(group.shipCents)) : '–',
+    places: group.shipments.map(({ quantity, shipping_address: to }) =>
+      [
+        `${formatQuantity(quantity, unit)} to ${to.name}`,
+        to.company,
+        to.address_1,
+        to.address_2,
+        `${to.city}, ${to.state} ${to.zip}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  }))

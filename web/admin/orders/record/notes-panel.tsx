@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { noteOrder } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
+import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
+import { useShortcuts } from '../../parts/use-shortcuts.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** What the staff says to each other about the order; its buyer never sees it. */
+export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { order, notes, may, time_zone: timeZone } = staffOrder
+  const panel = useRef<HTMLElement>(null)
+  const write = useOrderChange(noteOrder, order.id)
+  useShortcuts({ n: may.note ? () => panel.current?.querySelector('textarea')?.focus() : undefined })
+  return (
+    <section className="pan" aria-labelledby="notes" ref={panel}>
+      <header>
+        <h2 id="notes">Notes, staff only</h2>
+      </header>
+      {notes.length > 0 && (
+        <ul className="talk">
+          {notes.map(({ id, text, by, at, is_mine: isMine }) => (
+            <li key={id}>
+              <b>{isMine ? 'You' : by}</b>{' '}
+              <time className="mono small" dateTime={at} title={formatFullMoment(at, timeZone)}>
+                {formatMoment(at, timeZone)}
+              </time>
+              <br />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length === 0 && !may.note && <p className="dim">None yet.</p>}
+      {may.note && (
+        <Form
+          className="note-form"
+          start={{ text: '' }}
+          check={({ text }) => (text.trim() === '' ? [{ field: 'text', sentence: 'Please write something first.' }] : [])}
+          sends={write}
+          otherwiseAt="text"
+          onSubmit={async ({ text }, form) => {
+            const answer = await write.send({ params: { id: order.id }, input: { text: text.trim() } })
+            if (answer) form.restart({ text: '' })
+          }}
+        >
+          <TextAreaField name="text" label="New note" rows={2} maxLength={2000} />
+          <Refusal />
+          <div className="form-end">
+            <SubmitButton look="standard" size="sm">
+              Write note
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

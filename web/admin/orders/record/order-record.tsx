@@ -1,0 +1,258 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { getOrder } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { askAgain, useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
+import { BackIcon, ForwardIcon, GoIcon, PrintIcon, TruckIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { useShortcuts } from '../../parts/use-shortcuts.ts'
+import { useTitle } from '../../parts/use-title.ts'
+import { StateBadge } from '../badges.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { ChargesPanel } from './charges-panel.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import { MoveDialog, type Target } from './move-dialog.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import { ShipmentsPanel } from './shipments-panel.tsx'
+import { StageLine } from './stage-line.tsx'
+
+/** One order on one screen. */
+export function OrderRecord() {
+  const id = Number(useParams()['id'])
+  const isNumber = Number.isSafeInteger(id) && id > 0
+  const { data, error } = useAnswer(getOrder, { params: { id } }, { quiet: true, enabled: isNumber })
+  useTitle(isNumber ? `Order ${id}` : 'Order')
+  useFreshOnReturn()
+  if (error || !isNumber) {
+    return (
+      <div className="nothing">
+        <h1>This order cannot be shown</h1>
+        <p>{error?.message ?? 'There is no order with this number.'}</p>
+        <Link className="link" to="/orders?view=all">
+          All orders
+        </Link>
+      </div>
+    )
+  }
+  // Dialogs and notes that somebody has begun belong to one order.
+  return data ? <Record key={id} staffOrder={data} /> : <ListSkeleton />
+}
+
+/** Whoever comes back to the tab sees what others have done. */
+function useFreshOnReturn(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void askAgain(queries, getOrder)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [queries])
+}
+
+type Popup = 'ship' | 'payment' | { move: Target }
+
+function Record({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { order, company, buyer, may, work_order_url: workOrderUrl, invoice_url: invoiceUrl } = staffOrder
+  const [popup, setPopup] = useState<Popup>()
+  const close = () => setPopup(undefined)
+  const isLeft = staffOrder.lines_to_ship.some(({ left_quantity: left }) => left > 0)
+  const canShip = may.ship && isLeft
+  const [next] = listSteps(may.move_to, canShip)
+  useShortcuts({
+    m: may.move_to[0] && (() => setPopup({ move: next ?? may.move_to[0]! })),
+    s: canShip ? () => setPopup('ship') : undefined,
+    p: workOrderUrl ? () => window.open(workOrderUrl, '_blank') : undefined,
+  })
+  return (
+    <>
+      <Trail id={order.id} />
+      <div className="page-top">
+        <div>
+          <h1>
+            Order <span className="mono">{order.id}</span>
+            <StateBadge state={order.state} title={order.state_title} />
+          </h1>
+          <p className="dim">
+            {company.name === '' ? buyer.name : company.name}
+            {order.po_number !== '' && (
+              <>
+                , PO <span className="mono">{order.po_number}</span>
+              </>
+            )}
+            , placed {formatDate(order.placed_on)} by {buyer.name}
+          </p>
+        </div>
+        <div className="acts">
+          {workOrderUrl && (
+            <a className="btn btn--sm" href={workOrderUrl} target="_blank" rel="noopener">
+              <PrintIcon />
+              Work order<span className="sr"> (PDF), in a new tab</span>
+            </a>
+          )}
+          {invoiceUrl && (
+            <a className="btn btn--sm" href={invoiceUrl} target="_blank" rel="noopener">
+              Invoice<span className="sr"> (PDF), in a new tab</span>
+            </a>
+          )}
+          <a className="btn btn--sm" href={staffOrder.confirmation_url} target="_blank" rel="noopener">
+            Confirmation<span className="sr"> (PDF), in a new tab</span>
+          </a>
+        </div>
+      </div>
+      <StageLine staffOrder={staffOrder} />
+      <div className="rec">
+        <div className="rec-col">
+          <LinesPanel staffOrder={staffOrder} />
+          <ChargesPanel staffOrder={staffOrder} />
+          <ShipmentsPanel staffOrder={staffOrder} onShip={() => setPopup('ship')} />
+        </div>
+        <div className="rec-col">
+          <PaymentPanel staffOrder={staffOrder} onNotePayment={() => setPopup('payment')} />
+          <CustomerPanel staffOrder={staffOrder} />
+          <NotesPanel staffOrder={staffOrder} />
+          <HistoryPanel staffOrder={staffOrder} />
+        </div>
+      </div>
+      {(may.move_to.length > 0 || canShip) && (
+        <ActBar
+          staffOrder={staffOrder}
+          canShip={canShip}
+          onShip={() => setPopup('ship')}
+          onMove={(move) => setPopup({ move })}
+        />
+      )}
+      <MoveDialog staffOrder={staffOrder} to={typeof popup === 'object' ? popup.move : undefined} onClose={close} />
+      <ShipDialog staffOrder={staffOrder} open={popup === 'ship'} onClose={close} />
+      <PaymentDialog staffOrder={staffOrder} open={popup === 'payment'} onClose={close} />
+    </>
+  )
+}
+
+const goesOut = new Set<string>(['partly-shipped', 'shipped'])
+
+/** The states to which a person moves it; where goods can be sent, sending moves it on by itself. */
+const listSteps = (targets: readonly Target[], canShip: boolean): Target[] =>
+  targets.filter(({ state }) => state !== 'cancelled' && state !== 'on-hold' && !(canShip && goesOut.has(state)))
+
+interface ActBarProps {
+  staffOrder: StaffOrder
+  canShip: boolean
+  onShip(): void
+  onMove(to: Target): void
+}
+
+/** The one step that comes next, and the others. */
+function ActBar({ staffOrder: { may, order, buyer }, canShip, onShip, onMove }: ActBarProps) {
+  const steps = listSteps(may.move_to, canShip)
+  const isMade = order.state === 'in-production' || order.state === 'partly-shipped' || order.state === 'shipped'
+  const shipsFirst = canShip && (isMade || steps.length === 0)
+  const first = shipsFirst ? undefined : steps.at(-1)
+  const others = may.move_to.filter((target) => target !== first)
+  return (
+    <section className="act-bar" aria-label="What comes next">
+      <span>
+        <b>{order.state_title}</b>
+        <span className="dim">
+          {shipsFirst ? 'Its goods can leave.' : first ? `${buyer.name} hears of each step by mail.` : 'It is where it ends.'}
+        </span>
+      </span>
+      <span className="act-bar-end">
+        {others.length > 0 && (
+          <Menu
+            align="end"
+            trigger={
+              <Button>
+                {first || shipsFirst ? 'Other steps' : 'Move to'}
+                <ChevronDownIcon />
+              </Button>
+            }
+          >
+            {others.map((target) => (
+              <MenuItem key={target.state} onChoose={() => onMove(target)}>
+                <span>{target.title}</span>
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {canShip && !shipsFirst && (
+          <Button onClick={onShip}>
+            <TruckIcon />
+            Ship
+          </Button>
+        )}
+        {shipsFirst && (
+          <Button look="primary" onClick={onShip}>
+            <TruckIcon />
+            {order.state === 'partly-shipped' ? 'Ship the rest' : 'Ship'}
+          </Button>
+        )}
+        {first && (
+          <Button look="primary" onClick={() => onMove(first)}>
+            {first.title}
+            <GoIcon />
+          </Button>
+        )}
+      </span>
+    </section>
+  )
+}
+
+interface FromList {
+  ids: number[]
+  from: string
+}
+
+/** Back to the list as it was, and to the orders beside this one. */
+function Trail({ id }: { id: number }) {
+  const state = useLocation().state as FromList | null
+  const navigate = useNavigate()
+  const ids = state?.ids ?? []
+  const at = ids.indexOf(id)
+  const go = (to: number | undefined) => (to === undefined ? undefined : () => void navigate(`/orders/${to}`, { state }))
+  const [before, after] = [at > 0 ? ids[at - 1] : undefined, at >= 0 ? ids[at + 1] : undefined]
+  useShortcuts({ j: go(after), k: go(before) })
+  return (
+    <nav className="trail" aria-label="Way">
+      <Link to={`/orders${state?.from ?? ''}`}>Orders</Link>
+      {at >= 0 && ids.length > 1 && (
+        <span className="row">
+          <span className="mono">
+            {at + 1} of {ids.length}
+          </span>
+          <Step to={before} label="Order before" state={state}>
+            <BackIcon />
+          </Step>
+          <Step to={after} label="Next order" state={state}>
+            <ForwardIcon />
+          </Step>
+        </span>
+      )}
+    </nav>
+  )
+}
+
+interface StepProps {
+  to: number | undefined
+  label: string
+  state: FromList | null
+  children: ReactNode
+}
+
+const Step = ({ to, label, state, children }: StepProps) =>
+  to === undefined ? (
+    <span className="icon-btn" aria-hidden="true">
+      {children}
+    </span>
+  ) : (
+    <Link className="icon-btn" to={`/orders/${to}`} state={state} aria-label={label} title={label}>
+      {children}
+    </Link>
+  )

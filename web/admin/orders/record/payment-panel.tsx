@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { capturePayment, takeBackPayment, voidPayment } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatDate, formatNearDate } from '../../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { WarningIcon } from '../../parts/icons.tsx'
+import { Badge } from '../badges.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+interface PaymentPanelProps {
+  staffOrder: StaffOrder
+  onNotePayment(): void
+}
+
+type Received = StaffOrder['payment']['received'][number]
+
+const kinds = { 'open': 'warn', 'partly-paid': 'warn', 'paid': 'ok', 'nothing-due': 'plain' } as const
+
+/** How the order is paid, with what can be done about it. */
+export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
+  const { order, payment, may, version } = staffOrder
+  const [taken, setTaken] = useState<Received>()
+  const close = () => setTaken(undefined)
+  const takeBack = useOrderChange(takeBackPayment, order.id, { onDone: close })
+  return (
+    <section className="pan" aria-labelledby="payment">
+      <header>
+        <h2 id="payment">Payment</h2>
+        <Badge kind={payment.days_past_due > 0 ? 'bad' : kinds[payment.state]}>{payment.state_title}</Badge>
+      </header>
+      <p className="mono big-amount">{formatAmount(payment.amount)}</p>
+      <p className="dim small">
+        {[
+          payment.method_title,
+          payment.payment_terms,
+          payment.due_on === null ? '' : `due ${formatDate(payment.due_on)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        {payment.state === 'partly-paid' && (
+          <>
+            {'; '}
+            <span className="mono">{formatAmount(payment.open_amount)}</span> open
+          </>
+        )}
+      </p>
+      <Card staffOrder={staffOrder} />
+      {payment.received.length > 0 && (
+        <ul className="rows" aria-label="Payments received">
+          {payment.received.map((one) => (
+            <li key={one.id}>
+              <div>
+                {one.way_title} <span className="mono">{one.reference}</span>
+                <span className="small dim block">{formatDate(one.received_on)}</span>
+              </div>
+              <div className="row">
+                <span className="mono">{formatAmount(one.amount)}</span>
+                {may.take_back_payment && (
+                  <IconButton
+                    label={`Take back ${one.way_title} of ${formatAmount(one.amount)}`}
+                    onClick={() => setTaken(one)}
+                  >
+                    <CloseIcon />
+                  </IconButton>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may.note_payment && (
+        <div className="pay-acts">
+          <Button size="sm" onClick={onNotePayment}>
+            Note a payment
+          </Button>
+        </div>
+      )}
+      <ReasonDialog
+        open={taken !== undefined}
+        title="Take the payment back?"
+        text={taken ? `${taken.way_title} of ${formatAmount(taken.amount)}, noted by mistake: it counts no more.` : ''}
+        yes="Take it back"
+        isDanger
+        sends={takeBack}
+        onClose={close}
+        onSubmit={({ note }) =>
+          takeBack.send({
+            params: { id: order.id },
+            input: { version, payment_id: taken!.id, ...(note === '' ? {} : { note }) },
+          })
+        }
+      />
+    </section>
+  )
+}
+
+/** What a card holds for the order, and the two things that end it. */
+function Card({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { order, payment, may, version, today } = staffOrder
+  const capture = useOrderChange(capturePayment, order.id, { quiet: false })
+  const give = useOrderChange(voidPayment, order.id, { quiet: false })
+  const { card } = payment
+  if (!card) return null
+  const amount = formatAmount(card.to_capture_amount)
+
+  async function askToCapture() {
+    const yes = await confirm({
+      title: `Capture ${amount}?`,
+      text: `${card!.title}. The bank takes the money now, for all orders of this checkout.`,
+      yes: 'Capture',
+      no: 'Not now',
+      harmless: true,
+    })
+    if (yes) await capture.send({ params: { id: order.id }, input: { version } })
+  }
+
+  async function askToVoid() {
+    const yes = await confirm({
+      title: 'Give the amount back?',
+      text: `${card!.title} holds ${formatAmount(card!.amount)}. It cannot be captured after that.`,
+      yes: 'Void',
+      no: 'Leave it as it is',
+    })
+    if (yes) await give.send({ params: { id: order.id }, input: { version } })
+  }
+
+  return (
+    <div className="pay-card">
+      <p>
+        {card.title}: {card.state_title}
+        {card.captured_amount > 0 && (
+          <>
+            , <span className="mono">{formatAmount(card.captured_amount)}</span> captured
+          </>
+        )}
+      </p>
+      {card.capture_by && (
+        <p className={card.is_expiring ? 'note note--warn' : 'small dim'}>
+          {card.is_expiring && <WarningIcon />}
+          Capture by {formatNearDate(card.capture_by, today)}
+        </p>
+      )}
+      {card.trouble !== '' && (
+        <p className="note note--bad">
+          <WarningIcon />
+          {card.trouble}
+        </p>
+      )}
+      {(may.capture || may.void) && (
+        <div className="pay-acts">
+          {may.capture && (
+            <Button size="sm" busy={capture.sending} onClick={() => void askToCapture()}>
+              Capture <span className="mono">{amount}</span>
+            </Button>
+          )}
+          {may.void && (
+            <Button size="sm" look="danger" busy={give.sending} onClick={() => void askToVoid()}>
+              Void
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import type { SendableCall } from '../../../client/index.ts'
+import type { Call } from '../../../../contract/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+
+export interface Reason {
+  note: string
+  mail: boolean
+  day: string
+}
+
+interface ReasonDialogProps {
+  open: boolean
+  title: string
+  text: string
+  yes: string
+  /** Who may get a mail of it; without one nobody does. */
+  mailTo?: string
+  /** Asked for where it counts on which day it happened. */
+  day?: { label: string; start: string }
+  isDanger?: boolean
+  sends: Pick<SendableCall<Call>, 'sending' | 'refused'>
+  onClose(): void
+  onSubmit(reason: Reason): unknown
+}
+
+/** Asks before something is taken back or ends, with a word about it. */
+export function ReasonDialog({ open, title, onClose, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} width={440}>
+      {open && <ReasonForm {...form} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({
+  text,
+  yes,
+  mailTo,
+  day,
+  isDanger = false,
+  sends,
+  onClose,
+  onSubmit,
+}: Omit<ReasonDialogProps, 'open' | 'title'>) {
+  return (
+    <Form
+      className="dialog-form"
+      start={{ note: '', mail: mailTo !== undefined, day: day?.start ?? '' }}
+      sends={sends}
+      onSubmit={({ note, mail, day: chosen }) => onSubmit({ note: note.trim(), mail, day: chosen })}
+    >
+      <p className="dim">{text}</p>
+      {day && <TextField name="day" label={day.label} type="date" />}
+      <TextAreaField
+        name="note"
+        label={mailTo === undefined ? 'Reason' : 'Note to the buyer'}
+        optional
+        rows={2}
+        maxLength={1000}
+      />
+      {mailTo !== undefined && <CheckboxField name="mail" label={`Mail ${mailTo}`} />}
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton look={isDanger ? 'danger' : 'primary'}>{yes}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { InputOf } from '../../../../contract/call.ts'
+import { shipOrder } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
+import {
+  CheckboxField,
+  Form,
+  Refusal,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { fieldOf, findQuantityMistakes, readLines } from './ship-lines.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+interface ShipDialogProps {
+  staffOrder: StaffOrder
+  open: boolean
+  onClose(): void
+}
+
+/** Notes what of an order leaves: all that is left, or a part. */
+export function ShipDialog({ staffOrder, open, onClose }: ShipDialogProps) {
+  const title = staffOrder.order.is_pickup ? 'Picked up' : `Ship order ${staffOrder.order.id}`
+  return (
+    <Dialog open={open} onClose={onClose} title={title} width={560}>
+      {open && <ShipForm staffOrder={staffOrder} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Carrier = InputOf<typeof shipOrder>['carrier']
+
+function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
+  const { order, version, today, buyer, carriers, lines_to_ship: allLines } = staffOrder
+  const lines = allLines.filter(({ left_quantity: left }) => left > 0)
+  const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
+  const first: Carrier = order.is_pickup ? 'customer-pickup' : (carriers[0]?.carrier ?? 'ups')
+  const [carrier, setCarrier] = useState<string>(first)
+  const isNumberDoubted = ship.refused?.fieldSentence('tracking_number') !== undefined
+  return (
+    <Form
+      className="dialog-form"
+      start={{
+        carrier: first as string,
+        carrier_name: '',
+        tracking_number: '',
+        sent_on: today,
+        note: '',
+        mail: true,
+        in_part: false,
+        as_typed: false,
+        ...Object.fromEntries(lines.map(({ number, left_quantity: left }) => [fieldOf(number), String(left)])),
+      }}
+      check={(values) => findQuantityMistakes(values, lines)}
+      sends={ship}
+      onChange={(values) => setCarrier(String(values.carrier))}
+      onSubmit={(values) =>
+        ship.send({
+          params: { id: order.id },
+          input: {
+            version,
+            carrier: values.carrier as Carrier,
+            ...given('carrier_name', carrier === 'freight' ? values.carrier_name : ''),
+            ...given('tracking_number', carrier === 'customer-pickup' ? '' : values.tracking_number),
+            ...given('sent_on', values.sent_on),
+            ...given('note', values.note),
+            ...readLines(values, lines),
+            quiet: !values.mail,
+            in_part: values.in_part,
+            as_typed: values.as_typed,
+          },
+        })
+      }
+    >
+      <fieldset className="ship-lines">
+        <legend className="label">What leaves</legend>
+        {lines.map(({ number, item_description: name, web_code: code, unit, left_quantity: left, quantity }) => (
+          <TextField
+            key={number}
+            name={fieldOf(number)}
+            label={`${name}, ${code}`}
+            hint={
+              left === quantity
+                ? `of ${formatQuantity(quantity, unit)}`
+                : `of ${formatCount(left)} that are left of ${formatQuantity(quantity, unit)}`
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            mono
+          />
+        ))}
+      </fieldset>
+      <div className="fields fields--2">
+        <SelectField name="carrier" label="Carrier">
+          {carriers.map((option) => (
+            <option key={option.carrier} value={option.carrier}>
+              {option.name}
+            </option>
+          ))}
+        </SelectField>
+        {carrier === 'freight' && <TextField name="carrier_name" label="Freight line" autoComplete="off" maxLength={60} />}
+        {carrier !== 'customer-pickup' && (
+          <TextField name="tracking_number" label="Tracking number" optional mono autoComplete="off" maxLength={60} />
+        )}
+        <TextField name="sent_on" label={carrier === 'customer-pickup' ? 'Picked up on' : 'Ships on'} type="date" />
+      </div>
+      {isNumberDoubted && <CheckboxField name="as_typed" label="The tracking number is right as typed" />}
+      {order.delivery === 'complete' && (
+        <CheckboxField name="in_part" label="Ship in part, although its buyer asked for one delivery" />
+      )}
+      <TextAreaField name="note" label="Note to the buyer" optional rows={2} maxLength={1000} />
+      <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{order.is_pickup ? 'Note it' : 'Ship'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const given = <Name extends string>(name: Name, text: string): { [K in Name]?: string } =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as { [K in Name]?: string })

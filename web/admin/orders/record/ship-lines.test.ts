@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findQuantityMistakes, readLines } from './ship-lines.ts'
+
+const lines = [
+  { number: 1, left_quantity: 144 },
+  { number: 3, left_quantity: 2 },
+]
+
+test.each([
+  [{ line_1: '144', line_3: '2' }, []],
+  [{ line_1: '', line_3: '1' }, []],
+  [{ line_1: '145', line_3: 'two' }, ['line_1: Only 144 are left.', 'line_3: Please enter a whole number.']],
+  [{ line_1: '-1', line_3: '1.5' }, ['line_1: Please enter a whole number.', 'line_3: Please enter a whole number.']],
+  [{ line_1: '0', line_3: '' }, ['line_1: Please enter what leaves.']],
+])('%j: %j', (values, mistakes) =>
+  expect(findQuantityMistakes(values, lines).map(({ field, sentence }) => `${field}: ${sentence}`)).toEqual(mistakes),
+)
+
+test('all that is left leaves without its lines being named, and of a part those that leave', () => {
+  expect(readLines({ line_1: '144', line_3: '2' }, lines)).toEqual({})
+  expect(readLines({ line_1: '100', line_3: '0' }, lines)).toEqual({ lines: [{ number: 1, quantity: 100 }] })
+})

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { toAddressLines } from '../../../ui/address/address-lines.ts'
+import { MoreIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { Badge } from '../badges.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+type Shipment = StaffOrder['shipments'][number]
+
+interface ShipmentsPanelProps {
+  staffOrder: StaffOrder
+  onShip(): void
+}
+
+/** Where the order goes, and what of it has left. */
+export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
+  const { order, shipments, may, lines_to_ship: lines, buyer, version, today } = staffOrder
+  const [asked, setAsked] = useState<{ what: 'unship' | 'deliver'; shipment: Shipment }>()
+  const close = () => setAsked(undefined)
+  const unship = useOrderChange(unshipOrder, order.id, { onDone: close })
+  const deliver = useOrderChange(deliverOrder, order.id, { onDone: close })
+  const left = lines.reduce((sum, { left_quantity: count }) => sum + count, 0)
+  const mailTo = buyer.name || buyer.email
+  return (
+    <section className="pan" aria-labelledby="shipments">
+      <header>
+        <h2 id="shipments">Shipments</h2>
+        {may.ship && left > 0 && (
+          <Button size="sm" onClick={onShip}>
+            {shipments.length === 0 ? 'Ship' : 'Ship the rest'}
+          </Button>
+        )}
+      </header>
+      <dl className="kv">
+        <dt>Ship to</dt>
+        <dd>
+          <ShipTo order={order} />
+        </dd>
+        <dt>Method</dt>
+        <dd>{order.shipping_method}</dd>
+        {order.delivery_text !== '' && (
+          <>
+            <dt>Delivery</dt>
+            <dd>{order.delivery_text}</dd>
+          </>
+        )}
+      </dl>
+      {shipments.length > 0 && (
+        <ul className="rows ship-rows">
+          {shipments.map((shipment) => (
+            <li key={shipment.id}>
+              <div>
+                <b>{shipment.carrier}</b>{' '}
+                {shipment.tracking_url ? (
+                  <a className="mono" href={shipment.tracking_url} target="_blank" rel="noopener noreferrer">
+                    {shipment.tracking_number}
+                    <span className="sr">, in a new tab</span>
+                  </a>
+                ) : (
+                  <span className="mono">{shipment.tracking_number}</span>
+                )}
+                <ul className="small dim">
+                  {shipment.lines.map((line) => (
+                    <li key={line.line_id}>
+                      {formatQuantity(line.quantity, line.unit)}, {line.item_description}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div className="acts">
+                <Badge kind={shipment.delivered_on === null ? 'house' : 'ok'}>{shipment.state_title}</Badge>
+                {(may.unship || (may.deliver && shipment.delivered_on === null)) && (
+                  <Menu
+                    align="end"
+                    trigger={
+                      <IconButton label={`More about the shipment of ${formatDate(shipment.sent_on)}`}>
+                        <MoreIcon />
+                      </IconButton>
+                    }
+                  >
+                    {may.deliver && shipment.delivered_on === null && (
+                      <MenuItem onChoose={() => setAsked({ what: 'deliver', shipment })}>Note that it arrived</MenuItem>
+                    )}
+                    {may.unship && (
+                      <MenuItem onChoose={() => setAsked({ what: 'unship', shipment })}>Take it back</MenuItem>
+                    )}
+                  </Menu>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shipments.length > 0 && left > 0 && (
+        <p className="small dim">{formatCount(left)} pieces have not left yet.</p>
+      )}
+      <ReasonDialog
+        open={asked?.what === 'unship'}
+        title="Take the shipment back?"
+        text="For one that was noted by mistake: its pieces are to be shipped again. The stock is not changed."
+        yes="Take it back"
+        isDanger
+        mailTo={mailTo}
+        sends={unship}
+        onClose={close}
+        onSubmit={({ note, mail }) =>
+          unship.send({
+            params: { id: order.id },
+            input: { version, shipment_id: asked!.shipment.id, quiet: !mail, ...(note === '' ? {} : { note }) },
+          })
+        }
+      />
+      <ReasonDialog
+        open={asked?.what === 'deliver'}
+        title="The shipment has arrived"
+        text="Its buyer sees it in the customer portal."
+        yes="Note it"
+        day={{ label: 'Arrived on', start: today }}
+        mailTo={mailTo}
+        sends={deliver}
+        onClose={close}
+        onSubmit={({ note, mail, day }) =>
+          deliver.send({
+            params: { id: order.id },
+            input: {
+              version,
+              shipment_id: asked!.shipment.id,
+              quiet: !mail,
+              ...(day === '' ? {} : { delivered_on: day }),
+              ...(note === '' ? {} : { note }),
+            },
+          })
+        }
+      />
+    </section>
+  )
+}
+
+function ShipTo({ order }: { order: StaffOrder['order'] }) {
+  const own = order.lines.flatMap(({ shipments }) => shipments)
+  if (own.length > 0 && order.lines.every(({ shipments }) => shipments.length > 0))
+    return <>{formatCount(own.length)} addresses, at each line</>
+  const { company, name } = order.shipping_address
+  return (
+    <>
+      <b>{company || name}</b>, {toAddressLines(order.shipping_address).join(', ')}
+      {order.shipping_address.phone !== '' && <span className="dim nowrap">, {order.shipping_address.phone}</span>}
+    </>
+  )
+}

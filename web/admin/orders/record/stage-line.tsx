@@ -1,0 +1,25 @@
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatNearDate } from '../../../../domain/text/format-date.ts'
+import { listStages } from './stages.ts'
+
+/** How far the order has come. */
+export function StageLine({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { order, today, due_on: dueOn } = staffOrder
+  const stages = listStages(order.state, order.state_title)
+  if (!stages) return null
+  return (
+    <ol className="stage-line" aria-label="Stages of the order">
+      {stages.map(({ title, is }, at) => (
+        <li key={title} className={is === 'done' ? 'done' : undefined} aria-current={is === 'now' ? 'step' : undefined}>
+          {title}
+          {is === 'done' && <span className="sr">, done</span>}
+          <span className="mono">
+            {at === 0 && formatNearDate(order.placed_on, today)}
+            {at > 0 && is === 'now' && 'now'}
+            {at === stages.length - 1 && is === 'ahead' && dueOn && `by ${formatNearDate(dueOn, today)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

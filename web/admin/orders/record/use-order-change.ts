@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { countOrders, listOrders } from '../../../../contract/admin/order-list.call.ts'
+import { getOrder } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { getStaffSession } from '../../../../contract/admin/session.call.ts'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import type { AnswerOf, Call } from '../../../../contract/call.ts'
+import { askAgain, callQuery, useCall, type SendableCall } from '../../../client/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+
+interface ChangeAnswer {
+  order: StaffOrder
+  said: string
+}
+
+const conflict = 409
+
+/**
+ * A call that changes an order: the page shows the order as it is after it. Where somebody else was faster, it shows what they did, so
+ * that the next try is made on that.
+ */
+export function useOrderChange<C extends Call>(
+  call: AnswerOf<C> extends ChangeAnswer ? C : never,
+  orderId: number,
+  { onDone, quiet = true }: { onDone?(): void; quiet?: boolean } = {},
+): SendableCall<C> {
+  const queries = useQueryClient()
+  return useCall<C>(call, {
+    quiet,
+    refreshes: [listOrders, countOrders, getStaffSession, listAudit],
+    onSuccess(answer) {
+      const { order, said } = answer as ChangeAnswer
+      queries.setQueryData(callQuery(getOrder, { params: { id: orderId } }).queryKey, order)
+      showToast({ kind: 'ok', title: said })
+      onDone?.()
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getOrder) : undefined),
+  })
+}
