@@ -14,9 +14,7 @@ export default defineConfig({
     rollupOptions: {
       input: 'web/admin/index.html',
       treeshake: {
-        moduleSideEffects: [
-          { test: /\/(web|contract|domain)\/(?!admin\/main).*\.tsx?$/, sideEffects: false },
-        ],
+        moduleSideEffects: [{ test: /\/(web|contract|domain)\/(?!admin\/main).*\.tsx?$/, sideEffects: false }],
       },
     },
     assetsInlineLimit: 0,

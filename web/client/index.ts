@@ -2,7 +2,16 @@ export { readException, useAgreedTerms } from './stored/agreed-terms.ts'
 export { makeRequestKey } from './request-key.ts'
 export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useOutsideScripts, useSession, useShopUrl } from './environment.tsx'
-export { askAgain, createQueries, takeAnswers, useAnswer, useAnswers, useCall, whenSent, type SendableCall } from './queries.ts'
+export {
+  askAgain,
+  createQueries,
+  takeAnswers,
+  useAnswer,
+  useAnswers,
+  useCall,
+  whenSent,
+  type SendableCall,
+} from './queries.ts'
 export { callQuery, keyOf } from './questions.ts'
 export { deskSender } from './desk-sender.ts'
 export { consent } from './stored/consent.ts'

@@ -9,21 +9,16 @@ type PagedCall<C extends Call> = AnswerOf<C> extends { next_cursor: string | nul
 
 /** A long list, page after page as far as somebody has asked for it. While other arguments are asked for, the last answer stays. */
 export function usePages<C extends Call>(call: PagedCall<C>, query: Omit<QueryOf<C>, 'cursor'>) {
-  const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery<
-    AnswerOf<C>,
-    CallFailed,
-    { pages: AnswerOf<C>[] },
-    readonly unknown[],
-    string | undefined
-  >({
-    queryKey: [...keyOf(call as C, { query } as ArgumentsOf<C>), 'pages'],
-    queryFn: ({ client, signal, pageParam }) =>
-      sendCall(client, call as C, { query: { ...query, cursor: pageParam } } as unknown as ArgumentsOf<C>, signal),
-    initialPageParam: undefined,
-    getNextPageParam: (last) => (last as { next_cursor: string | null }).next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { ...metaOf(call as C), quiet: true },
-  })
+  const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    useInfiniteQuery<AnswerOf<C>, CallFailed, { pages: AnswerOf<C>[] }, readonly unknown[], string | undefined>({
+      queryKey: [...keyOf(call as C, { query } as ArgumentsOf<C>), 'pages'],
+      queryFn: ({ client, signal, pageParam }) =>
+        sendCall(client, call as C, { query: { ...query, cursor: pageParam } } as unknown as ArgumentsOf<C>, signal),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last as { next_cursor: string | null }).next_cursor ?? undefined,
+      placeholderData: keepPreviousData,
+      meta: { ...metaOf(call as C), quiet: true },
+    })
   return {
     pages: data?.pages ?? [],
     error,

@@ -143,5 +143,8 @@ function useHits(text: string): { hits: Hit[]; isSettled: boolean } {
   const others = found.map(({ kind, title, text: about, url }): Hit => {
     return { kind, title, text: about, to: url.replace(/^\/admin(?=\/)/, ''), Icon: groups[kind].Icon }
   })
-  return { hits: [...pages, ...others], isSettled: asked !== undefined && (asked === '' || (data !== undefined && !isOld)) }
+  return {
+    hits: [...pages, ...others],
+    isSettled: asked !== undefined && (asked === '' || (data !== undefined && !isOld)),
+  }
 }

@@ -28,7 +28,12 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): vo
         onSubmit={(input) => change.send({ input })}
       >
         <PasswordField name="password" label="Password now" autoComplete="current-password" />
-        <PasswordField name="new_password" label="New password" autoComplete="new-password" hint="At least 8 characters" />
+        <PasswordField
+          name="new_password"
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+        />
         <Refusal />
         <div className="dialog-end">
           <Button onClick={onClose}>Cancel</Button>

@@ -91,7 +91,15 @@ function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: s
         otherwiseAt="code"
         onSubmit={({ code }) => confirm.send({ input: { code: code.replace(/\s/g, '') } })}
       >
-        <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" mono maxLength={10} autoFocus />
+        <TextField
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          mono
+          maxLength={10}
+          autoFocus
+        />
         <Refusal />
         <SubmitButton wide>Turn on</SubmitButton>
       </Form>
@@ -105,8 +113,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <EntryCard title="Store your recovery codes">
       <p className="dim">
-        Each lets you in once when your phone is away. They are shown only now: print them, or put them into your password
-        manager.
+        Each lets you in once when your phone is away. They are shown only now: print them, or put them into your
+        password manager.
       </p>
       <ul className="entry-codes mono" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -1,8 +1,7 @@
 import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import { Badge, type BadgeKind } from '../parts/badge.tsx'
 
-type Kind = 'house' | 'warn' | 'ok' | 'bad' | 'plain'
-
-const stateKinds: Record<StaffOrderRow['state'], Kind> = {
+const stateKinds: Record<StaffOrderRow['state'], BadgeKind> = {
   'placed': 'house',
   'in-review': 'house',
   'on-hold': 'warn',
@@ -13,7 +12,7 @@ const stateKinds: Record<StaffOrderRow['state'], Kind> = {
   'cancelled': 'plain',
 }
 
-const paymentKinds: Record<StaffOrderRow['payment'], Kind> = {
+const paymentKinds: Record<StaffOrderRow['payment'], BadgeKind> = {
   'unpaid': 'warn',
   'past-due': 'bad',
   'on-card': 'ok',
@@ -21,10 +20,6 @@ const paymentKinds: Record<StaffOrderRow['payment'], Kind> = {
   'paid': 'ok',
   'nothing-due': 'plain',
 }
-
-export const Badge = ({ kind, children }: { kind: Kind; children: string }) => (
-  <span className={kind === 'plain' ? 'badge' : `badge badge--${kind}`}>{children}</span>
-)
 
 export const StateBadge = ({ state, title }: { state: string; title: string }) => (
   <Badge kind={stateKinds[state as StaffOrderRow['state']] ?? 'plain'}>{title}</Badge>

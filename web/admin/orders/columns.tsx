@@ -73,7 +73,12 @@ export const columns = helper.columns([
   helper.accessor('id', {
     header: 'Order',
     cell: ({ row, table }) => (
-      <Link className="mono" to={`/orders/${row.original.id}`} state={table.options.meta?.state} data-row={row.original.id}>
+      <Link
+        className="mono"
+        to={`/orders/${row.original.id}`}
+        state={table.options.meta?.state}
+        data-row={row.original.id}
+      >
         {row.original.id}
       </Link>
     ),
@@ -83,7 +88,11 @@ export const columns = helper.columns([
     id: 'company',
     header: 'Company',
     cell: ({ row: { original } }) =>
-      original.company.name === '' ? original.buyer.name : <span title={original.company.name}>{original.company.name}</span>,
+      original.company.name === '' ? (
+        original.buyer.name
+      ) : (
+        <span title={original.company.name}>{original.company.name}</span>
+      ),
     meta: { cell: 'c-company' },
   }),
   helper.accessor('buyer.name', { id: 'buyer', header: 'Buyer', meta: { cell: 'c-buyer' } }),

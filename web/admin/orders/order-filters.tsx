@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
-import { ColumnsIcon, SearchIcon } from '../parts/icons.tsx'
+import { ColumnsIcon } from '../parts/icons.tsx'
 import { Menu, MenuCheck, MenuChoice } from '../parts/menu.tsx'
-import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { SearchField } from '../parts/search-field.tsx'
 import { choosable } from './columns.tsx'
 import {
   dueOptions,
@@ -33,10 +31,18 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
   const states = address.getAll('state')
   return (
     <div className="tools-row">
-      <SearchField />
+      <SearchField
+        label="Search this list"
+        placeholder="Order, PO, company, buyer"
+        asked={address.get('q') ?? ''}
+        onSearch={(text) => set('q', [text])}
+      />
       <Menu
         trigger={
-          <FilterButton title="Status" chosen={stateOptions.filter(({ value }) => states.includes(value)).map(toTitle)} />
+          <FilterButton
+            title="Status"
+            chosen={stateOptions.filter(({ value }) => states.includes(value)).map(toTitle)}
+          />
         }
       >
         {stateOptions.map(({ value, title }) => (
@@ -143,51 +149,5 @@ function FilterButton({ title, chosen, ...props }: { title: string; chosen: stri
       )}
       <ChevronDownIcon />
     </Button>
-  )
-}
-
-const settlesAfterMs = 250
-
-function SearchField() {
-  const [address, setAddress] = useSearchParams()
-  const asked = address.get('q') ?? ''
-  const [text, setText] = useState(asked)
-  const [shownFor, setShownFor] = useState(asked)
-  // Back, a shared link and 'Clear' change the address, too.
-  if (shownFor !== asked) {
-    setShownFor(asked)
-    if (asked !== text.trim()) setText(asked)
-  }
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const settled = useSettled(text, settlesAfterMs)
-  const current = useRef({ address, asked, setAddress })
-  useEffect(() => {
-    current.current = { address, asked, setAddress }
-  })
-  useEffect(() => {
-    const { address: latest, asked: before, setAddress: go } = current.current
-    if (settled === undefined || settled.trim() === before) return
-    setShownFor(settled.trim())
-    go(withFilter(latest, 'q', [settled.trim()]), { replace: true })
-  }, [settled])
-  return (
-    <div className="find-input">
-      <SearchIcon />
-      <input
-        ref={input}
-        type="search"
-        aria-label="Search this list"
-        placeholder="Order, PO, company, buyer"
-        maxLength={120}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <kbd className="not-phone" aria-hidden="true">
-        /
-      </kbd>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ import { useMe } from '../app/me.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { firstView, hasFilter, readOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { MoveMany } from './move-many.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -43,7 +43,9 @@ export function OrderList() {
   useRowKeys({ onToggle: (id) => setPicked(toggled(picked, id)) })
   useShortcuts({
     m: canMove && pickedRows.length > 0 ? () => setMoving(true) : undefined,
-    p: pickedRows.some(({ is_decorated: isDecorated }) => isDecorated) ? () => window.open(toWorkOrders(pickedRows), '_blank') : undefined,
+    p: pickedRows.some(({ is_decorated: isDecorated }) => isDecorated)
+      ? () => window.open(toWorkOrders(pickedRows), '_blank')
+      : undefined,
   })
 
   return (
@@ -111,7 +113,9 @@ export function OrderList() {
         open={moving}
         orders={pickedRows}
         onClose={() => setMoving(false)}
-        onMoved={(ids) => setPicked(Object.fromEntries(Object.entries(picked).filter(([id]) => !ids.includes(Number(id)))))}
+        onMoved={(ids) =>
+          setPicked(Object.fromEntries(Object.entries(picked).filter(([id]) => !ids.includes(Number(id)))))
+        }
       />
     </>
   )

@@ -22,7 +22,10 @@ test.each<[Partial<Row>, ReturnType<typeof findWhatWaits>]>([
   [{ due_on: '2026-11-24', state: 'shipped' }, null],
   [{ state: 'placed' }, { kind: 'plain', words: 'To review' }],
   [{ state: 'on-hold' }, { kind: 'warn', words: 'On hold' }],
-  [{ state: 'on-hold', hold_note: 'Logo is too small' }, { kind: 'warn', words: 'Logo is too small' }],
+  [
+    { state: 'on-hold', hold_note: 'Logo is too small' },
+    { kind: 'warn', words: 'Logo is too small' },
+  ],
   [
     { state: 'shipped', payment: 'past-due', payment_title: 'Past due 6 days' },
     { kind: 'bad', words: 'Past due 6 days' },
@@ -31,5 +34,8 @@ test.each<[Partial<Row>, ReturnType<typeof findWhatWaits>]>([
     { state: 'on-hold', payment: 'card-trouble', payment_title: 'Card declined' },
     { kind: 'bad', words: 'Card declined' },
   ],
-  [{ state: 'partly-shipped', sent_quantity: 30 }, { kind: 'plain', words: '18 pieces to ship' }],
+  [
+    { state: 'partly-shipped', sent_quantity: 30 },
+    { kind: 'plain', words: '18 pieces to ship' },
+  ],
 ])('%j: %j', (given, waits) => expect(findWhatWaits({ ...row, ...given }, '2026-11-25')).toEqual(waits))

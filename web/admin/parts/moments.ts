@@ -27,7 +27,9 @@ export function formatMoment(moment: string, timeZone: string, now = new Date())
   const date = new Date(moment)
   const clock = time.format(date).replace(/\s(AM|PM)$/, (half) => half.toLowerCase())
   if (key.format(date) === key.format(now)) return clock
-  return key.format(date).slice(0, 4) === key.format(now).slice(0, 4) ? `${day.format(date)}, ${clock}` : full.format(date)
+  return key.format(date).slice(0, 4) === key.format(now).slice(0, 4)
+    ? `${day.format(date)}, ${clock}`
+    : full.format(date)
 }
 
 /** With everything: 'Nov 24, 2026, 9:31 am'. */

@@ -11,7 +11,7 @@ import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx
 import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
-import { Badge } from '../badges.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Line = StaffOrder['order']['lines'][number]
 

@@ -36,7 +36,9 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         <Form
           className="note-form"
           start={{ text: '' }}
-          check={({ text }) => (text.trim() === '' ? [{ field: 'text', sentence: 'Please write something first.' }] : [])}
+          check={({ text }) =>
+            text.trim() === '' ? [{ field: 'text', sentence: 'Please write something first.' }] : []
+          }
           sends={write}
           otherwiseAt="text"
           onSubmit={async ({ text }, form) => {

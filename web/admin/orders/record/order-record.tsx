@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { StateBadge } from '../badges.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -161,7 +161,11 @@ function ActBar({ staffOrder: { may, order, buyer }, canShip, onShip, onMove }: 
       <span>
         <b>{order.state_title}</b>
         <span className="dim">
-          {shipsFirst ? 'Its goods can leave.' : first ? `${buyer.name} hears of each step by mail.` : 'It is where it ends.'}
+          {shipsFirst
+            ? 'Its goods can leave.'
+            : first
+              ? `${buyer.name} hears of each step by mail.`
+              : 'It is where it ends.'}
         </span>
       </span>
       <span className="act-bar-end">
@@ -216,7 +220,8 @@ function Trail({ id }: { id: number }) {
   const navigate = useNavigate()
   const ids = state?.ids ?? []
   const at = ids.indexOf(id)
-  const go = (to: number | undefined) => (to === undefined ? undefined : () => void navigate(`/orders/${to}`, { state }))
+  const go = (to: number | undefined) =>
+    to === undefined ? undefined : () => void navigate(`/orders/${to}`, { state })
   const [before, after] = [at > 0 ? ids[at - 1] : undefined, at >= 0 ? ids[at + 1] : undefined]
   useShortcuts({ j: go(after), k: go(before) })
   return (

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
-import { Badge } from '../badges.tsx'
+import { Badge } from '../../parts/badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 

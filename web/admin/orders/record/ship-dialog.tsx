@@ -104,7 +104,9 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
             </option>
           ))}
         </SelectField>
-        {carrier === 'freight' && <TextField name="carrier_name" label="Freight line" autoComplete="off" maxLength={60} />}
+        {carrier === 'freight' && (
+          <TextField name="carrier_name" label="Freight line" autoComplete="off" maxLength={60} />
+        )}
         {carrier !== 'customer-pickup' && (
           <TextField name="tracking_number" label="Tracking number" optional mono autoComplete="off" maxLength={60} />
         )}

@@ -26,10 +26,7 @@ export function findQuantityMistakes(values: Values, lines: readonly Line[]) {
 }
 
 /** The lines of a part; nothing where all that is left leaves. */
-export function readLines(
-  values: Values,
-  lines: readonly Line[],
-): { lines?: { number: number; quantity: number }[] } {
+export function readLines(values: Values, lines: readonly Line[]): { lines?: { number: number; quantity: number }[] } {
   if (lines.every((line) => Number(read(values, line)) === line.left_quantity)) return {}
   return {
     lines: lines

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { MoreIcon } from '../../parts/icons.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
-import { Badge } from '../badges.tsx'
+import { Badge } from '../../parts/badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -98,9 +98,7 @@ export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
           ))}
         </ul>
       )}
-      {shipments.length > 0 && left > 0 && (
-        <p className="small dim">{formatCount(left)} pieces have not left yet.</p>
-      )}
+      {shipments.length > 0 && left > 0 && <p className="small dim">{formatCount(left)} pieces have not left yet.</p>}
       <ReasonDialog
         open={asked?.what === 'unship'}
         title="Take the shipment back?"

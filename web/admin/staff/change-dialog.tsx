@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getStaffSession } from '../../../contract/admin/session.call.ts'
+import { changeStaff, listStaff } from '../../../contract/admin/staff.call.ts'
+import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
+import { askAgain, useCall } from '../../client/index.ts'
+import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { describeRole, type Role } from './roles.ts'
+
+interface ChangeDialogProps {
+  /** Undefined: closed. */
+  member: StaffMember | undefined
+  roles: Role[]
+  onClose(): void
+}
+
+export const ChangeDialog = ({ member, roles, onClose }: ChangeDialogProps) => (
+  <Dialog open={member !== undefined} onClose={onClose} title="Name and role" width={440}>
+    {member && <ChangeForm member={member} roles={roles} onClose={onClose} />}
+  </Dialog>
+)
+
+const conflict = 409
+
+function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: StaffMember }) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<string>(member.role)
+  const change = useCall(changeStaff, {
+    quiet: true,
+    refreshes: [listStaff, getStaffSession],
+    onSuccess: onClose,
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listStaff) : undefined),
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ name: member.name, role: member.role as string }}
+      check={({ name }) => atFields({ name: name.trim() === '' ? 'Please enter a name.' : undefined })}
+      sends={change}
+      onChange={({ role }) => setChosen(role)}
+      onSubmit={({ name, role }) =>
+        change.send({
+          params: { id: member.id },
+          input: { version: member.version, name: name.trim(), role: role as Role['role'] },
+        })
+      }
+    >
+      <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
+      <SelectField name="role" label="Role" hint={describeRole(roles, chosen)}>
+        {roles.map(({ role, title }) => (
+          <option key={role} value={role}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {chosen !== member.role && <p className="small dim">{member.name} is signed out by this, and signs in anew.</p>}
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
+import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
+import { askAgain, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { useMe } from '../app/me.ts'
+import { MoreIcon } from '../parts/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../parts/menu.tsx'
+import { formatMoment } from '../parts/moments.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkDialog, type Link } from './link-dialog.tsx'
+
+type Popup = 'invite' | { change: StaffMember }
+
+/** Everybody who works in the back office. */
+export function StaffList() {
+  useTitle('Staff')
+  const { data, error } = useAnswer(listStaff, {}, { quiet: true })
+  const [popup, setPopup] = useState<Popup>()
+  const [link, setLink] = useState<Link>()
+  const close = () => setPopup(undefined)
+  const roles = data?.roles ?? []
+  return (
+    <>
+      <div className="page-top">
+        <h1>Staff</h1>
+        <Button look="primary" size="sm" onClick={() => setPopup('invite')}>
+          Invite
+        </Button>
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : data ? (
+        <Members members={data.staff} onChange={(member) => setPopup({ change: member })} onLink={setLink} />
+      ) : (
+        <ListSkeleton />
+      )}
+      <InviteDialog open={popup === 'invite'} roles={roles} onClose={close} onInvited={setLink} />
+      <ChangeDialog member={typeof popup === 'object' ? popup.change : undefined} roles={roles} onClose={close} />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </>
+  )
+}
+
+const states = { active: 'ok', invited: 'house', blocked: 'bad' } as const
+const stateTitles = { active: 'Active', invited: 'Invited', blocked: 'Blocked' } as const
+
+interface MembersProps {
+  members: StaffMember[]
+  onChange(member: StaffMember): void
+  onLink(link: Link): void
+}
+
+const Members = ({ members, ...acts }: MembersProps) => {
+  const { time_zone: timeZone } = useMe()
+  return (
+    <div className="scroll-x">
+      <table className="table dense list staff">
+        <caption className="sr">Staff</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Role</th>
+            <th scope="col">Two-step sign-in</th>
+            <th scope="col">Last seen</th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.id}>
+              <th scope="row" className="c-name">
+                {member.name}
+                {member.is_me && <span className="dim"> (you)</span>}
+              </th>
+              <td className="c-email">{member.email}</td>
+              <td className="c-role">{member.role_title}</td>
+              <td className="c-factor">{member.has_second_factor ? 'On' : <span className="none">Off</span>}</td>
+              <td className="c-seen">
+                {member.seen_at === null ? <span className="none">Never</span> : formatMoment(member.seen_at, timeZone)}
+              </td>
+              <td className="c-state">
+                <Badge kind={states[member.state]}>{stateTitles[member.state]}</Badge>
+              </td>
+              <td className="c-acts">
+                <MemberMenu member={member} {...acts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const conflict = 409
+
+function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> & { member: StaffMember }) {
+  const { id, version, name } = member
+  const isBlocked = member.state === 'blocked'
+  const queries = useQueryClient()
+  const onRefused = ({ status }: CallFailed) => (status === conflict ? askAgain(queries, listStaff) : undefined)
+  const change = useCall(changeStaff, { refreshes: [listStaff], onRefused })
+  const reset = useCall(resetStaff, {
+    refreshes: [listStaff],
+    onRefused,
+    onSuccess: ({ link, is_mailed: isMailed }) => onLink({ url: link, name, isMailed }),
+  })
+  const remove = useCall(removeStaff, {
+    refreshes: [listStaff],
+    onRefused,
+    onSuccess: () => showToast({ kind: 'ok', title: `${name} is removed.` }),
+  })
+
+  async function askToBlock() {
+    const yes =
+      isBlocked ||
+      (await confirm({
+        title: `Block ${name}?`,
+        text: 'They are signed out at once, and cannot sign in until you unblock them.',
+        yes: 'Block',
+        no: 'Cancel',
+      }))
+    if (yes) await change.send({ params: { id }, input: { version, is_blocked: !isBlocked } })
+  }
+
+  async function askToReset() {
+    const yes = await confirm({
+      title: `A new link for ${name}?`,
+      text: 'Their password and their authenticator app count no more; they set both again by the link.',
+      yes: 'Make a link',
+      no: 'Cancel',
+    })
+    if (yes) await reset.send({ params: { id }, input: { version } })
+  }
+
+  async function askToRemove() {
+    const yes = await confirm({
+      title: `Remove ${name}?`,
+      text: 'Their account ends. The audit log still names them.',
+      yes: 'Remove',
+      no: 'Cancel',
+    })
+    if (yes) await remove.send({ params: { id }, query: { version } })
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={`More about ${name}`}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      <MenuItem onChoose={() => onChange(member)}>Name and role</MenuItem>
+      <MenuItem onChoose={() => void askToReset()}>
+        {member.state === 'invited' ? 'New invitation link' : 'New password link'}
+      </MenuItem>
+      {!member.is_me && (
+        <>
+          <MenuLine />
+          <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Unblock' : 'Block'}</MenuItem>
+          <MenuItem onChoose={() => void askToRemove()}>Remove</MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
