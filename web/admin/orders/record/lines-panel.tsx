@@ -87,12 +87,14 @@ function OneLine({ line, sent, files }: OneLineProps) {
               ))}
             </ul>
           )}
-          <ChargeRows
-            charges={line.charges}
-            spared={line.spared_charges}
-            coupon={line.coupon}
-            discount={line.discount_amt}
-          />
+          <div className="line-charges">
+            <ChargeRows
+              charges={line.charges}
+              spared={line.spared_charges}
+              coupon={line.coupon}
+              discount={line.discount_amt}
+            />
+          </div>
           {line.shipments.length > 0 && (
             <ShipmentGroups groups={toGroups(line)} label={`Where ${line.item_description} ships`} />
           )}
