@@ -21,7 +21,7 @@ const router = createDeskRouter(queries)
 /** The session is over. A page that is opening says so itself. */
 function askToSignIn(): void {
   const { location, navigation, initialized } = router.state
-  if (!initialized || navigation.state !== 'idle' || /\/(sign-in|link)$/.test(location.pathname)) return
+  if (!initialized || navigation.state !== 'idle' || /\/(sign-in|welcome)$/.test(location.pathname)) return
   void router.revalidate()
 }
 

@@ -35,7 +35,7 @@ export function createDeskRouter(queries: QueryClient) {
   return createBrowserRouter(
     [
       { path: '/sign-in', lazy: { Component: async () => (await import('./entry/sign-in.tsx')).SignIn } },
-      { path: '/link', lazy: { Component: async () => (await import('./entry/staff-link.tsx')).StaffLink } },
+      { path: '/welcome', lazy: { Component: async () => (await import('./entry/staff-link.tsx')).StaffLink } },
       {
         path: '/second-factor',
         lazy: { Component: async () => (await import('./entry/second-factor.tsx')).SecondFactor },
