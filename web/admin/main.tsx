@@ -25,6 +25,8 @@ function askToSignIn(): void {
   void router.revalidate()
 }
 
+// What floats above the page stands beside it.
+document.body.classList.add('adm')
 createRoot(document.getElementById('desk')!).render(
   <QueryClientProvider client={queries}>
     <ClientEnvironment

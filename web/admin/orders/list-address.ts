@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../contract/call.ts'
 import type { listOrders } from '../../../contract/admin/order-list.call.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
 
-export type OrdersQuery = Omit<QueryOf<typeof listOrders>, 'cursor' | 'limit'>
+type OrdersQuery = Omit<QueryOf<typeof listOrders>, 'cursor' | 'limit'>
 type View = NonNullable<OrdersQuery['view']>
 type Payment = NonNullable<OrdersQuery['payment']>
 type Sort = NonNullable<OrdersQuery['sort']>

@@ -1,8 +1,5 @@
 import {
-  ArrowDown,
-  ArrowLeft,
   ArrowRight,
-  ArrowUp,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -11,12 +8,10 @@ import {
   Clock,
   Columns3,
   Ellipsis,
-  FileText,
   ImageOff,
   KeyRound,
   LogOut,
   Menu,
-  Minus,
   Printer,
   ScrollText,
   Search,
@@ -36,26 +31,20 @@ export const CheckIcon = icon(Check)
 export const ClockIcon = icon(Clock)
 export const ColumnsIcon = icon(Columns3)
 export const CompanyIcon = icon(Building2)
-export const DownIcon = icon(ArrowDown)
-export const FileIcon = icon(FileText)
 export const ForwardIcon = icon(ChevronRight)
 export const GoIcon = icon(ArrowRight)
 export const KeyIcon = icon(KeyRound)
 export const MenuIcon = icon(Menu)
-export const MinusIcon = icon(Minus)
 export const MoreIcon = icon(Ellipsis)
 export const OrdersIcon = icon(ClipboardList)
 export const PersonIcon = icon(UserRound)
 export const PrintIcon = icon(Printer)
-export const ReturnIcon = icon(ArrowLeft)
 export const SearchIcon = icon(Search)
 export const ShieldIcon = icon(ShieldCheck)
 export const SignOutIcon = icon(LogOut)
 export const StaffIcon = icon(Users)
 export const TruckIcon = icon(Truck)
-export const UpIcon = icon(ArrowUp)
 export const WarningIcon = icon(TriangleAlert)
-export const ListChevronIcon = icon(ChevronDown)
 
 const symbols = { __html: drawSymbols({ 'chevron': ChevronDown, 'close': X, 'no-image': ImageOff }) }
 

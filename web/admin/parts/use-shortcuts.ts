@@ -34,7 +34,7 @@ const isCovered = (): boolean =>
   null
 
 /** By key: 'j', 'Enter', '/', or two that follow each other: 'g o'. */
-export type Shortcuts = Record<string, ((event: KeyboardEvent) => void) | undefined>
+type Shortcuts = Record<string, ((event: KeyboardEvent) => void) | undefined>
 
 /** Of everything that is on the page; what came last counts first. */
 const known: { current: Shortcuts }[] = []

@@ -4,7 +4,7 @@ import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 
-export interface Reason {
+interface Reason {
   note: string
   mail: boolean
   day: string
