@@ -42,7 +42,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
   const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
   const first: Carrier = order.is_pickup ? 'customer-pickup' : (carriers[0]?.carrier ?? 'ups')
   const [carrier, setCarrier] = useState<string>(first)
-  const isNumberDoubted = ship.refused?.fieldSentence('tracking_number') !== undefined
+  const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('in_part'), ship.refused?.fieldSentence('as_typed')]
   return (
     <Form
       className="dialog-form"
@@ -112,9 +112,11 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         )}
         <TextField name="sent_on" label={carrier === 'customer-pickup' ? 'Picked up on' : 'Ships on'} type="date" />
       </div>
-      {isNumberDoubted && <CheckboxField name="as_typed" label="The tracking number is right as typed" />}
-      {order.delivery === 'complete' && (
-        <CheckboxField name="in_part" label="Ship in part, although its buyer asked for one delivery" />
+      {numberDoubt !== undefined && (
+        <Consent name="as_typed" label="The tracking number is right as typed" doubt={numberDoubt} />
+      )}
+      {(partDoubt !== undefined || order.delivery === 'complete') && (
+        <Consent name="in_part" label="Ship in part, although its buyer asked for one delivery" doubt={partDoubt} />
       )}
       <TextAreaField name="note" label="Note to the buyer" optional rows={2} maxLength={1000} />
       <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
@@ -126,6 +128,18 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
     </Form>
   )
 }
+
+/** What goes on only when somebody says so. */
+const Consent = ({ name, label, doubt }: { name: string; label: string; doubt: string | undefined }) => (
+  <div>
+    <CheckboxField name={name} label={label} />
+    {doubt !== undefined && (
+      <p className="msg msg--bad" role="alert">
+        {doubt}
+      </p>
+    )}
+  </div>
+)
 
 const given = <Name extends string>(name: Name, text: string): { [K in Name]?: string } =>
   text.trim() === '' ? {} : ({ [name]: text.trim() } as { [K in Name]?: string })

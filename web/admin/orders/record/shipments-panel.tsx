@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatPhone } from '../../../../domain/people/phones.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
@@ -149,7 +150,9 @@ function ShipTo({ order }: { order: StaffOrder['order'] }) {
   return (
     <>
       <b>{company || name}</b>, {toAddressLines(order.shipping_address).join(', ')}
-      {order.shipping_address.phone !== '' && <span className="dim nowrap">, {order.shipping_address.phone}</span>}
+      {order.shipping_address.phone !== '' && (
+        <span className="dim nowrap">, {formatPhone(order.shipping_address.phone)}</span>
+      )}
     </>
   )
 }
