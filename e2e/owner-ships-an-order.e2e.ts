@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { runOrder } from '../server/cli/orders/orders.ts'
-import { customers } from '../server/modules/customers/customers.tables.ts'
-import { saveCheckout, saveOrder } from '../server/modules/orders/index.ts'
 import { readConfig } from '../server/platform/settings/config.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { makeBuyer, type Buyer } from './buyer.ts'
+import { makeBuyer } from './buyer.ts'
+import { placeMugs } from './placed-mugs.ts'
 import { expect, test } from './test.ts'
 
 const number = '1Z5R89390357567127'
@@ -18,7 +16,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  const orderId = await placeByHand(database, buyer)
+  const orderId = await placeMugs(database, buyer)
   const owner = (...words: string[]) => say(database, words)
 
   await page.goto('/home')
@@ -95,32 +93,6 @@ async function expectToLeadToUps(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: `Track at UPS, in a new tab: ${number}` })
   await expect(link).toHaveAttribute('href', `https://www.ups.com/track?loc=en_US&tracknum=${number}`)
   await expect(link).toHaveAttribute('rel', /noopener/)
-}
-
-/** Ten mugs and a kettle, straight in the database. @returns the number of their order */
-async function placeByHand({ orm }: Database, { id: customerId }: Buyer): Promise<string> {
-  const [customer] = await orm
-    .select({ companyId: customers.companyId })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-  const { companyId } = customer!
-  const [placedAt, key] = [new Date(), `by-hand-${customerId}`]
-  const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, placedAt }
-  const address = { address1: '1 Mill St', address2: '', city: 'Bend', state: 'OR', zip: '97701', country: 'US' }
-  const line = (code: string, name: string, quantity: number) => ({
-    ...{ code, name, unit: 'each', quantity, netCents: 100 * quantity, charges: [], shipments: [] },
-    variants: [{ code, color: null, size: null, quantity, unitPrice: 10_000 }],
-  })
-  const order = await saveOrder(orm, (await saveCheckout(orm, checkout))!, {
-    order: {
-      ...{ customerId, companyId, placedAt, state: 'placed', invoiceTermsDays: 30 },
-      ...{ goodsCents: 1_100, shippingCents: 0, discountCents: 0, totalCents: 1_100, baseTotalCents: 1_100 },
-      ...{ shippingMethodCode: 'UPS-GROUND', shippingMethodName: 'UPS Ground' },
-      shipTo: { ...address, name: 'Ann Marsh', company: '', phone: '' },
-    },
-    lines: [line('E-MUG', 'Enamel mug', 10), line('E-KETTLE', 'Enamel kettle', 1)],
-  })
-  return String(order.id)
 }
 
 /** The words of a PDF that a link of the page leads to. */

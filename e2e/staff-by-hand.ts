@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { StaffRole } from '../domain/people/staff-rights.ts'
+import { staffAccounts } from '../server/modules/staff/staff.tables.ts'
+import type { Database } from '../server/platform/database.ts'
+import { createPasswords } from '../server/platform/settings/secrets.ts'
+import { expect } from './test.ts'
+
+export interface Staff {
+  name: string
+  email: string
+  password: string
+}
+
+const password = 'Frames-And-Film-38'
+let made = 0
+
+/** Somebody who works in the back office, straight in the database: with a password, and no second factor yet. */
+export async function makeStaff({ orm }: Database, { name, role }: { name: string; role: StaffRole }): Promise<Staff> {
+  const email = `staff.${Date.now()}.${process.pid}.${++made}@example.com`
+  const passwordHash = await createPasswords().hash(password)
+  await orm.insert(staffAccounts).values({ email, name, role, passwordHash, createdAt: new Date() })
+  return { name, email, password }
+}
+
+/** Fills in the sign-in page, which is open. */
+export async function signInStaff(page: Page, { email, password: typed }: Staff): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+/** As the authenticator app of a phone shows it now. */
+export const readCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** Reads the secret off the page, as somebody does whose phone has no camera, and confirms it. @returns the secret */
+export async function setUpSecondFactor(page: Page, { password: typed }: Staff): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
+  await page.getByLabel('Your password').fill(typed)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const line = await page.getByText('No camera?').textContent()
+  const secret = /[A-Z2-7]{16,}/.exec(line!)![0]
+  await page.getByLabel('Code').fill(readCode(secret))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).not.toHaveCount(0)
+  return secret
+}
