@@ -40,7 +40,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('m')
   const move = page.getByRole('dialog', { name: `Move order ${order}` })
-  await expect(move.getByLabel('To')).toHaveValue('in-production')
+  await expect(move.getByLabel('To', { exact: true })).toHaveValue('in-production')
   await expectNoBarrier(page)
   await move.getByLabel('Note to the buyer').fill('We print on Monday.')
   await move.getByRole('button', { name: 'Move' }).click()
@@ -79,6 +79,9 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('list', { name: 'Payments received' })).toBeHidden()
 
   await page.getByRole('region', { name: 'What comes next' }).getByRole('button', { name: 'Ship the rest' }).click()
+  await ship.getByLabel('Carrier').selectOption('Freight line')
+  await ship.getByLabel('Freight line', { exact: true }).fill('Erie Freight')
+  await ship.getByLabel('Tracking number').fill('PRO 17-4')
   await ship.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(ship).toBeHidden()
   await expect(page.getByText('All shipped')).toHaveCount(2)
@@ -111,28 +114,23 @@ test('orders are found, selected and moved by keyboard, many at once', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await page.getByRole('link', { name: /^All/ }).click()
-  for (const [order, ahead] of [
-    [one, 1],
-    [other, 2],
-  ] as const) {
+  for (const order of [one, other]) {
     await page.keyboard.press('/')
     await page.keyboard.press('Control+a')
     await page.keyboard.type(order)
     await expect(table.getByRole('row')).toHaveCount(2)
-    await page.keyboard.press('Escape')
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('j')
     await expect(page.getByRole('link', { name: order, exact: true })).toBeFocused()
     await page.keyboard.press('x')
     await expect(page.getByRole('checkbox', { name: `Select order ${order}` })).toBeChecked()
-    expect(ahead).toBeGreaterThan(0)
   }
   await expectNoBarrier(page)
   await page.keyboard.press('m')
-  const move = page.getByRole('dialog', { name: 'Move 1 order' })
-  await move.getByLabel('To').selectOption('In production')
+  const move = page.getByRole('dialog', { name: 'Move 2 orders' })
+  await move.getByLabel('To', { exact: true }).selectOption('In production')
   await move.getByRole('button', { name: 'Move' }).click()
-  await expectToast(page, '1 order moved.')
+  await expectToast(page, '2 orders moved.')
   await expect(table.getByRole('row').nth(1)).toContainText('In production')
 })
 
@@ -157,7 +155,7 @@ test('two people on one order see each other, and the second to save changes wha
   await second.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   await expectToast(second, `Order ${order} is now: In production.`)
 
-  await martas.getByLabel('To').selectOption('Canceled')
+  await martas.getByLabel('To', { exact: true }).selectOption('Canceled')
   await martas
     .getByRole('button')
     .filter({ hasText: /^(Move|Cancel the order)$/ })
@@ -254,6 +252,7 @@ test.describe('on a phone', () => {
       .click()
     const ship = page.getByRole('dialog', { name: `Ship order ${order}` })
     await expectNoBarrier(page)
+    await ship.getByLabel('Tracking number').fill(number)
     await ship.getByRole('button', { name: 'Ship', exact: true }).click()
     await expect(ship).toBeHidden()
     await expect(page.getByText('All shipped')).toHaveCount(2)

@@ -33,14 +33,13 @@ export function OrderList() {
   const query = readOrdersQuery(address, viewNames, today)
   const list = usePages(listOrders, { ...query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ orders }) => orders)
-  const [picked, setPicked] = useState<RowSelectionState>({})
+  const { picked, pickedRows, pick } = usePicked(rows)
   const [shown, show] = useColumns()
-  const pickedRows = rows.filter(({ id }) => picked[id])
   const [moving, setMoving] = useState(false)
   const canMove = may('orders.move')
   const title = views.find(({ view }) => view === query.view)?.title ?? 'Orders'
 
-  useRowKeys({ onToggle: (id) => setPicked(toggled(picked, id)) })
+  useRowKeys({ onToggle: (id) => pick(toggled(picked, id)) })
   useShortcuts({
     m: canMove && pickedRows.length > 0 ? () => setMoving(true) : undefined,
     p: pickedRows.some(({ is_decorated: isDecorated }) => isDecorated)
@@ -59,7 +58,7 @@ export function OrderList() {
             key={view}
             to={view === firstView ? '/orders' : `/orders?view=${view}`}
             aria-current={view === query.view ? 'page' : undefined}
-            onClick={() => setPicked({})}
+            onClick={() => pick({})}
           >
             {name}
             <span className="count">
@@ -84,7 +83,7 @@ export function OrderList() {
           context={{ today, state: { ids: rows.map(({ id }) => id), from: search } }}
           shown={shown}
           picked={picked}
-          onPick={setPicked}
+          onPick={pick}
           caption={title}
           isOld={list.isOld}
         />
@@ -107,15 +106,13 @@ export function OrderList() {
         </div>
       )}
       {pickedRows.length > 0 && (
-        <Bulk rows={pickedRows} canMove={canMove} onMove={() => setMoving(true)} onClear={() => setPicked({})} />
+        <Bulk rows={pickedRows} canMove={canMove} onMove={() => setMoving(true)} onClear={() => pick({})} />
       )}
       <MoveMany
         open={moving}
         orders={pickedRows}
         onClose={() => setMoving(false)}
-        onMoved={(ids) =>
-          setPicked(Object.fromEntries(Object.entries(picked).filter(([id]) => !ids.includes(Number(id)))))
-        }
+        onMoved={(ids) => pick(without(picked, ids))}
       />
     </>
   )
@@ -123,6 +120,23 @@ export function OrderList() {
 
 /** As the contract has them; the titles come with the counts. */
 const viewNames = ['review', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
+
+/** What is selected stays so while somebody searches for the next one. */
+function usePicked(rows: StaffOrderRow[]) {
+  const [stored, setStored] = useState<StaffOrderRow[]>([])
+  const fresh = new Map(rows.map((row) => [row.id, row]))
+  const pickedRows = stored.map((row) => fresh.get(row.id) ?? row)
+  const picked: RowSelectionState = Object.fromEntries(pickedRows.map(({ id }) => [String(id), true as const]))
+  return {
+    picked,
+    pickedRows,
+    pick: (next: RowSelectionState) =>
+      setStored([...pickedRows.filter(({ id }) => next[id]), ...rows.filter(({ id }) => next[id] && !picked[id])]),
+  }
+}
+
+const without = (picked: RowSelectionState, ids: readonly number[]): RowSelectionState =>
+  Object.fromEntries(Object.entries(picked).filter(([id]) => !ids.includes(Number(id))))
 
 function toggled(picked: RowSelectionState, id: string): RowSelectionState {
   const { [id]: before, ...others } = picked

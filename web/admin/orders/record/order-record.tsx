@@ -65,7 +65,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   const close = () => setPopup(undefined)
   const isLeft = staffOrder.lines_to_ship.some(({ left_quantity: left }) => left > 0)
   const canShip = may.ship && isLeft
-  const [next] = listSteps(may.move_to, canShip)
+  const next = listSteps(may.move_to, canShip).at(-1)
   useShortcuts({
     m: may.move_to[0] && (() => setPopup({ move: next ?? may.move_to[0]! })),
     s: canShip ? () => setPopup('ship') : undefined,

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { InputOf } from '../../../../contract/call.ts'
 import { shipOrder } from '../../../../contract/admin/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { carriers as carrierRules, readTrackingNumber } from '../../../../domain/freight/carriers.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import {
+  atFields,
   CheckboxField,
   Form,
   Refusal,
@@ -41,7 +43,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
   const lines = allLines.filter(({ left_quantity: left }) => left > 0)
   const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
   const first: Carrier = order.is_pickup ? 'customer-pickup' : (carriers[0]?.carrier ?? 'ups')
-  const [carrier, setCarrier] = useState<string>(first)
+  const [carrier, setCarrier] = useState<Carrier>(first)
   const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('in_part'), ship.refused?.fieldSentence('as_typed')]
   return (
     <Form
@@ -57,9 +59,12 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         as_typed: false,
         ...Object.fromEntries(lines.map(({ number, left_quantity: left }) => [fieldOf(number), String(left)])),
       }}
-      check={(values) => findQuantityMistakes(values, lines)}
+      check={(values) => [
+        ...findQuantityMistakes(values, lines),
+        ...atFields({ tracking_number: findNumberMistake(values.carrier as Carrier, values.tracking_number) }),
+      ]}
       sends={ship}
-      onChange={(values) => setCarrier(String(values.carrier))}
+      onChange={(values) => setCarrier(values.carrier as Carrier)}
       onSubmit={(values) =>
         ship.send({
           params: { id: order.id },
@@ -108,7 +113,15 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
           <TextField name="carrier_name" label="Freight line" autoComplete="off" maxLength={60} />
         )}
         {carrier !== 'customer-pickup' && (
-          <TextField name="tracking_number" label="Tracking number" optional mono autoComplete="off" maxLength={60} />
+          <TextField
+            name="tracking_number"
+            label="Tracking number"
+            hint={capitalize(carrierRules[carrier].form)}
+            mono
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+          />
         )}
         <TextField name="sent_on" label={carrier === 'customer-pickup' ? 'Picked up on' : 'Ships on'} type="date" />
       </div>
@@ -128,6 +141,12 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
     </Form>
   )
 }
+
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Its form is judged by the server, which asks where only a check digit does not fit. */
+const findNumberMistake = (carrier: Carrier, text: string): string | undefined =>
+  text.trim() === '' && readTrackingNumber(carrier, '') === undefined ? 'Please enter the tracking number.' : undefined
 
 /** What goes on only when somebody says so. */
 const Consent = ({ name, label, doubt }: { name: string; label: string; doubt: string | undefined }) => (
