@@ -6,7 +6,7 @@ import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/settings/secrets.ts'
 import { expect } from './test.ts'
 
-export interface Staff {
+interface Staff {
   name: string
   email: string
   password: string
