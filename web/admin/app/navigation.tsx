@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { formatCount } from '../../../domain/text/format-money.ts'
+import { ShopIcon } from '../parts/icons.tsx'
 import { shopName } from '../parts/shop-name.ts'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
@@ -21,9 +22,9 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
           .filter(({ right }) => may(right))
           .map(({ to, title, Icon, count }) => (
             <li key={to}>
-              <NavLink to={to} onClick={onGo}>
+              <NavLink to={to} onClick={onGo} title={title}>
                 <Icon />
-                {title}
+                <span className="side-title">{title}</span>
                 {count && counts[count] > 0 && (
                   <span className="count">
                     {formatCount(counts[count])}
@@ -35,8 +36,10 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
           ))}
       </ul>
       <div className="side-end">
-        <a href="/home" target="_blank" rel="noopener">
-          View shop<span className="sr">, in a new tab</span>
+        <a href="/home" title="View shop" target="_blank" rel="noopener">
+          <ShopIcon />
+          <span className="side-title">View shop</span>
+          <span className="sr">, in a new tab</span>
         </a>
       </div>
     </nav>

@@ -113,7 +113,7 @@ export const columns = helper.columns([
     header: 'In hands',
     cell: ({ row: { original }, table }) =>
       original.due_on === null ? (
-        <None>Not known</None>
+        <None>No date</None>
       ) : (
         <span title={original.is_asked_for ? 'As its buyer asked' : 'As it was expected when placed'}>
           {formatNearDate(original.due_on, today(table.options.meta))}

@@ -16,6 +16,7 @@ import {
   ScrollText,
   Search,
   ShieldCheck,
+  Store,
   TriangleAlert,
   Truck,
   UserRound,
@@ -41,6 +42,7 @@ export const PersonIcon = icon(UserRound)
 export const PrintIcon = icon(Printer)
 export const SearchIcon = icon(Search)
 export const ShieldIcon = icon(ShieldCheck)
+export const ShopIcon = icon(Store)
 export const SignOutIcon = icon(LogOut)
 export const StaffIcon = icon(Users)
 export const TruckIcon = icon(Truck)

@@ -3,7 +3,7 @@ import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders.cal
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
@@ -99,7 +99,11 @@ export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
           ))}
         </ul>
       )}
-      {shipments.length > 0 && left > 0 && <p className="small dim">{formatCount(left)} pieces have not left yet.</p>}
+      {shipments.length > 0 && left > 0 && (
+        <p className="small dim">
+          {formatCountOf(left, 'piece')} {left === 1 ? 'has' : 'have'} not left yet.
+        </p>
+      )}
       <ReasonDialog
         open={asked?.what === 'unship'}
         title="Take the shipment back?"
