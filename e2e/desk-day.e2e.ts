@@ -32,6 +32,13 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
 
   await page.keyboard.press('n')
   await page.keyboard.type('Mugs are in aisle 4.')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Leave without your note?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(page.getByLabel('New note')).toHaveValue('Mugs are in aisle 4.')
+  await page.getByLabel('New note').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Notes, staff only' })).toContainText('You')

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { noteOrder } from '../../../../contract/admin/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What the staff says to each other about the order; its buyer never sees it. */
@@ -11,6 +12,8 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, notes, may, time_zone: timeZone } = staffOrder
   const panel = useRef<HTMLElement>(null)
   const write = useOrderChange(noteOrder, order.id)
+  const [isUnsaved, setUnsaved] = useState(false)
+  useUnsaved(isUnsaved, 'your note')
   useShortcuts({ n: may.note ? () => panel.current?.querySelector('textarea')?.focus() : undefined })
   return (
     <section className="pan" aria-labelledby="notes" ref={panel}>
@@ -41,9 +44,12 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
           }
           sends={write}
           otherwiseAt="text"
+          onChange={({ text }) => setUnsaved(text.trim() !== '')}
           onSubmit={async ({ text }, form) => {
             const answer = await write.send({ params: { id: order.id }, input: { text: text.trim() } })
-            if (answer) form.restart({ text: '' })
+            if (!answer) return
+            form.restart({ text: '' })
+            setUnsaved(false)
           }}
         >
           <TextAreaField name="text" label="New note" rows={2} maxLength={2000} />
