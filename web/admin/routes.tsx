@@ -4,6 +4,7 @@ import { getStaffSession } from '../../contract/admin/session.call.ts'
 import { CallFailed, callQuery } from '../client/index.ts'
 import { Frame } from './app/frame.tsx'
 import { NoPage, PageError } from './app/page-error.tsx'
+import { sessionRoute } from './app/me.ts'
 import { places } from './app/places.ts'
 import { toSignIn } from './app/to-sign-in.ts'
 
@@ -15,7 +16,7 @@ export function createDeskRouter(queries: QueryClient) {
       // Asked anew whenever a page opens: roles change, and sessions end.
       const session = await queries.fetchQuery(callQuery(getStaffSession, {}))
       if (session.needs === 'set-up-second-factor') return redirect('/second-factor')
-      return null
+      return session
     } catch (error) {
       if (error instanceof CallFailed && error.status === 401) {
         queries.clear()
@@ -41,6 +42,7 @@ export function createDeskRouter(queries: QueryClient) {
         lazy: { Component: async () => (await import('./entry/second-factor.tsx')).SecondFactor },
       },
       {
+        id: sessionRoute,
         path: '/',
         loader: requireSession,
         Component: Frame,

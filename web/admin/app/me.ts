@@ -1,11 +1,16 @@
+import { useRouteLoaderData } from 'react-router'
 import { getStaffSession } from '../../../contract/admin/session.call.ts'
 import type { StaffSession } from '../../../contract/admin/session.schema.ts'
 import type { WireRight } from '../../../contract/admin/rights.ts'
 import { useAnswer } from '../../client/index.ts'
 
-/** Who is signed in; pages within the frame open after that is known. */
+/** The route that asks who is signed in before its pages open. */
+export const sessionRoute = 'session'
+
+/** Who is signed in, as it was asked last; while somebody signs out, as the pages that are still shown were opened. */
 export function useMe(): StaffSession & { may(right: WireRight): boolean } {
-  const { data } = useAnswer(getStaffSession, {})
-  if (!data) throw new Error('Nobody is signed in.')
-  return { ...data, may: (right) => data.rights.includes(right) }
+  const opened = useRouteLoaderData<StaffSession>(sessionRoute)
+  const session = useAnswer(getStaffSession, {}).data ?? opened
+  if (!session) throw new Error('Nobody is signed in.')
+  return { ...session, may: (right) => session.rights.includes(right) }
 }
