@@ -1,9 +1,9 @@
 import { countOrders, listOrders, searchEverything } from '../../../contract/admin/order-list.call.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
 import { isDay } from '../../../domain/freight/business-days.ts'
-import { toWireAmount } from '../../../domain/money.ts'
 import { mostCounted } from '../../../domain/ordering/order-desk.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { DeskQuestion, OrderDesk } from './order-desk.service.ts'
@@ -29,12 +29,7 @@ export function orderListRoutes(api: Api, desk: OrderDesk): void {
         ...orders.map((row) => ({
           kind: 'order' as const,
           title: `Order ${row.id}`,
-          text: [
-            row.company,
-            row.poNumber,
-            titleOrder(row.state, row.shippingMethodCode),
-            `$${toWireAmount(row.totalCents)}`,
-          ]
+          text: [row.company, row.poNumber, titleOrder(row.state, row.shippingMethodCode), formatCents(row.totalCents)]
             .filter(Boolean)
             .join(', '),
           url: `/admin/orders/${row.id}`,

@@ -132,6 +132,8 @@ test('the palette finds orders, companies and people, as far as the role may see
   const kinds = async (person: TestStaff, q: string) =>
     (await person.send(searchEverything, { query: { q } })).data.hits.map(({ kind, url }) => [kind, url])
   expect(await kinds(staff, String(ids[0]))).toEqual([['order', `/admin/orders/${ids[0]}`]])
+  const [order] = (await staff.send(searchEverything, { query: { q: String(ids[0]) } })).data.hits
+  expect(order!.text).toMatch(/\$[\d,]+\.\d{2}$/)
   expect(await kinds(staff, 'kestrel')).toContainEqual(['company', `/admin/orders?company_id=${companyId}`])
   expect(await kinds(staff, 'mei')).toContainEqual(['person', expect.stringMatching(/^\/admin\/orders\?q=/)])
   const production = await makeStaff(shop, { role: 'production' })

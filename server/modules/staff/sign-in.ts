@@ -14,6 +14,7 @@ import {
   removeSessionsEndedBefore,
   saveSeen,
   saveSession,
+  updateAccount,
   type StaffAccount,
 } from './staff.store.ts'
 
@@ -80,6 +81,7 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
     await removeSessionsEndedBefore(tx, now)
     const endsAt = new Date(now.getTime() + sessionLasts)
     await saveSession(tx, { staffId: id, tokenHash: hashToken(token), createdAt: now, seenAt: now, endsAt })
+    await updateAccount(tx, id, { seenAt: now })
     const by = { staffId: id, name, address }
     await logChange(tx, { by, at: now, action: 'staff.sign-in', record: { kind: 'staff', id, name } })
     return token

@@ -59,6 +59,8 @@ describe('signing in', () => {
     )
     const session = (await sendWith(readCookie(reply), getStaffSession)).data
     expect(session).toMatchObject({ name: 'Sam Sales', role: 'sales', needs: 'nothing' })
+    const members = (await owner.send(listStaff)).data.staff
+    expect(members.find(({ name }) => name === 'Sam Sales')!.seen_at).toBe(shop.clock.now().toISOString())
     expect(session.rights).toContain('orders.move')
     expect(session.rights).not.toContain('staff')
   })
