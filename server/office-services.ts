@@ -6,6 +6,7 @@ import { readSettings } from './modules/content/index.ts'
 import { createStaffAccounts } from './modules/staff/index.ts'
 import { createMailsService, toMailBrand } from './modules/mails/index.ts'
 import { createOwnerOrdersService } from './modules/order-history/index.ts'
+import { createTaxExemptions } from './modules/sales-tax/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -47,6 +48,7 @@ export function createOfficeServices({ config, db, clock, readPreview, readOwnFi
     ownerOrders: createOwnerOrdersService({ db }),
     staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl, readShopName }),
     ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
+    taxExemptions: createTaxExemptions({ db, clock }),
     grantTerms: createGrantTerms({ db, clock, mails, publicUrl }),
     close: () => gateway?.close(),
   }

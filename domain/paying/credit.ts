@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { formatCents } from '../text/format-money.ts'
 
 /** What a company may buy on invoice. */
 export interface InvoiceTerms {
@@ -10,6 +11,12 @@ export interface InvoiceTerms {
 
 /** 'Net 30'; null without terms. */
 export const nameTerms = (termsDays: number | null): string | null => (termsDays === null ? null : `Net ${termsDays}`)
+
+/** 'Net 30, limit $10,000.00' */
+export function describeTerms({ days, limitCents }: InvoiceTerms): string {
+  if (days === null) return 'no invoice terms'
+  return `${nameTerms(days)}, ${limitCents === null ? 'no limit' : `limit ${formatCents(limitCents)}`}`
+}
 
 const longestTermsDays = 180
 
@@ -28,6 +35,10 @@ export function judgeCredit(limitCents: Cents | null, openCents: Cents, orderCen
   if (limitCents === null || openCents + orderCents <= limitCents) return { allowed: true }
   return { allowed: false, leftCents: creditLeft(limitCents, openCents), limitCents }
 }
+
+/** Is as much open as may be, or more? Then nothing more goes on invoice. */
+export const isLimitReached = ({ days, limitCents }: InvoiceTerms, openCents: Cents): boolean =>
+  days !== null && limitCents !== null && openCents >= limitCents
 
 /** Never below zero: a limit that was lowered takes nothing back. */
 export const creditLeft = (limitCents: Cents, openCents: Cents): Cents => Math.max(limitCents - openCents, 0)

@@ -17,12 +17,19 @@ export const auditActions = {
   'payment.take-back': 'Took a payment back',
   'payment.capture': 'Captured a card',
   'payment.void': 'Voided a card authorization',
+  'company.terms': 'Changed invoice terms',
+  'company.tax': 'Changed the sales tax exemption',
+  'company.role': 'Changed a role in a company',
+  'company.block': 'Blocked a customer',
+  'company.allow': 'Allowed a customer to sign in again',
+  'company.remove': 'Took a customer out of a company',
+  'company.password-link': 'Mailed a customer a link for a new password',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
-export type RecordKind = 'order' | 'staff'
+export type RecordKind = 'order' | 'company' | 'staff'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -36,4 +43,4 @@ export const listAuditChanges = (...rows: [name: string, before: string, after: 
   rows.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 
 export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
-  kind === 'order' ? `Order ${id}` : name || `Staff ${id}`
+  kind === 'order' ? `Order ${id}` : name || `${kind === 'company' ? 'Company' : 'Staff'} ${id}`

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { localDay } from '../../../domain/freight/business-days.ts'
-import { creditLeft, nameTerms, readTerms, type InvoiceTerms } from '../../../domain/paying/credit.ts'
+import {
+  creditLeft,
+  describeTerms,
+  isLimitReached,
+  readTerms,
+  type InvoiceTerms,
+} from '../../../domain/paying/credit.ts'
 import { formatCents, formatCount } from '../../../domain/text/format-money.ts'
 import { readCents, type Cents } from '../../../domain/money.ts'
 import { mostMeant, type NamedCompany } from '../../modules/customers/index.ts'
@@ -8,6 +14,7 @@ import { createOfficeServices, type OfficeServices } from '../../office-services
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 import { toColumns } from '../catalog/columns.ts'
 import { showCompanyCharges, unwaiveCharge, waiveCharge } from './company-charges.ts'
 import { setCompanyPrices, showCompanyPrices } from './company-prices.ts'
@@ -105,9 +112,13 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
       terms ? setCompanyPrices(db, one, terms, console) : showCompanyPrices(db, one, console),
     )
   }
-  if (action === 'tax-due' && company) return agree(desk, company, chargeTax)
+  if (action === 'tax-due' && company) {
+    return agree(desk, company, (_db, one, console) => chargeTax(desk.office.taxExemptions, one, console))
+  }
   if (action === 'tax-exempt' && company && terms) {
-    return agree(desk, company, (db, one, console) => exemptFromTax(db, one, terms, typed.until, console))
+    return agree(desk, company, (_db, one, console) =>
+      exemptFromTax(desk.office.taxExemptions, one, { certificate: terms, until: typed.until }, console),
+    )
   }
   if (action === 'unwaive' && company && terms) {
     return agree(desk, company, (db, one, console) => unwaiveCharge(db, one, terms, console))
@@ -146,7 +157,7 @@ async function list({ office: { ownerCompanies }, console }: Desk, typed: Typed)
   const rows: string[][] = []
   for (const { id, name, terms, people } of found.slice(0, mostListed)) {
     const openCents = await ownerCompanies.sumOpen(id)
-    rows.push([String(id), name, toTerms(terms), toOpen(terms, openCents), countPeople(people)])
+    rows.push([String(id), name, describeTerms(terms), toOpen(terms, openCents), countPeople(people)])
   }
   console.print(rows.length === 0 ? 'No companies.\n' : toColumns(rows))
   if (found.length > mostListed) console.print('  ... and others. Show one by its name.\n')
@@ -163,7 +174,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
       `${found.name}, company ${found.id}\n`,
       toColumns([
         ['Since', localDay(found.createdAt, timeZone)],
-        ['Terms', toTerms(found.terms)],
+        ['Terms', describeTerms(found.terms)],
         ['Open', toOpen(found.terms, openCents)],
         ['Sales tax', await describeTaxOf(desk.db.orm, company)],
       ]),
@@ -175,7 +186,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
         : toColumns(
             changes.map(({ at, note, ...change }) => [
               localDay(at, timeZone),
-              `${toTerms({ days: change.fromDays, limitCents: change.fromLimitCents })} -> ${toTerms({ days: change.toDays, limitCents: change.toLimitCents })}`,
+              `${describeTerms({ days: change.fromDays, limitCents: change.fromLimitCents })} -> ${describeTerms({ days: change.toDays, limitCents: change.toLimitCents })}`,
               note,
             ]),
           ),
@@ -206,20 +217,27 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return 1
   }
   const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
-  const { from, to, mailed, unmailed } = await office.grantTerms(company.id, terms)
+  const { from, to, mailed, unmailed } = await office.grantTerms(company.id, terms).catch(nameOption)
   const openCents = await office.ownerCompanies.sumOpen(company.id)
   const who = `${company.name} (company ${company.id})`
   console.print(
     isDeepStrictEqual(from, to)
-      ? `${who} has ${toTerms(to)} already; nothing was changed.\n`
-      : `${who} has ${toTerms(to)} now; before: ${toTerms(from)}.\n`,
+      ? `${who} has ${describeTerms(to)} already; nothing was changed.\n`
+      : `${who} has ${describeTerms(to)} now; before: ${describeTerms(from)}.\n`,
   )
   if (mailed.length > 0) console.print(`Mailed to ${mailed.join(', ')}.\n`)
   for (const { login, why } of unmailed) console.print(`Not mailed to ${login}: ${unmailedReasons[why]}.\n`)
   if (openCents > 0) console.print(`${toOpen(to, openCents)}.\n`)
-  if (to.limitCents !== null && openCents >= to.limitCents)
+  if (isLimitReached(to, openCents))
     console.print('It cannot order on invoice now: as much as its limit is open, or more.\n')
   return 0
+}
+
+/** What is missing is an option here. */
+function nameOption(error: unknown): never {
+  if (error instanceof Invalid && error.fields?.[0]?.field === 'credit_limit')
+    throw new Invalid(`${error.message} --limit 10000, or --limit none for any amount.`)
+  throw error
 }
 
 const unmailedReasons = {
@@ -244,11 +262,6 @@ function chooseOne({ console }: Desk, typed: string, found: NamedCompany[]): Nam
     if (found.length === mostMeant) console.printError('  ...')
   }
   return undefined
-}
-
-function toTerms({ days, limitCents }: InvoiceTerms): string {
-  if (days === null) return 'no invoice terms'
-  return `${nameTerms(days)}, ${limitCents === null ? 'no limit' : `limit ${formatCents(limitCents)}`}`
 }
 
 function toOpen({ days, limitCents }: InvoiceTerms, openCents: Cents): string {

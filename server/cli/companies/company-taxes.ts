@@ -1,33 +1,33 @@
-import { isDay, type Day } from '../../../domain/freight/business-days.ts'
-import { formatDate } from '../../../domain/text/format-date.ts'
 import type { NamedCompany } from '../../modules/customers/index.ts'
-import { findTaxExemption, removeTaxExemption, saveTaxExemption } from '../../modules/sales-tax/index.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import { describeExemption, findTaxExemption, type TaxExemptionsService } from '../../modules/sales-tax/index.ts'
+import type { Tx } from '../../platform/database.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 import type { Console } from '../console.ts'
 
 /** A company pays no sales tax from now on. @returns the exit code */
 export async function exemptFromTax(
-  db: Database,
+  taxExemptions: TaxExemptionsService,
   { id, name }: NamedCompany,
-  typedCertificate: string,
-  until: string | undefined,
+  typed: { certificate: string; until: string | undefined },
   console: Console,
 ): Promise<number> {
-  const certificate = typedCertificate.replace(/\s+/g, ' ').trim()
-  if (certificate === '' || certificate.length > longestCertificate)
-    return refuse(console, `A certificate is its number, of at most ${longestCertificate} characters.`, 2)
-  if (until !== undefined && !isDay(until)) return refuse(console, `'${until}' is no day. Give it like 2026-12-31.`, 2)
-  const exemption = { certificate, until: until ?? null }
-  await saveTaxExemption(db.orm, id, exemption)
-  console.print(`${name} pays no sales tax: ${describeExemption(exemption)}.\n`)
-  return 0
+  try {
+    const exemption = await taxExemptions.exempt(id, typed)
+    console.print(`${name} pays no sales tax: ${describeExemption(exemption)}.\n`)
+    return 0
+  } catch (error) {
+    if (error instanceof Invalid) return refuse(console, error.message, 2)
+    throw error
+  }
 }
 
-const longestCertificate = 40
-
 /** A company pays sales tax again. @returns the exit code */
-export async function chargeTax(db: Database, { id, name }: NamedCompany, console: Console): Promise<number> {
-  if (!(await removeTaxExemption(db.orm, id))) return refuse(console, `${name} is not exempt from sales tax.`, 1)
+export async function chargeTax(
+  taxExemptions: TaxExemptionsService,
+  { id, name }: NamedCompany,
+  console: Console,
+): Promise<number> {
+  if (!(await taxExemptions.charge(id))) return refuse(console, `${name} is not exempt from sales tax.`, 1)
   console.print(`${name} pays sales tax as others do.\n`)
   return 0
 }
@@ -37,9 +37,6 @@ export async function describeTaxOf(tx: Tx, { id }: Pick<NamedCompany, 'id'>): P
   const exemption = await findTaxExemption(tx, id)
   return exemption ? describeExemption(exemption) : 'as others'
 }
-
-const describeExemption = ({ certificate, until }: { certificate: string; until: Day | null }): string =>
-  `exempt, certificate ${certificate}${until === null ? '' : `, until ${formatDate(until)}`}`
 
 function refuse(console: Console, sentence: string, status: number): number {
   console.printError(sentence)

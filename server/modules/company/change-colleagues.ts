@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { isLastAdmin, needsAnAdmin, type Role } from '../../../domain/people/company-roles.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { endPasses, getProfile, saveCompany, saveRole, type Colleague } from '../customers/index.ts'
+import { getProfile, saveRole, type Colleague } from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
 import { lockAsAdmin } from './lock-company.ts'
-import { removedMail, roleMail } from './mail-templates.ts'
-import { moveAccount } from './move-account.ts'
+import { mailRole } from './mail-role.ts'
+import { createStandAlone } from './stand-alone.ts'
 
 /** Whom a change is about. */
 interface Target {
@@ -18,7 +17,8 @@ interface Target {
 }
 
 export function createChangeColleagues(deps: CompanyDeps) {
-  const { db, clock, mails } = deps
+  const { db } = deps
+  const standAlone = createStandAlone(deps)
 
   /** @throws a refusal with its sentence: not an administrator, not a colleague, oneself by a slip, the last administrator */
   const changeRole = (caller: Caller, target: Target, role: Role): Promise<void> =>
@@ -28,18 +28,15 @@ export function createChangeColleagues(deps: CompanyDeps) {
       if (role !== 'admin' && isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
       if (role === colleague.role) return
       await saveRole(tx, caller.companyId, colleague.customerId, role)
-      await mailRole(tx, caller, colleague, role)
+      await mailOther(tx, caller, colleague, role)
     })
 
-  /** Whoever changed the own role knows; who cannot sign in has no use for it, and their mailbox may be somebody else's. */
-  async function mailRole(tx: Tx, caller: Caller, colleague: Colleague, role: Role): Promise<void> {
-    const { customerId, firstName, login, activated, blocked } = colleague
-    if (customerId === caller.customerId || !activated || blocked) return
+  /** Whoever changed the own role knows. */
+  async function mailOther(tx: Tx, caller: Caller, colleague: Colleague, role: Role): Promise<void> {
+    if (colleague.customerId === caller.customerId) return
     const by = await getProfile(tx, caller.customerId)
     const changedBy = `${by.firstName} ${by.lastName}`.trim()
-    const portalUrl = `${deps.publicUrl}/portal`
-    const template = roleMail({ firstName, company: by.company.name, changedBy, role, portalUrl })
-    await mails.write(tx, { key: `role:${randomUUID()}`, kind: 'role', to: login, template })
+    await mailRole(tx, deps, colleague, { role, company: by.company.name, changedBy })
   }
 
   /** Puts an account out of the company: it goes on alone, everywhere signed out. @throws as above */
@@ -50,21 +47,6 @@ export function createChangeColleagues(deps: CompanyDeps) {
       if (isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
       await standAlone(tx, caller.companyId, colleague)
     })
-
-  async function standAlone(tx: Tx, fromCompanyId: CompanyId, colleague: Colleague): Promise<void> {
-    const { customerId, firstName, lastName, login } = colleague
-    const now = clock.now()
-    const { name: company } = (await getProfile(tx, customerId)).company
-    const companyId = await saveCompany(tx, {
-      name: `${firstName} ${lastName}`.trim(),
-      createdAt: now,
-    })
-    await moveAccount(tx, { customerId, fromCompanyId, companyId, role: 'admin' }, now)
-    await endPasses(tx, customerId, now)
-    await deps.endSessionsOf(tx, customerId, now)
-    const template = removedMail({ firstName, company, loginUrl: `${deps.publicUrl}/login` })
-    await mails.write(tx, { key: `removed:${randomUUID()}`, kind: 'removed', to: login, template })
-  }
 
   return { changeRole, remove }
 }

@@ -1,10 +1,12 @@
-import type { InvoiceTerms } from '../../../domain/paying/credit.ts'
+import { describeTerms, type InvoiceTerms } from '../../../domain/paying/credit.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
-import { lockInvoiceTerms, listColleagues, saveInvoiceTerms, type Profile } from '../customers/index.ts'
+import { logChange, type OfficeChange } from '../audit/index.ts'
+import { getCompanyName, lockInvoiceTerms, listColleagues, saveInvoiceTerms, type Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { termsMail } from './mail-templates.ts'
 import { findLastTermsChange, saveTermsChange } from './terms.store.ts'
@@ -39,14 +41,27 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
    * of the shop; terms of placed orders do not change.
    * @throws Invalid for first terms of which nobody says how much may be open
    */
-  return function grantTerms(companyId: CompanyId, granted: TermsToGrant): Promise<Granted> {
+  return function grantTerms(
+    companyId: CompanyId,
+    granted: TermsToGrant,
+    { by = commandLine, check }: OfficeChange = {},
+  ): Promise<Granted> {
     return db.transaction(async (tx) => {
       const from = await lockInvoiceTerms(tx, companyId)
+      await check?.(tx)
       const to = decide(from, granted)
       // The history has changes only; the same again is none.
       if (isSame(from, to)) return { from, to, mailed: [], unmailed: [] }
       await saveInvoiceTerms(tx, companyId, to)
-      const changeId = await saveTermsChange(tx, { companyId, from, to, note: granted.note, at: clock.now() })
+      const { note } = granted
+      const at = clock.now()
+      const changeId = await saveTermsChange(tx, { companyId, from, to, note, at })
+      const record = { kind: 'company', id: companyId, name: await getCompanyName(tx, companyId) } as const
+      const changes = [
+        { name: 'Invoice terms', before: describeTerms(from), after: describeTerms(to) },
+        ...(note === '' ? [] : [{ name: 'Note', before: '', after: note }]),
+      ]
+      await logChange(tx, { by, at, action: 'company.terms', record, changes })
       return { from, to, ...(await mailTerms(tx, companyId, to, changeId)) }
     })
   }
@@ -99,7 +114,6 @@ const isSame = (one: InvoiceTerms, other: InvoiceTerms): boolean =>
 function decide(from: InvoiceTerms, { days, limitCents }: TermsToGrant): InvoiceTerms {
   if (days === null) return { days, limitCents: null }
   if (limitCents !== undefined) return { days, limitCents }
-  if (from.days === null)
-    throw new Invalid('Up to how much may be open? --limit 10000, or --limit none for any amount.', 'limit')
+  if (from.days === null) throw new Invalid('Up to how much may be open?', 'credit_limit')
   return { days, limitCents: from.limitCents }
 }

@@ -33,13 +33,18 @@ export const invitationMail = ({ company, invitedBy, role, url }: Offer): MailTe
   ],
 })
 
-export const removedMail = (parts: { firstName: string; company: string; loginUrl: string }): MailTemplate => ({
+export const removedMail = (parts: {
+  firstName: string
+  company: string
+  removedBy: string
+  loginUrl: string
+}): MailTemplate => ({
   subject: `You were removed from ${parts.company}`,
   title: `Hello, ${parts.firstName}`,
   blocks: [
     {
       kind: 'text',
-      text: `An administrator of ${parts.company} removed your account from the company. You were signed out everywhere.`,
+      text: `${parts.removedBy} removed your account from the company. You were signed out everywhere.`,
     },
     {
       kind: 'text',

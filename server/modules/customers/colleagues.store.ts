@@ -47,6 +47,18 @@ export async function saveRole(tx: Tx, companyId: CompanyId, customerId: Custome
     .where(and(eq(customers.id, customerId), eq(customers.companyId, companyId)))
 }
 
+export async function saveBlocked(
+  tx: Tx,
+  companyId: CompanyId,
+  customerId: CustomerId,
+  blocked: boolean,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ blocked })
+    .where(and(eq(customers.id, customerId), eq(customers.companyId, companyId)))
+}
+
 export async function saveMembership(
   tx: Tx,
   { customerId, fromCompanyId, companyId, role }: Membership & { fromCompanyId: CompanyId },

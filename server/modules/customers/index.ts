@@ -32,6 +32,7 @@ export {
   listColleagues,
   lockCompanies,
   openAbandonedAccount,
+  saveBlocked,
   saveCompanyDetails,
   saveMembership,
   saveRole,
@@ -49,5 +50,6 @@ export {
 } from './sign-in-ways.store.ts'
 export { endPasses } from './one-time-tokens.store.ts'
 export { ownAccountRoutes } from './own-account.routes.ts'
+export { requestPasswordLink } from './reset-password.ts'
 export { createPassOver, type PassOver } from './pass-over.ts'
 export { tidy, toUser } from './customers.wire.ts'

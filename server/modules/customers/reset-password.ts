@@ -27,6 +27,10 @@ type PasswordChange =
   | { set: false; reason: 'mistakes'; mistakes: { field: 'password' | 'confirmPassword'; sentence: string }[] }
   | { set: false; reason: 'unknown' | 'used' | 'expired' }
 
+/** Queues the mail with a link to set a new password, for whoever has an account that is not blocked. */
+export const requestPasswordLink = (tx: Tx, login: string): Promise<void> =>
+  enqueue(tx, mailLinkJob, { login, wanted: randomUUID() })
+
 export function createResetPassword(deps: CustomersDeps) {
   const { db, clock, passwords, mails, rateLimits } = deps
   const links = createLinks(deps.publicUrl)
@@ -36,7 +40,7 @@ export function createResetPassword(deps: CustomersDeps) {
   async function forgot(login: string, network: string): Promise<void> {
     await rateLimits.ofForgetfulNetwork.take(network, tooMany)
     await rateLimits.ofForgotten.take(login, tooMany)
-    await enqueue(db.orm, mailLinkJob, { login, wanted: randomUUID() })
+    await requestPasswordLink(db.orm, login)
   }
 
   const mailLink = ({ login, wanted }: { login: string; wanted: string }): Promise<void> =>

@@ -26,7 +26,7 @@ export async function removeTaxRate(tx: Tx, state: string): Promise<boolean> {
   return (await tx.delete(taxRates).where(eq(taxRates.state, state)).returning()).length > 0
 }
 
-interface TaxExemption {
+export interface TaxExemption {
   certificate: string
   /** The last day on which it holds. */
   until: Day | null

@@ -9,7 +9,8 @@ import { fillCart, makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '..
 import { createCartService } from '../cart/index.ts'
 import { warehouses } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { removeTaxRate, saveTaxExemption, saveTaxRate } from './index.ts'
+import { removeTaxRate, saveTaxRate } from './index.ts'
+import { saveTaxExemption } from './sales-tax.store.ts'
 
 /** Ten pieces for 100 dollars go to Chicago, in a shop that taxes Illinois at 6.25%, and California with freight at 7.25%. */
 async function openTaxedShop() {
