@@ -1,6 +1,8 @@
 import type { Call, CallWithSchemas, Schemas } from './call.ts'
 import * as staffAudit from './admin/audit.call.ts'
 import * as staffAuditSchemas from './admin/audit.schema.ts'
+import * as staffCompanies from './admin/companies.call.ts'
+import * as staffCompaniesSchemas from './admin/companies.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
@@ -102,6 +104,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('audit', staffAudit, staffAuditSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
+  ...pair('companies', staffCompanies, staffCompaniesSchemas),
 ]
 
 const byName = new Map([...allCalls, ...staffCalls].map(({ call }) => [call.name, call]))

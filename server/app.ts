@@ -38,6 +38,7 @@ import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
 import { estimatesRoutes, findTimeZone, shippingRoutes } from './modules/shipping/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
+import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { webVitalsRoutes } from './modules/web-vitals/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -193,6 +194,11 @@ export async function createApp({
   orderFilesRoutes({
     ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
     readArtwork: services.readArtwork,
+  })
+  staffCompaniesRoutes({
+    ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
+    grantTerms: services.grantTerms,
+    taxExemptions: services.taxExemptions,
   })
   sitemapRoutes({
     fastify,

@@ -278,7 +278,7 @@ export function createServices(parts: ServiceParts) {
 
   return {
     ...office,
-    ...createStaffServices({ db, clock, passwords, makeToken, office }),
+    ...createStaffServices({ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office }),
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
     sessions,

@@ -1,16 +1,20 @@
+import { createOwnerColleagues } from './modules/company/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
 import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
-import { createSignInLimits } from './modules/sessions/index.ts'
+import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
+import { findTimeZone } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
+import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import type { OfficeServices } from './office-services.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Tx } from './platform/database.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import type { MakeToken } from './platform/settings/shop-key.ts'
 
 interface StaffParts {
   db: Database
+  publicUrl: string
   clock: Clock
   passwords: Passwords
   makeToken: MakeToken
@@ -18,7 +22,8 @@ interface StaffParts {
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
-export function createStaffServices({ db, clock, passwords, makeToken, office }: StaffParts) {
+export function createStaffServices({ db, publicUrl, clock, passwords, makeToken, office }: StaffParts) {
+  const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     audit: createAuditService({ db }),
     orderDesk: createOrderDesk({
@@ -30,8 +35,13 @@ export function createStaffServices({ db, clock, passwords, makeToken, office }:
       ...{ db, clock, passwords },
       limits: createSignInLimits(db, 'staff-sign-in'),
       sealer: createStaffSealer(makeToken),
-      readShopName: async (tx) => (await readSettings(tx)).brand.name,
+      readShopName,
       accounts: office.staffAccounts,
+    }),
+    staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
+    ownerColleagues: createOwnerColleagues({
+      ...{ db, clock, publicUrl, endSessionsOf, readShopName },
+      mails: office.mails,
     }),
   }
 }

@@ -1,7 +1,7 @@
 export { billingRoutes } from './billing.routes.ts'
 export { createBillingService } from './billing.service.ts'
 export { lockCredit, sumOpen } from './credit.store.ts'
-export { findInvoice, issueInvoice } from './invoices.store.ts'
+export { findInvoice, issueInvoice, listOpenInvoices } from './invoices.store.ts'
 export type { PaymentToNote } from './note-payment.ts'
 export { listPayments, savePayment, sumPayments } from './payments.store.ts'
 export type { PaymentToTakeBack } from './take-back-payment.ts'

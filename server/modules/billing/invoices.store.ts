@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import type { OrderId } from '../../../domain/ids.ts'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { CompanyId, OrderId } from '../../../domain/ids.ts'
 import { canInvoice } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { StateChange } from '../orders/index.ts'
+import { selectOnInvoice, type StateChange } from '../orders/index.ts'
 import { invoices } from './invoices.tables.ts'
+import { orderPayments } from './payments.tables.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 
@@ -23,4 +24,27 @@ export async function issueInvoice(tx: Tx, { orderId, toState, at }: StateChange
 export async function findInvoice(tx: Tx, orderId: OrderId): Promise<Invoice | undefined> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   return row
+}
+
+/** What a company was billed and has not paid in full, the oldest first. */
+export async function listOpenInvoices(tx: Tx, companyId: CompanyId, limit: number) {
+  const onInvoice = selectOnInvoice(tx, companyId)
+  const paidCents = sql<number>`coalesce((
+    select sum(${orderPayments.amountCents}) from ${orderPayments} where ${orderPayments.orderId} = ${onInvoice.id}), 0)`.mapWith(
+    Number,
+  )
+  return tx
+    .select({
+      number: invoices.number,
+      orderId: invoices.orderId,
+      issuedAt: invoices.issuedAt,
+      totalCents: onInvoice.totalCents,
+      termsDays: onInvoice.termsDays,
+      paidCents,
+    })
+    .from(onInvoice)
+    .innerJoin(invoices, eq(invoices.orderId, onInvoice.id))
+    .where(gt(onInvoice.totalCents, paidCents))
+    .orderBy(asc(invoices.number))
+    .limit(limit)
 }

@@ -18,7 +18,7 @@ import {
 import { mailRole } from './mail-role.ts'
 import { createStandAlone, type StandAloneDeps } from './stand-alone.ts'
 
-export interface OwnerColleaguesDeps extends StandAloneDeps {
+interface OwnerColleaguesDeps extends StandAloneDeps {
   db: Database
   readShopName(tx: Tx): Promise<string>
 }

@@ -24,7 +24,10 @@ export const companies = pgTable(
     priceListId: integer('price_list_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('companies_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`)],
+  (table) => [
+    index('companies_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('companies_by_name').on(sql`lower(${table.name})`, table.id),
+  ],
 )
 
 export const customers = pgTable(
@@ -54,6 +57,9 @@ export const customers = pgTable(
       'gin',
       sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.login}) gin_trgm_ops`,
     ),
+    index('customers_blocked')
+      .on(table.companyId)
+      .where(sql`${table.blocked}`),
   ],
 )
 

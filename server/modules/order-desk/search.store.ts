@@ -19,7 +19,12 @@ export const findCompanies = (tx: Tx, q: string, limit: number) =>
 
 export const findPeople = (tx: Tx, q: string, limit: number) =>
   tx
-    .select({ name: deskPeople.name, email: deskPeople.email, company: deskPeople.company })
+    .select({
+      name: deskPeople.name,
+      email: deskPeople.email,
+      company: deskPeople.company,
+      companyId: deskPeople.companyId,
+    })
     .from(deskPeople)
     .where(like(deskPeople.words, toPattern(q)))
     .orderBy(asc(deskPeople.name), asc(deskPeople.id))

@@ -1,3 +1,4 @@
+export { listOrdersOfCompany } from './company-orders.store.ts'
 export { createOwnerOrdersService } from './owner-orders.service.ts'
 export type { OwnersOrder, OwnersOrderInFull } from './owner-orders.store.ts'
 export { portalOrdersRoutes } from './portal-orders.routes.ts'

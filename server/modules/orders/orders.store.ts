@@ -318,7 +318,7 @@ export type OrderedGoods = Awaited<ReturnType<typeof listOrderedGoods>>[number]
 /** What a company buys on invoice and has not canceled, as a part of queries of modules that store more about these orders. */
 export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
   tx
-    .select({ id: orders.id, totalCents: orders.totalCents })
+    .select({ id: orders.id, totalCents: orders.totalCents, termsDays: orders.invoiceTermsDays })
     .from(orders)
     .where(and(eq(orders.companyId, companyId), ne(orders.state, 'cancelled'), isNotNull(orders.invoiceTermsDays)))
     .as('on_invoice')

@@ -145,6 +145,11 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.placedAt, table.id)
       .where(sql`${table.paidCents} < ${table.totalCents} and ${table.state} <> 'cancelled'`),
+    index('orders_owed')
+      .on(table.companyId, table.totalCents, table.paidCents)
+      .where(
+        sql`${table.paidCents} < ${table.totalCents} and ${table.state} <> 'cancelled' and ${table.invoiceTermsDays} is not null`,
+      ),
     index('orders_due').on(sql`coalesce(${table.inHandsOn}, ${table.arrivesOn}, '9999-12-31'::date)`, table.id),
     index('orders_total').on(table.totalCents, table.id),
     index('orders_po_words').using('gin', sql`lower(${table.poNumber}) gin_trgm_ops`),

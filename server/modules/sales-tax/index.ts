@@ -1,10 +1,3 @@
-export {
-  findTaxExemption,
-  listTaxRates,
-  removeTaxRate,
-  saveTaxRate,
-  taxTermsOf,
-  type TaxExemption,
-} from './sales-tax.store.ts'
+export { findTaxExemption, listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax.store.ts'
 export { createTaxExemptions, describeExemption, type TaxExemptionsService } from './tax-exemptions.ts'
 export { toWireSalesTax } from './sales-tax.wire.ts'

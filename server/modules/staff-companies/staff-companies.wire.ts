@@ -1,0 +1,116 @@
+import type { Company, CompanyRow } from '../../../contract/admin/companies.schema.ts'
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import { orderStates } from '../../../domain/ordering/order-states.ts'
+import { creditLeft, describeTerms, isLimitReached, nameTerms } from '../../../domain/paying/credit.ts'
+import { countDaysPastDue, findDueDay } from '../../../domain/paying/order-payments.ts'
+import { auditActions } from '../../../domain/people/audit-actions.ts'
+import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
+import type { AuditEntry } from '../audit/index.ts'
+import type { ListedCompany } from './company-list.store.ts'
+import type { ShownCompany } from './show-company.ts'
+
+export const toWireRow = (row: ListedCompany, timeZone: string, today: Day): CompanyRow => ({
+  id: row.id,
+  name: row.name,
+  ...toTermsFields(row),
+  price_list: row.priceList,
+  is_tax_exempt: row.isExempt && (row.exemptUntil === null || row.exemptUntil >= today),
+  member_count: row.memberCount,
+  blocked_count: row.blockedCount,
+  last_ordered_on: row.lastOrderedAt && localDay(row.lastOrderedAt, timeZone),
+})
+
+const toTermsFields = ({ termsDays: days, limitCents, openCents }: ListedCompany) => ({
+  terms_days: days,
+  terms_title: nameTerms(days) ?? '',
+  credit_limit: days === null || limitCents === null ? null : toWireAmount(limitCents),
+  open_amount: toWireAmount(openCents),
+  is_limit_reached: isLimitReached({ days, limitCents }, openCents),
+})
+
+export function toWireCompany(company: ShownCompany, mayChange: boolean): Company {
+  const { timeZone, today, exemption, library, orders } = company
+  const toDay = (moment: Date) => localDay(moment, timeZone)
+  const { credit_limit: limit, ...terms } = toTermsFields(company)
+  return {
+    id: company.id,
+    name: company.name,
+    version: company.version,
+    time_zone: timeZone,
+    since: toDay(company.createdAt),
+    ...terms,
+    credit_limit: limit,
+    credit_left: limit === null ? null : toWireAmount(creditLeft(company.limitCents!, company.openCents)),
+    terms_so_far: company.termsChanges.toReversed().map(({ at, note, ...change }) => ({
+      at: at.toISOString(),
+      before: describeTerms({ days: change.fromDays, limitCents: change.fromLimitCents }),
+      after: describeTerms({ days: change.toDays, limitCents: change.toLimitCents }),
+      note,
+    })),
+    tax_exemption: exemption
+      ? { ...exemption, has_expired: exemption.until !== null && exemption.until < today }
+      : null,
+    price_list: toWirePriceList(company),
+    charge_exceptions: company.chargeExceptions.map(({ code, amount, validFrom, validUntil, note }) => ({
+      ...{ code, note, valid_from: validFrom, valid_until: validUntil },
+      amount: toWireUnitPrice(amount),
+    })),
+    members: company.people.map((person) => ({
+      id: person.customerId,
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      email: person.login,
+      role: person.role,
+      role_title: roleTitles[person.role],
+      state: person.blocked ? 'blocked' : person.activated ? 'active' : 'not-activated',
+      is_last_admin: isLastAdmin(company.people, person.customerId),
+    })),
+    roles: (Object.keys(roleTitles) as Role[]).map((role) => ({
+      ...{ role, title: roleTitles[role], meaning: roleMeanings[role] },
+    })),
+    invitations: company.invitations.map(({ login, role, expiresAt }) => ({
+      ...{ email: login, role_title: roleTitles[role], expires_at: expiresAt.toISOString() },
+    })),
+    orders: orders.latest.map(({ id, state, poNumber, placedAt, totalCents, buyer }) => ({
+      ...{ id, state, state_title: orderStates[state].title, po_number: poNumber, placed_on: toDay(placedAt) },
+      ...{ amount: toWireAmount(totalCents), buyer },
+    })),
+    order_count: orders.total,
+    open_invoices: toWireInvoices(company),
+    artwork: library.artworks.map(({ id, name, fileName, facts, createdAt }) => ({
+      ...{ id, name, file_name: fileName, kind: facts.kind, uploaded_on: toDay(createdAt) },
+    })),
+    artwork_count: library.total,
+    history: company.history.map(toHistory),
+    may_change: mayChange,
+  }
+}
+
+function toWirePriceList({ ownPriceList: list, today }: ShownCompany): Company['price_list'] {
+  if (!list) return null
+  const { name, validFrom, validUntil } = list
+  const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
+  return { name, valid_from: validFrom, valid_until: validUntil, counts_today: counts }
+}
+
+const toWireInvoices = ({ invoices, timeZone, today }: ShownCompany): Company['open_invoices'] =>
+  invoices
+    .map(({ number, orderId, issuedAt, totalCents, paidCents, termsDays }) => {
+      const dueOn = findDueDay(issuedAt, termsDays, timeZone)
+      return {
+        ...{ number, order_id: orderId, issued_on: localDay(issuedAt, timeZone), due_on: dueOn },
+        is_past_due: countDaysPastDue(dueOn, today) > 0,
+        amount: toWireAmount(totalCents),
+        open_amount: toWireAmount(totalCents - paidCents),
+      }
+    })
+    .sort((one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : one.number - other.number))
+
+const toHistory = ({ at, action, changes, who }: AuditEntry): Company['history'][number] => ({
+  at: at.toISOString(),
+  title: auditActions[action],
+  note: changes
+    .map(({ name, before, after }) => `${name}: ${[before, after].filter((text) => text !== '').join(' → ')}`)
+    .join('; '),
+  by: who,
+})
