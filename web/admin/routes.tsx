@@ -61,6 +61,14 @@ export function createDeskRouter(queries: QueryClient) {
                 path: 'orders/:id',
                 lazy: { Component: async () => (await import('./orders/record/order-record.tsx')).OrderRecord },
               },
+              {
+                path: 'customers',
+                lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
+              },
+              {
+                path: 'customers/:id',
+                lazy: { Component: async () => (await import('./customers/record/company-record.tsx')).CompanyRecord },
+              },
               { path: 'staff', lazy: { Component: async () => (await import('./staff/staff-list.tsx')).StaffList } },
               { path: 'audit', lazy: { Component: async () => (await import('./audit/audit-log.tsx')).AuditLog } },
               { path: '*', Component: NoPage },

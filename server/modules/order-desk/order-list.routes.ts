@@ -35,12 +35,12 @@ export function orderListRoutes(api: Api, desk: OrderDesk): void {
           url: `/admin/orders/${row.id}`,
         })),
         ...companies.map(({ id, name }) => ({
-          ...{ kind: 'company' as const, title: name, text: 'Orders of this company' },
-          url: `/admin/orders?company_id=${id}`,
+          ...{ kind: 'company' as const, title: name, text: 'Company' },
+          url: `/admin/customers/${id}`,
         })),
-        ...people.map(({ name, email, company }) => ({
+        ...people.map(({ name, email, company, companyId }) => ({
           ...{ kind: 'person' as const, title: name, text: `${email}, ${company}` },
-          url: `/admin/orders?q=${encodeURIComponent(email)}`,
+          url: `/admin/customers/${companyId}`,
         })),
       ],
     } satisfies AnswerOf<typeof searchEverything>

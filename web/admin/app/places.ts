@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WireRight } from '../../../contract/admin/rights.ts'
-import { AuditIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
+import { AuditIcon, CompanyIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
 
 interface Place {
   to: string
@@ -16,6 +16,7 @@ interface Place {
 /** Where the navigation leads, for those who have the right. */
 export const places: readonly Place[] = [
   { to: '/orders', title: 'Orders', Icon: OrdersIcon, right: 'orders.read', key: 'o', count: 'orders' },
+  { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },
   { to: '/audit', title: 'Audit log', Icon: AuditIcon, right: 'audit', key: 'a' },
 ]

@@ -120,7 +120,7 @@ function readQuery(address: URLSearchParams) {
   const [q, action, from, to] = [read('q').slice(0, 120), read('action').slice(0, 40), read('from'), read('to')]
   const staffId = Number(read('staff_id'))
   const recordId = Number(read('record_id'))
-  const kind = (['order', 'staff'] as const).find((one) => one === read('record_kind'))
+  const kind = (['order', 'company', 'staff'] as const).find((one) => one === read('record_kind'))
   return {
     ...(q === '' ? {} : { q }),
     ...(action === '' ? {} : { action }),
@@ -188,8 +188,12 @@ function Entries({ entries, timeZone, isOld }: EntriesProps) {
   )
 }
 
-const RecordLink = ({ record: { kind, id, title } }: { record: AuditEntry['record'] }) =>
-  kind === 'order' ? <Link to={`/orders/${id}`}>{title}</Link> : <span className="dim">{title}</span>
+const recordPages = { order: '/orders', company: '/customers', staff: undefined } as const
+
+function RecordLink({ record: { kind, id, title } }: { record: AuditEntry['record'] }) {
+  const page = recordPages[kind]
+  return page ? <Link to={`${page}/${id}`}>{title}</Link> : <span className="dim">{title}</span>
+}
 
 const Changes = ({ changes }: { changes: AuditEntry['changes'] }) => (
   <ul className="changed">

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
+import { useMe } from '../../app/me.ts'
 
 /** For whom the order is, and how to reach its buyer. */
 export function CustomerPanel({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { may } = useMe()
   const { company, buyer, order, po_file_url: poFileUrl } = staffOrder
   return (
     <section className="pan" aria-labelledby="customer">
@@ -17,7 +19,9 @@ export function CustomerPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         {company.name !== '' && (
           <>
             <dt>Company</dt>
-            <dd>{company.name}</dd>
+            <dd>
+              {may('customers.read') ? <Link to={`/customers/${company.id}`}>{company.name}</Link> : company.name}
+            </dd>
           </>
         )}
         <dt>Buyer</dt>

@@ -1,0 +1,29 @@
+import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
+
+/** The latest of the company's library. */
+export function ArtworkPanel({ company: { artwork, artwork_count: count } }: { company: Company }) {
+  return (
+    <section className="pan" aria-labelledby="artwork">
+      <header>
+        <h2 id="artwork">Artwork</h2>
+        {count > 0 && <span className="dim">{formatCount(count)} saved</span>}
+      </header>
+      {artwork.length === 0 && <p className="dim">None saved.</p>}
+      <ul className="rows">
+        {artwork.map(({ id, name, file_name: fileName, kind, uploaded_on: day }) => (
+          <li key={id}>
+            <div>
+              <b>{name}</b>
+              <span className="small dim block">{fileName}</span>
+            </div>
+            <span className="small dim">
+              {kind.toUpperCase()}, {formatDate(day)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { getCompany } from '../../../../contract/admin/companies.call.ts'
+import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useShortcuts } from '../../parts/use-shortcuts.ts'
+import { useTitle } from '../../parts/use-title.ts'
+import { ArtworkPanel } from './artwork-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { MembersPanel } from './members-panel.tsx'
+import { InvoicesPanel, OrdersPanel } from './orders-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
+import { TaxPanel } from './tax-panel.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import { TermsPanel } from './terms-panel.tsx'
+
+/** One company on one screen. */
+export function CompanyRecord() {
+  const id = Number(useParams()['id'])
+  const isNumber = Number.isSafeInteger(id) && id > 0
+  const { data, error } = useAnswer(getCompany, { params: { id } }, { quiet: true, enabled: isNumber })
+  useTitle(data?.name ?? 'Company')
+  if (error || !isNumber) {
+    return (
+      <div className="nothing">
+        <h1>This company cannot be shown</h1>
+        <p>{error?.message ?? 'There is no company with this number.'}</p>
+        <Link className="link" to="/customers">
+          All companies
+        </Link>
+      </div>
+    )
+  }
+  return data ? <Record key={id} company={data} /> : <ListSkeleton />
+}
+
+function Record({ company }: { company: Company }) {
+  const state = useLocation().state as { from: string } | null
+  const [isChangingTerms, setChangingTerms] = useState(false)
+  useShortcuts({ t: company.may_change ? () => setChangingTerms(true) : undefined })
+  return (
+    <>
+      <nav className="trail" aria-label="Way">
+        <Link to={`/customers${state?.from ?? ''}`}>Customers</Link>
+      </nav>
+      <div className="page-top">
+        <div>
+          <h1>
+            {company.name || `Company ${company.id}`}
+            {company.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
+          </h1>
+          <p className="dim">
+            Company <span className="mono">{company.id}</span>, customer since {formatDate(company.since)}
+          </p>
+        </div>
+      </div>
+      <div className="rec">
+        <div className="rec-col">
+          <MembersPanel company={company} />
+          <OrdersPanel company={company} />
+          <InvoicesPanel company={company} />
+          <ArtworkPanel company={company} />
+        </div>
+        <div className="rec-col">
+          <TermsPanel company={company} onChange={() => setChangingTerms(true)} />
+          <TaxPanel company={company} />
+          <PricesPanel company={company} />
+          <HistoryPanel company={company} />
+        </div>
+      </div>
+      <TermsDialog company={company} open={isChangingTerms} onClose={() => setChangingTerms(false)} />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { changeMember, mailPasswordLink, removeMember } from '../../../../contract/admin/companies.call.ts'
+import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { MoreIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+type Member = Company['members'][number]
+
+const stateKinds = { 'active': 'ok', 'not-activated': 'plain', 'blocked': 'bad' } as const
+const stateTitles = { 'active': 'Active', 'not-activated': 'Not activated', 'blocked': 'Blocked' } as const
+
+/** Who buys for the company. */
+export function MembersPanel({ company }: { company: Company }) {
+  const [changed, setChanged] = useState<Member>()
+  const close = () => setChanged(undefined)
+  return (
+    <section className="pan" aria-labelledby="members">
+      <header>
+        <h2 id="members">Members</h2>
+      </header>
+      <ul className="rows members">
+        {company.members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <b>{member.name || member.email}</b>
+              <a className="small block" href={`mailto:${member.email}`}>
+                {member.email}
+              </a>
+            </div>
+            <span className="row">
+              <span className="dim">{member.role_title}</span>
+              <Badge kind={stateKinds[member.state]}>{stateTitles[member.state]}</Badge>
+              {company.may_change && <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {company.invitations.length > 0 && (
+        <ul className="rows" aria-label="Open invitations">
+          {company.invitations.map(({ email, role_title: role, expires_at: until }) => (
+            <li key={email}>
+              <span className="dim">{email}</span>
+              <span className="small dim">
+                {role}, invited until {formatDate(until)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog open={changed !== undefined} onClose={close} title={`Role of ${changed?.name ?? ''}`} width={440}>
+        {changed && <RoleForm company={company} member={changed} onClose={close} />}
+      </Dialog>
+    </section>
+  )
+}
+
+interface MemberMenuProps {
+  company: Company
+  member: Member
+  onRole(): void
+}
+
+function MemberMenu({ company, member, onRole }: MemberMenuProps) {
+  const { id, version } = company
+  const { name, email } = member
+  const isBlocked = member.state === 'blocked'
+  const params = { id, member_id: member.id }
+  const change = useCompanyChange(changeMember, id, { quiet: false })
+  const link = useCompanyChange(mailPasswordLink, id, { quiet: false })
+  const remove = useCompanyChange(removeMember, id, { quiet: false })
+
+  async function askToBlock() {
+    const yes =
+      isBlocked ||
+      (await confirm({
+        title: `Block ${name}?`,
+        text: 'They are signed out at once, and cannot sign in until you allow it again.',
+        yes: 'Block',
+        no: 'Cancel',
+      }))
+    if (yes) await change.send({ params, input: { version, is_blocked: !isBlocked } })
+  }
+
+  async function askToMail() {
+    const yes = await confirm({
+      title: `A new password for ${name}?`,
+      text: `A link to set one goes to ${email}, for an hour. The present password counts until then.`,
+      yes: 'Send link',
+      no: 'Cancel',
+      harmless: true,
+    })
+    if (yes) await link.send({ params, input: { version } })
+  }
+
+  async function askToRemove() {
+    const yes = await confirm({
+      title: `Take ${name} out of ${company.name}?`,
+      text: 'Their account goes on alone, without terms and prices of the company. Orders and addresses stay with the company.',
+      yes: 'Take out',
+      no: 'Cancel',
+    })
+    if (yes) await remove.send({ params, query: { version } })
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={`More about ${name}`}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      {!member.is_last_admin && <MenuItem onChoose={onRole}>Change role</MenuItem>}
+      {!isBlocked && <MenuItem onChoose={() => void askToMail()}>Send password link</MenuItem>}
+      <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Allow to sign in' : 'Block'}</MenuItem>
+      {!member.is_last_admin && (
+        <>
+          <MenuLine />
+          <MenuItem onChoose={() => void askToRemove()}>Take out of company</MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function RoleForm({ company, member, onClose }: { company: Company; member: Member; onClose(): void }) {
+  const change = useCompanyChange(changeMember, company.id, { onDone: onClose })
+  const [chosen, setChosen] = useState<string>(member.role)
+  return (
+    <Form
+      className="dialog-form"
+      start={{ role: member.role as string }}
+      sends={change}
+      onChange={({ role }) => setChosen(role)}
+      onSubmit={({ role }) =>
+        change.send({
+          params: { id: company.id, member_id: member.id },
+          input: { version: company.version, role: role as Member['role'] },
+        })
+      }
+    >
+      <SelectField name="role" label="Role" hint={company.roles.find(({ role }) => role === chosen)?.meaning ?? ''}>
+        {company.roles.map(({ role, title }) => (
+          <option key={role} value={role}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
+import { StateBadge } from '../../orders/badges.tsx'
+import { Badge } from '../../parts/badge.tsx'
+
+/** Its latest orders. */
+export function OrdersPanel({ company: { id, orders, order_count: count } }: { company: Company }) {
+  return (
+    <section className="pan" aria-labelledby="orders">
+      <header>
+        <h2 id="orders">Orders</h2>
+        {count > 0 && (
+          <Link className="link" to={`/orders?view=all&company_id=${id}`}>
+            All {formatCount(count)}
+          </Link>
+        )}
+      </header>
+      {orders.length === 0 ? (
+        <p className="dim">None yet.</p>
+      ) : (
+        <div className="scroll-x">
+          <table className="table flat">
+            <caption className="sr">Latest orders</caption>
+            <thead className="not-phone">
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Placed</th>
+                <th scope="col">Buyer</th>
+                <th scope="col">Status</th>
+                <th scope="col" className="num">
+                  Total
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <th scope="row">
+                    <Link className="mono" to={`/orders/${order.id}`}>
+                      {order.id}
+                    </Link>
+                  </th>
+                  <td>{formatDate(order.placed_on)}</td>
+                  <td className="not-phone">{order.buyer}</td>
+                  <td>
+                    <StateBadge state={order.state} title={order.state_title} />
+                  </td>
+                  <td className="num">{formatAmount(order.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What it was billed and has not paid, the first due first. */
+export function InvoicesPanel({ company: { open_invoices: invoices } }: { company: Company }) {
+  return (
+    <section className="pan" aria-labelledby="invoices">
+      <header>
+        <h2 id="invoices">Open invoices</h2>
+      </header>
+      {invoices.length === 0 ? (
+        <p className="dim">None.</p>
+      ) : (
+        <ul className="rows">
+          {invoices.map((invoice) => (
+            <li key={invoice.number}>
+              <div>
+                Invoice <span className="mono">{invoice.number}</span> of order{' '}
+                <Link className="mono" to={`/orders/${invoice.order_id}`}>
+                  {invoice.order_id}
+                </Link>
+                <span className="small dim block">Due {formatDate(invoice.due_on)}</span>
+              </div>
+              <span className="row">
+                {invoice.is_past_due && <Badge kind="bad">Past due</Badge>}
+                <span className="mono">{formatAmount(invoice.open_amount)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

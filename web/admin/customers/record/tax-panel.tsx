@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { chargeTax, exemptFromTax } from '../../../../contract/admin/companies.call.ts'
+import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+/** Whether the company pays sales tax, and by which certificate it does not. */
+export function TaxPanel({ company }: { company: Company }) {
+  const { tax_exemption: exemption, may_change: mayChange } = company
+  const [isOpen, setOpen] = useState(false)
+  const charge = useCompanyChange(chargeTax, company.id, { quiet: false })
+
+  async function askToCharge() {
+    const yes = await confirm({
+      title: `Charge ${company.name} sales tax?`,
+      text: 'Its certificate is removed. Orders that are placed already stay as they are.',
+      yes: 'Charge sales tax',
+      no: 'Cancel',
+    })
+    if (yes) await charge.send({ params: { id: company.id }, query: { version: company.version } })
+  }
+
+  return (
+    <section className="pan" aria-labelledby="tax">
+      <header>
+        <h2 id="tax">Sales tax</h2>
+        {exemption && (
+          <Badge kind={exemption.has_expired ? 'bad' : 'ok'}>{exemption.has_expired ? 'Expired' : 'Exempt'}</Badge>
+        )}
+      </header>
+      {exemption ? (
+        <dl className="kv">
+          <dt>Certificate</dt>
+          <dd className="mono">{exemption.certificate}</dd>
+          <dt>Until</dt>
+          <dd>{exemption.until === null ? 'It is taken back' : formatDate(exemption.until)}</dd>
+        </dl>
+      ) : (
+        <p className="dim">Pays sales tax as others do.</p>
+      )}
+      {exemption?.has_expired && <p className="note note--warn">Sales tax is charged again since this day.</p>}
+      {mayChange && (
+        <div className="pay-acts">
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {exemption ? 'Change certificate' : 'Exempt from sales tax'}
+          </Button>
+          {exemption && (
+            <Button size="sm" busy={charge.sending} onClick={() => void askToCharge()}>
+              Charge tax
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Sales tax exemption" width={440}>
+        {isOpen && <ExemptionForm company={company} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+function ExemptionForm({ company, onClose }: { company: Company; onClose(): void }) {
+  const { id, version, tax_exemption: exemption } = company
+  const exempt = useCompanyChange(exemptFromTax, id, { onDone: onClose })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ certificate: exemption?.certificate ?? '', until: exemption?.until ?? '' }}
+      check={({ certificate }) =>
+        atFields({ certificate: certificate.trim() === '' ? 'Please enter the number of the certificate.' : undefined })
+      }
+      sends={exempt}
+      onSubmit={({ certificate, until }) =>
+        exempt.send({ params: { id }, input: { version, certificate, until: until === '' ? null : until } })
+      }
+    >
+      <TextField name="certificate" label="Certificate number" autoComplete="off" maxLength={40} mono />
+      <TextField
+        name="until"
+        label="Last day"
+        type="date"
+        optional
+        hint="After it sales tax is charged again. Without one it holds until it is taken back."
+      />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

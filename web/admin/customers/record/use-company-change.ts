@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { getCompany, listCompanies } from '../../../../contract/admin/companies.call.ts'
+import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import type { AnswerOf, Call } from '../../../../contract/call.ts'
+import { askAgain, callQuery, useCall, type SendableCall } from '../../../client/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+
+interface ChangeAnswer {
+  company: Company
+  said: string
+}
+
+const conflict = 409
+
+/** A call that changes a company: the page shows the company as it is after it, also where somebody else was faster. */
+export function useCompanyChange<C extends Call>(
+  call: AnswerOf<C> extends ChangeAnswer ? C : never,
+  companyId: number,
+  { onDone, quiet = true }: { onDone?(): void; quiet?: boolean } = {},
+): SendableCall<C> {
+  const queries = useQueryClient()
+  return useCall<C>(call, {
+    quiet,
+    refreshes: [listCompanies, listAudit],
+    onSuccess(answer) {
+      const { company, said } = answer as ChangeAnswer
+      queries.setQueryData(callQuery(getCompany, { params: { id: companyId } }).queryKey, company)
+      showToast({ kind: 'ok', title: said })
+      onDone?.()
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getCompany) : undefined),
+  })
+}
