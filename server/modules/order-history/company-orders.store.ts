@@ -12,7 +12,7 @@ export async function listOrdersOfCompany(tx: Tx, companyId: CompanyId, limit: n
       .select({ id, state, poNumber, placedAt, totalCents, buyer })
       .from(orderList)
       .where(ofCompany)
-      .orderBy(desc(id))
+      .orderBy(desc(placedAt), desc(id))
       .limit(limit),
     tx.select({ total: count() }).from(orderList).where(ofCompany),
   ])

@@ -90,10 +90,10 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
             <th scope="col" className="num">
               Open
             </th>
+            <th scope="col">Of note</th>
             <th scope="col">Prices</th>
             <th scope="col">Members</th>
             <th scope="col">Last order</th>
-            <th scope="col">Of note</th>
           </tr>
         </thead>
         <tbody className={isOld ? 'settling' : undefined}>
@@ -109,6 +109,9 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
               <td className="c-open num">
                 {row.open_amount > 0 ? formatAmount(row.open_amount) : <span className="none">Nothing</span>}
               </td>
+              <td className="c-note">
+                <Notes row={row} />
+              </td>
               <td className="c-prices">{row.price_list || <span className="none">Published</span>}</td>
               <td className="c-members">{formatCountOf(row.member_count, 'member')}</td>
               <td className="c-last mono">
@@ -117,9 +120,6 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
                 ) : (
                   formatNearDate(row.last_ordered_on, today)
                 )}
-              </td>
-              <td className="c-note">
-                <Notes row={row} />
               </td>
             </tr>
           ))}

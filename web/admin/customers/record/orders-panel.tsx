@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import type { Company } from '../../../../contract/admin/companies.schema.ts'
-import { formatDate } from '../../../../domain/text/format-date.ts'
+import { localDay } from '../../../../domain/freight/business-days.ts'
+import { formatDate, formatNearDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
 import { StateBadge } from '../../orders/badges.tsx'
 import { Badge } from '../../parts/badge.tsx'
 
 /** Its latest orders. */
-export function OrdersPanel({ company: { id, orders, order_count: count } }: { company: Company }) {
+export function OrdersPanel({ company }: { company: Company }) {
+  const { id, orders, order_count: count, time_zone: timeZone } = company
+  const today = localDay(new Date(), timeZone)
   return (
     <section className="pan" aria-labelledby="orders">
       <header>
@@ -42,7 +45,7 @@ export function OrdersPanel({ company: { id, orders, order_count: count } }: { c
                       {order.id}
                     </Link>
                   </th>
-                  <td>{formatDate(order.placed_on)}</td>
+                  <td className="nowrap">{formatNearDate(order.placed_on, today)}</td>
                   <td className="not-phone">{order.buyer}</td>
                   <td>
                     <StateBadge state={order.state} title={order.state_title} />
