@@ -37,25 +37,31 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
   return async (tx: Tx, companyId: CompanyId) => {
     const listed = await findListedCompany(tx, companyId)
     if (!listed) return undefined
-    const timeZone = await findTimeZone(tx)
-    const { createdAt, changes } = await ownerCompanies.show(companyId)
-    const priceListId = await getPriceListId(tx, companyId)
+    const [timeZone, { createdAt, changes }, priceListId] = await Promise.all([
+      findTimeZone(tx),
+      ownerCompanies.show(companyId),
+      getPriceListId(tx, companyId),
+    ])
+    const [version, exemption, lists, chargeExceptions, people, invitations] = await Promise.all([
+      readVersion(tx, companyId),
+      findTaxExemption(tx, companyId),
+      priceListId === null ? [] : listPriceLists(tx),
+      listChargeExceptions(tx, companyId),
+      listColleagues(tx, companyId),
+      listOpenInvitations(tx, companyId),
+    ])
+    const [orders, invoices, library, history] = await Promise.all([
+      listOrdersOfCompany(tx, companyId, shown.orders),
+      listOpenInvoices(tx, companyId, shown.invoices),
+      listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
+      listEntries(tx, { recordKind: 'company', recordId: companyId, limit: shown.history }),
+    ])
     return {
       ...listed,
-      version: await readVersion(tx, companyId),
-      timeZone,
+      ...{ version, timeZone, createdAt, exemption, chargeExceptions, people, invitations },
+      ...{ orders, invoices, library, history, termsChanges: changes },
       today: localDay(clock.now(), timeZone),
-      createdAt,
-      termsChanges: changes,
-      exemption: await findTaxExemption(tx, companyId),
-      ownPriceList: priceListId === null ? undefined : (await listPriceLists(tx)).find(({ id }) => id === priceListId),
-      chargeExceptions: await listChargeExceptions(tx, companyId),
-      people: await listColleagues(tx, companyId),
-      invitations: await listOpenInvitations(tx, companyId),
-      orders: await listOrdersOfCompany(tx, companyId, shown.orders),
-      invoices: await listOpenInvoices(tx, companyId, shown.invoices),
-      library: await listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
-      history: await listEntries(tx, { recordKind: 'company', recordId: companyId, limit: shown.history }),
+      ownPriceList: lists.find(({ id }) => id === priceListId),
     }
   }
 }
