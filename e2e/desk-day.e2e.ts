@@ -26,6 +26,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
     /^Orders/,
+    'Customers',
     /^View shop/,
   ])
   await expectNoBarrier(page)
