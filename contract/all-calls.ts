@@ -7,6 +7,8 @@ import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
 import * as staffOrdersSchemas from './admin/orders.schema.ts'
+import * as staffToday from './admin/today.call.ts'
+import * as staffTodaySchemas from './admin/today.schema.ts'
 import * as staffSession from './admin/session.call.ts'
 import * as staffSessionSchemas from './admin/session.schema.ts'
 import * as staff from './admin/staff.call.ts'
@@ -105,6 +107,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
+  ...pair('today', staffToday, staffTodaySchemas),
 ]
 
 const byName = new Map([...allCalls, ...staffCalls].map(({ call }) => [call.name, call]))

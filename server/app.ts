@@ -39,6 +39,7 @@ import { productMailsRoutes } from './modules/product-mails/index.ts'
 import { estimatesRoutes, findTimeZone, shippingRoutes } from './modules/shipping/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
+import { todayRoutes } from './modules/today/index.ts'
 import { webVitalsRoutes } from './modules/web-vitals/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -189,6 +190,7 @@ export async function createApp({
     findTimeZone: () => findTimeZone(db.orm),
   })
   auditRoutes(api, services.audit)
+  todayRoutes(api, services.today)
   orderListRoutes(api, services.orderDesk)
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
   orderFilesRoutes({

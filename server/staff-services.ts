@@ -6,6 +6,7 @@ import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
+import { createTodayService } from './modules/today/index.ts'
 import type { OfficeServices } from './office-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/database.ts'
@@ -30,6 +31,7 @@ export function createStaffServices({ db, publicUrl, clock, passwords, makeToken
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
       changeState: office.orders.changeState,
     }),
+    today: createTodayService({ db, clock }),
     orderChanges: gatherChanges(office),
     staff: createStaffService({
       ...{ db, clock, passwords },

@@ -47,6 +47,9 @@ export const findLastDay = (authorizedAt: Date, timeZone: string): Day =>
 
 export const isExpiring = (lastDay: Day, today: Day): boolean => addDays(today, warnsDays) >= lastDay
 
+/** What was authorized on this day or before is expiring. */
+export const latestExpiring = (today: Day): Day => addDays(today, warnsDays - authorizationDays + 1)
+
 /** A card is good through the last day of its month. @param expiresOn like 2030-12; anything else is left to the bank */
 export const isCardExpired = (expiresOn: string, today: Day): boolean =>
   /^\d{4}-\d{2}$/.test(expiresOn) && expiresOn < today.slice(0, 7)

@@ -40,6 +40,22 @@ export async function cancelJob(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.remove_job(${key}::text)`)
 }
 
+interface FailedJobs {
+  count: number
+  /** Of the first that was given up. */
+  name: string
+  since: Date
+}
+
+/** Jobs that were tried as often as they may be; undefined: there are none. */
+export async function findFailedJobs(tx: Tx): Promise<FailedJobs | undefined> {
+  const { rows } = await tx.execute<{ count: number; name: string; since: string }>(sql`
+    select count(*) over ()::int as count, task_identifier as name, updated_at as since
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    order by updated_at, id limit 1`)
+  return rows[0] && { ...rows[0], since: new Date(rows[0].since) }
+}
+
 interface WorkerParts {
   db: Database
   handlers: JobHandlers

@@ -23,6 +23,7 @@ export const dispatches = pgTable(
   },
   (table) => [
     index('dispatches_order').on(table.orderId),
+    index('dispatches_sent').on(table.sentOn, table.orderId),
     index('dispatches_under_way')
       .on(table.sentOn)
       .where(sql`${table.deliveredOn} is null`),

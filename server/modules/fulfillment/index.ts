@@ -1,3 +1,4 @@
+export { countOrdersSentOn } from './count-sent.store.ts'
 export { saveDispatch } from './dispatches.store.ts'
 export { createFulfillmentService } from './fulfillment.service.ts'
 export { listDispatches, listLinesToSend, type Dispatch } from './list-dispatches.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { mails } from './mails.tables.ts'
 
@@ -52,6 +52,23 @@ export async function listNewestMails(
     )
     .orderBy(desc(mails.id))
     .limit(limit)
+}
+
+interface RefusedMails {
+  count: number
+  oldest: { subject: string; to: string; createdAt: Date }
+}
+
+/** What no mail server takes; undefined: there is none. */
+export async function findRefusedMails(tx: Tx): Promise<RefusedMails | undefined> {
+  const { subject, to, createdAt, refusal, id } = mails
+  const [row] = await tx
+    .select({ count: sql<number>`count(*) over ()::int`, subject, to, createdAt })
+    .from(mails)
+    .where(isNotNull(refusal))
+    .orderBy(asc(id))
+    .limit(1)
+  return row && { count: row.count, oldest: row }
 }
 
 const isUnsent = (mailId: number) => and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusal))

@@ -31,7 +31,7 @@ export interface DeskQuestion {
   limit: number
 }
 
-interface Calendar {
+export interface Calendar {
   timeZone: string
   today: Day
 }
@@ -77,7 +77,7 @@ const sorts: Record<OrderSort, Sort> = {
   },
 }
 
-function filter(question: DeskQuestion, { timeZone, today }: Calendar): (SQL | undefined)[] {
+export function filter(question: Omit<DeskQuestion, 'limit'>, { timeZone, today }: Calendar): (SQL | undefined)[] {
   const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated } = question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return [

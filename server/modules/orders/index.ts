@@ -31,5 +31,6 @@ export {
   type StateChange,
 } from './orders.store.ts'
 export { toWireAuthorization, toWirePlacedOrder } from './orders.wire.ts'
+export { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from './sales.store.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine } from './state-machine.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { priceRequests } from './price-requests.tables.ts'
 
@@ -18,6 +18,17 @@ export const listPriceRequests = (tx: Tx, { open, limit }: { open: boolean; limi
     .where(open ? isNull(priceRequests.doneAt) : undefined)
     .orderBy(desc(priceRequests.id))
     .limit(limit)
+
+/** How many wait for an answer, with the oldest; undefined: none does. */
+export async function findOpenPriceRequests(tx: Tx): Promise<{ count: number; oldest: PriceRequest } | undefined> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*) over ()::int`, oldest: priceRequests })
+    .from(priceRequests)
+    .where(isNull(priceRequests.doneAt))
+    .orderBy(asc(priceRequests.id))
+    .limit(1)
+  return row
+}
 
 export async function findPriceRequest(tx: Tx, id: number): Promise<PriceRequest | undefined> {
   const [row] = await tx.select().from(priceRequests).where(eq(priceRequests.id, id))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CustomerId, ItemId } from '../../../domain/ids.ts'
 import { items } from '../catalog/catalog.tables.ts'
@@ -32,5 +33,11 @@ export const priceRequests = pgTable(
     /** The owner has answered. */
     doneAt: moment('done_at'),
   },
-  (table) => [index('price_requests_customer').on(table.customerId), index('price_requests_item').on(table.itemId)],
+  (table) => [
+    index('price_requests_customer').on(table.customerId),
+    index('price_requests_item').on(table.itemId),
+    index('price_requests_open')
+      .on(table.id)
+      .where(sql`${table.doneAt} is null`),
+  ],
 )

@@ -24,7 +24,7 @@ export {
   type ShippingService,
 } from './shipping.service.ts'
 export { stateOfWay } from './state-of-way.ts'
-export { findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
+export { findCutOff, findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
 export {
   toTimeOfDay,
   listNotices,

@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox'
+import { oneOf, orNull, WireAmount, WireDate, WireId } from '../wire.ts'
+
+/** What can wait for a person, the most pressing first. */
+export const wireWaits = [
+  'late',
+  'cards-expiring',
+  'card-trouble',
+  'to-capture',
+  'charges-without-order',
+  'mails-refused',
+  'jobs-failed',
+  'review',
+  'on-hold',
+  'past-due',
+  'low-stock',
+  'price-requests',
+] as const
+
+const Waiting = Type.Object({
+  kind: oneOf(wireWaits),
+  count: Type.Integer(),
+  is_at_least: Type.Boolean({ description: 'there are more than were counted' }),
+  /** The one that has waited longest. */
+  oldest: Type.Object({
+    name: Type.String({ description: 'Order 100014, Kestrel Ridge Brewing' }),
+    since: orNull(WireDate),
+    /** The day by which it is due. */
+    due_on: orNull(WireDate),
+  }),
+  /** Of the list, or of the one record, in the back office: /orders?view=review. Null: it has no page there. */
+  path: orNull(Type.String()),
+})
+
+const LowItem = Type.Object({
+  id: WireId,
+  web_code: Type.String(),
+  name: Type.String(),
+  free_quantity: Type.Integer(),
+  lasts_days: Type.Integer({ description: 'at the pace of the last 30 days; 0: out of stock' }),
+  next_on: orNull(WireDate),
+})
+
+export const Today = Type.Object({
+  today: WireDate,
+  now: WireDate,
+  time_zone: Type.String(),
+  /** Minutes after midnight until which goods leave on the same day; null: no carrier comes today. */
+  ships_until_minute: orNull(Type.Integer()),
+  /** Goods without freight and tax; canceled orders do not count. */
+  sales: Type.Object({
+    amount: WireAmount,
+    /** By the same time on the same weekday of last week. */
+    week_before_amount: WireAmount,
+    order_count: Type.Integer(),
+    /** An order counts where most of its money goes. */
+    orders_by_trade: Type.Array(Type.Object({ trade: Type.String(), count: Type.Integer() })),
+  }),
+  shipping: Type.Object({
+    sent_count: Type.Integer({ description: 'orders of which something has left today' }),
+    open_count: Type.Integer({ description: 'in production or partially shipped; at most 1,000' }),
+  }),
+  /** Null: the caller has no right to payments. */
+  cards: orNull(
+    Type.Object({
+      held_amount: WireAmount,
+      held_count: Type.Integer(),
+      next: orNull(Type.Object({ order_id: WireId, last_on: WireDate, amount: WireAmount })),
+    }),
+  ),
+  waiting: Type.Array(Waiting),
+  /** The first level of the catalog; the amounts of a day stand in this order. */
+  trades: Type.Array(Type.String()),
+  days: Type.Array(Type.Object({ day: WireDate, amounts: Type.Array(WireAmount) })),
+  /** Null: the caller has no right to the catalog. */
+  low_stock: orNull(Type.Object({ count: Type.Integer(), items: Type.Array(LowItem) })),
+})
+export type Today = Static<typeof Today>
+
+export const getToday = {
+  summary: 'How the day goes, and what waits for a person; what the caller may see alone',
+  answer: Today,
+}

@@ -1,0 +1,2 @@
+export { todayRoutes } from './today.routes.ts'
+export { createTodayService } from './today.service.ts'

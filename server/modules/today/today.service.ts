@@ -1,0 +1,116 @@
+import { minutes } from '../../../domain/durations.ts'
+import { addDays, isBusinessDay, localDay, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
+import { countOrdersByTrade, listSalesByTrade } from '../../../domain/ordering/sales-by-trade.ts'
+import { findLastDay } from '../../../domain/paying/card-payments.ts'
+import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import type { ItemId } from '../../../domain/ids.ts'
+import { createCache } from '../../platform/cache.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { findFailedJobs } from '../../platform/jobs.ts'
+import { findChargesWithoutOrder, sumHeldMoney } from '../card-payments/index.ts'
+import { findTrades, listLowStock, type LowStock } from '../catalog/index.ts'
+import { countOrdersSentOn } from '../fulfillment/index.ts'
+import { findRefusedMails } from '../mails/index.ts'
+import { findWaitingOrders } from '../order-desk/index.ts'
+import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orders/index.ts'
+import { findOpenPriceRequests } from '../price-requests/index.ts'
+import { findCutOff } from '../shipping/index.ts'
+import { toQuestions } from './waiting-questions.ts'
+
+interface TodayDeps {
+  db: Database
+  clock: Clock
+}
+
+const shownDays = 14
+const soldDays = 30
+/** What does not last so long is low. */
+const lowDays = 14
+const lowItemsAtMost = 8
+
+export type TodayService = ReturnType<typeof createTodayService>
+export type TodayFacts = Awaited<ReturnType<TodayService['get']>>
+
+/** How the day goes. Each figure comes from the module that owns its table. */
+export function createTodayService({ db, clock }: TodayDeps) {
+  // It goes by what a month has sold, and is the dearest of all figures: everybody who looks within a minute sees the same.
+  const lowStocks = createCache<Day, LowStock[]>({ entriesAtMost: 2, lastsMs: minutes(1) })
+
+  async function readLowStock(tx: Tx, { today, timeZone }: Calendar): Promise<LowStock[]> {
+    const known = lowStocks.get(today)
+    if (known) return known
+    const sold = await sumSoldPieces(tx, { from: addDays(today, -soldDays), timeZone })
+    const found = await listLowStock(tx, { sold, soldDays, lowDays, today, limit: lowItemsAtMost })
+    lowStocks.set(today, found)
+    return found
+  }
+
+  return {
+    /** What the role may see. What it may not is undefined. */
+    async get(role: StaffRole) {
+      const tx = db.orm
+      const now = clock.now()
+      const cutOff = await findCutOff(tx)
+      const { timeZone } = cutOff
+      const today = localDay(now, timeZone)
+      const calendar = { timeZone, today }
+      const may = toSeen(role)
+      const [sales, waiting, sentCount, held, charges, mails, jobs, requests, lowStock] = await Promise.all([
+        readSales(tx, { ...calendar, now }),
+        findWaitingOrders(tx, toQuestions({ today, payments: may.payments }), calendar),
+        countOrdersSentOn(tx, today),
+        may.payments ? sumHeldMoney(tx, calendar) : undefined,
+        may.payments ? findChargesWithoutOrder(tx) : undefined,
+        may.system ? findRefusedMails(tx) : undefined,
+        may.system ? findFailedJobs(tx) : undefined,
+        may.customers ? findOpenPriceRequests(tx) : undefined,
+        may.catalog ? readLowStock(tx, calendar) : undefined,
+      ])
+      return {
+        ...{ now, today, timeZone, sales, waiting, sentCount, charges, mails, jobs, requests, lowStock },
+        shipsUntilMinute: toShipsUntil(today, cutOff),
+        held: held && {
+          ...held,
+          next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },
+        },
+      }
+    },
+  }
+}
+
+const toSeen = (role: StaffRole) => ({
+  payments: hasRight(role, 'payments.note') || hasRight(role, 'payments.capture'),
+  system: hasRight(role, 'system'),
+  customers: hasRight(role, 'customers.read'),
+  catalog: hasRight(role, 'catalog.read'),
+})
+
+const toShipsUntil = (today: string, { minute }: CutOff): number | undefined =>
+  isBusinessDay(today) ? minute : undefined
+
+interface Calendar {
+  timeZone: string
+  today: string
+}
+
+async function readSales(tx: Tx, { now, today, timeZone }: Calendar & { now: Date }) {
+  const from = addDays(today, 1 - shownDays)
+  const [sold, ofToday] = await Promise.all([
+    sumSales(tx, { from, timeZone, now }),
+    listSoldByOrder(tx, { from: today, timeZone }),
+  ])
+  const itemIds = [...sold, ...ofToday].flatMap(({ itemId }) => itemId ?? [])
+  const trades = await findTrades(tx, [...new Set<ItemId>(itemIds)])
+  const weekBefore = addDays(today, -7)
+  return {
+    ...listSalesByTrade(sold, trades, { from, to: today }),
+    todayCents: sumOf(sold, today, 'cents'),
+    weekBeforeCents: sumOf(sold, weekBefore, 'byNowCents'),
+    orderCount: new Set(ofToday.map(({ orderId }) => orderId)).size,
+    ordersByTrade: countOrdersByTrade(ofToday, trades),
+  }
+}
+
+const sumOf = (sold: readonly SoldItem[], day: string, what: 'cents' | 'byNowCents'): number =>
+  sold.reduce((sum, one) => (one.day === day ? sum + one[what] : sum), 0)

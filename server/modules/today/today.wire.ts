@@ -1,0 +1,109 @@
+import { wireWaits, type Today } from '../../../contract/admin/today.schema.ts'
+import { toWireAmount } from '../../../domain/money.ts'
+import { mostCounted } from '../../../domain/ordering/order-desk.ts'
+import type { WaitingOrders } from '../order-desk/index.ts'
+import type { TodayFacts } from './today.service.ts'
+import { waitingPaths } from './waiting-questions.ts'
+
+type Waiting = Today['waiting'][number]
+
+export function toWireToday(facts: TodayFacts): Today {
+  const { sales, held, lowStock, waiting } = facts
+  return {
+    today: facts.today,
+    now: facts.now.toISOString(),
+    time_zone: facts.timeZone,
+    ships_until_minute: facts.shipsUntilMinute ?? null,
+    sales: {
+      amount: toWireAmount(sales.todayCents),
+      week_before_amount: toWireAmount(sales.weekBeforeCents),
+      order_count: sales.orderCount,
+      orders_by_trade: sales.ordersByTrade,
+    },
+    shipping: { sent_count: facts.sentCount, open_count: waiting['may-leave']?.count ?? 0 },
+    cards: held ? { held_amount: toWireAmount(held.cents), held_count: held.count, next: toWireNext(held.next) } : null,
+    waiting: listWaiting(facts),
+    trades: sales.trades,
+    days: sales.days.map(({ day, cents }) => ({ day, amounts: cents.map(toWireAmount) })),
+    low_stock: lowStock
+      ? {
+          count: lowStock[0]?.count ?? 0,
+          items: lowStock.map(({ id, code, name, free, lastsDays, nextOn }) => ({
+            ...{ id, web_code: code, name, free_quantity: free, lasts_days: lastsDays, next_on: nextOn },
+          })),
+        }
+      : null,
+  }
+}
+
+const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
+  next ? { order_id: next.orderId, last_on: next.lastDay, amount: toWireAmount(next.amountCents) } : null
+
+function listWaiting({ waiting, held, charges, mails, jobs, requests, lowStock }: TodayFacts): Waiting[] {
+  const ofOrders = Object.entries(waiting).flatMap(([kind, found]) =>
+    kind !== 'may-leave' && found ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found) : [],
+  )
+  const others: (Waiting | undefined)[] = [
+    held?.next && held.expiringCount > 0
+      ? toWaiting('cards-expiring', held.expiringCount, {
+          oldest: { name: `Order ${held.next.orderId}`, since: null, due_on: held.next.lastDay },
+          path: held.expiringCount === 1 ? `/orders/${held.next.orderId}` : heldPath,
+        })
+      : undefined,
+    charges &&
+      toWaiting('charges-without-order', charges.count, {
+        oldest: {
+          name: `Number ${charges.oldest.orderId}`,
+          since: charges.oldest.createdAt.toISOString(),
+          due_on: null,
+        },
+      }),
+    mails &&
+      toWaiting('mails-refused', mails.count, {
+        oldest: {
+          name: `${mails.oldest.subject}, to ${mails.oldest.to}`,
+          since: mails.oldest.createdAt.toISOString(),
+          due_on: null,
+        },
+      }),
+    jobs &&
+      toWaiting('jobs-failed', jobs.count, {
+        oldest: { name: jobs.name, since: jobs.since.toISOString(), due_on: null },
+      }),
+    requests &&
+      toWaiting('price-requests', requests.count, {
+        oldest: {
+          name: `${requests.oldest.itemCode}, ${requests.oldest.company || requests.oldest.name}`,
+          since: requests.oldest.createdAt.toISOString(),
+          due_on: requests.oldest.inHandsOn,
+        },
+      }),
+    lowStock?.[0] &&
+      toWaiting('low-stock', lowStock[0].count, {
+        oldest: { name: `${lowStock[0].name}, ${lowStock[0].code}`, since: null, due_on: null },
+      }),
+  ]
+  return [...ofOrders, ...others.filter((one) => one !== undefined)].toSorted(
+    (a, b) => wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind),
+  )
+}
+
+const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
+
+function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
+  const { id, company, placedAt, dueOn } = oldest
+  return {
+    ...{ kind, count, is_at_least: count >= mostCounted, path: waitingPaths[kind] },
+    oldest: {
+      name: `Order ${id}, ${company}`,
+      since: placedAt.toISOString(),
+      due_on: kind === 'late' ? dueOn : null,
+    },
+  }
+}
+
+const toWaiting = (
+  kind: Waiting['kind'],
+  count: number,
+  { oldest, path = null }: Pick<Waiting, 'oldest'> & { path?: string | null },
+): Waiting => ({ kind, count, is_at_least: false, oldest, path })

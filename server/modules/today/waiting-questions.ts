@@ -1,0 +1,44 @@
+import { addDays, type Day } from '../../../domain/freight/business-days.ts'
+import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { goodsHaveLeft } from '../../../domain/paying/card-payments.ts'
+import type { WaitingQuestion } from '../order-desk/index.ts'
+
+const states = Object.keys(orderStates) as OrderState[]
+const hasLeft = states.filter(goodsHaveLeft)
+const isUnderWay: OrderState[] = ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped']
+const mayLeave: OrderState[] = ['in-production', 'partly-shipped']
+
+const named = (ofStates: readonly OrderState[]): string => ofStates.map((state) => `&state=${state}`).join('')
+
+/** The address of the list that shows the same orders as the question of this name finds. */
+export const waitingPaths = {
+  'review': '/orders?view=review&sort=oldest',
+  'on-hold': '/orders?view=on-hold&sort=oldest',
+  'late': `/orders?view=all&due=past&sort=due${named(isUnderWay)}`,
+  'may-leave': `/orders?view=all&sort=due${named(mayLeave)}`,
+  'card-trouble': '/orders?view=all&payment=card-trouble&sort=oldest',
+  'to-capture': `/orders?view=all&payment=on-card&sort=oldest${named(hasLeft)}`,
+  'past-due': '/orders?view=all&payment=past-due&sort=oldest',
+} as const
+
+interface Asks {
+  today: Day
+  /** The caller may see how orders are paid. */
+  payments: boolean
+}
+
+/** Which orders wait for what. */
+export function toQuestions({ today, payments }: Asks): Partial<Record<keyof typeof waitingPaths, WaitingQuestion>> {
+  const oldest = { sort: 'oldest' } as const
+  return {
+    'review': { view: 'review', ...oldest },
+    'on-hold': { view: 'on-hold', ...oldest },
+    'late': { states: isUnderWay, dueTo: addDays(today, -1), sort: 'due' },
+    'may-leave': { states: mayLeave, sort: 'due' },
+    ...(payments && {
+      'card-trouble': { payment: 'card-trouble', ...oldest },
+      'to-capture': { payment: 'on-card', states: hasLeft, ...oldest },
+      'past-due': { payment: 'past-due', ...oldest },
+    }),
+  }
+}
