@@ -25,11 +25,21 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await signInStaff(page, marta)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
+    /^Today/,
     /^Orders/,
     'Customers',
     /^View shop/,
   ])
   await expectNoBarrier(page)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Sales by day and trade' }).getByRole('row')).toHaveCount(15)
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: /^Review/ }).click()
+  await page.getByRole('link', { name: String(order) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
 
   await page.keyboard.press('n')
   await page.keyboard.type('Mugs are in aisle 4.')
@@ -187,7 +197,7 @@ test('an owner sets up a second factor, invites a colleague, and finds in the au
   const secret = await setUpSecondFactor(page, olivia)
   await expectNoBarrier(page)
   await page.getByRole('button', { name: 'I have stored them' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Staff' }).click()
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -210,7 +220,7 @@ test('an owner sets up a second factor, invites a colleague, and finds in the au
   await second.getByLabel('Confirm password').fill('Screens-And-Film-21')
   await expectNoBarrier(second)
   await second.getByRole('button', { name: 'Continue' }).click()
-  await expect(second.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(second.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(second.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await second.goto('/admin/staff')
   await expect(second.getByRole('main')).not.toContainText(email)

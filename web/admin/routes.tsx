@@ -53,6 +53,7 @@ export function createDeskRouter(queries: QueryClient) {
             ErrorBoundary: PageError,
             children: [
               { index: true, loader: goToFirst, Component: NoPage },
+              { path: 'today', lazy: { Component: async () => (await import('./today/today.tsx')).Today } },
               {
                 path: 'orders',
                 lazy: { Component: async () => (await import('./orders/order-list.tsx')).OrderList },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WireRight } from '../../../contract/admin/rights.ts'
-import { AuditIcon, CompanyIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
+import { AuditIcon, ClockIcon, CompanyIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
 
 interface Place {
   to: string
@@ -15,6 +15,7 @@ interface Place {
 
 /** Where the navigation leads, for those who have the right. */
 export const places: readonly Place[] = [
+  { to: '/today', title: 'Today', Icon: ClockIcon, right: 'orders.read', key: 't' },
   { to: '/orders', title: 'Orders', Icon: OrdersIcon, right: 'orders.read', key: 'o', count: 'orders' },
   { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },

@@ -9,6 +9,7 @@ import {
   Columns3,
   Ellipsis,
   ImageOff,
+  Info,
   KeyRound,
   LogOut,
   Menu,
@@ -34,6 +35,7 @@ export const ColumnsIcon = icon(Columns3)
 export const CompanyIcon = icon(Building2)
 export const ForwardIcon = icon(ChevronRight)
 export const GoIcon = icon(ArrowRight)
+export const InfoIcon = icon(Info)
 export const KeyIcon = icon(KeyRound)
 export const MenuIcon = icon(Menu)
 export const MoreIcon = icon(Ellipsis)

@@ -1,0 +1,60 @@
+import type { Today } from '../../../contract/admin/today.schema.ts'
+import { formatNearDate } from '../../../domain/text/format-date.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+
+interface Props {
+  lowStock: NonNullable<Today['low_stock']>
+  today: string
+}
+
+/** Goods that end within two weeks at the pace at which they sell. */
+export const LowStockPanel = ({ lowStock: { count, items }, today }: Props) => (
+  <section className="pan low" aria-labelledby="low-stock">
+    <header>
+      <h2 id="low-stock">Low stock</h2>
+      <span className="small dim">
+        {count > items.length
+          ? `The first ${items.length} of ${formatCount(count)} that end within 14 days`
+          : 'At the pace of the last 30 days'}
+      </span>
+    </header>
+    <table className="table flat">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className="num">
+            Free
+          </th>
+          <th scope="col">Lasts</th>
+          <th scope="col">Next in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, web_code: code, name, free_quantity: free, lasts_days: lasts, next_on: nextOn }) => (
+          <tr key={id}>
+            <th scope="row">
+              <b>{name}</b> <span className="code">{code}</span>
+            </th>
+            <td className="num mono">{formatCount(free)}</td>
+            <td>
+              {free === 0 ? (
+                <span className="stock stock--out">Out</span>
+              ) : (
+                <span className="stock stock--low">
+                  {lasts === 0 ? 'Less than a day' : formatCountOf(lasts, 'day')}
+                </span>
+              )}
+            </td>
+            <td>
+              {nextOn ? (
+                <span className="mono">{formatNearDate(nextOn, today)}</span>
+              ) : (
+                <b className="wn">Not ordered</b>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,49 @@
+import { getToday } from '../../../contract/admin/today.call.ts'
+import type { Today as TodayAnswer } from '../../../contract/admin/today.schema.ts'
+import { formatMinute } from '../../../domain/text/format-date.ts'
+import { useAnswer } from '../../client/index.ts'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { useTitle } from '../parts/use-title.ts'
+import { Figures } from './figures.tsx'
+import { LowStockPanel } from './low-stock-panel.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+/** How the day goes, and what waits for somebody. */
+export function Today() {
+  useTitle('Today')
+  const { data, error } = useAnswer(getToday, {}, { quiet: true })
+  return (
+    <>
+      <div className="page-top">
+        <div>
+          <h1>Today</h1>
+          {data && <p className="dim">{describeDay(data)}</p>}
+        </div>
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : data ? (
+        <>
+          <Figures today={data} />
+          <div className="day">
+            <WaitingPanel today={data} />
+            <SalesPanel today={data} />
+          </div>
+          {data.low_stock && data.low_stock.count > 0 && <LowStockPanel lowStock={data.low_stock} today={data.today} />}
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+const describeDay = ({ today, ships_until_minute: minute }: TodayAnswer): string =>
+  `${longDay.format(new Date(today))}. ${
+    minute === null ? 'No carrier comes today.' : `What is ordered by ${formatMinute(minute)} may leave today.`
+  }`

@@ -1,0 +1,29 @@
+import type { Today } from '../../../contract/admin/today.schema.ts'
+
+/** Money or goods are at stake today; soon; or when there is time. */
+export type Urgency = 'bad' | 'warn' | 'plain'
+
+interface Kind {
+  title: string
+  urgency: Urgency
+  /** On the way to it. */
+  action: string
+  /** What waits are orders, and has the day on which they were placed. */
+  isOrder?: true
+}
+
+/** In words, what can wait. */
+export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
+  'late': { title: 'Late orders', urgency: 'bad', action: 'Open', isOrder: true },
+  'cards-expiring': { title: 'Card authorizations that end', urgency: 'bad', action: 'Capture' },
+  'card-trouble': { title: 'Cards that have not paid', urgency: 'bad', action: 'Open', isOrder: true },
+  'to-capture': { title: 'Shipped, card not charged', urgency: 'bad', action: 'Capture', isOrder: true },
+  'charges-without-order': { title: 'Card charged without an order', urgency: 'bad', action: 'Open' },
+  'mails-refused': { title: 'Mails refused', urgency: 'bad', action: 'Open' },
+  'jobs-failed': { title: 'Jobs given up', urgency: 'bad', action: 'Open' },
+  'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', isOrder: true },
+  'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },
+  'past-due': { title: 'Past-due invoices', urgency: 'warn', action: 'Open', isOrder: true },
+  'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
+  'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { Today } from '../../../contract/admin/today.schema.ts'
+import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { ClockIcon, InfoIcon, WarningIcon } from '../parts/icons.tsx'
+import { formatMoment } from '../parts/moments.ts'
+import { waitingKinds, type Urgency } from './waiting-kinds.ts'
+
+type Waiting = Today['waiting'][number]
+
+const icons: Record<Urgency, typeof ClockIcon> = { bad: WarningIcon, warn: ClockIcon, plain: InfoIcon }
+
+/** What nobody but a person can bring on. */
+export function WaitingPanel({ today }: { today: Today }) {
+  return (
+    <section className="pan waits" aria-labelledby="waits">
+      <header>
+        <h2 id="waits">What waits for a person</h2>
+        {today.waiting.length > 0 && <span className="small dim">Most pressing first</span>}
+      </header>
+      {today.waiting.length === 0 ? (
+        <p className="dim">Nothing waits.</p>
+      ) : (
+        <ul>
+          {today.waiting.map((waiting) => (
+            <Row key={waiting.kind} waiting={waiting} timeZone={today.time_zone} now={today.now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  waiting: Waiting
+  timeZone: string
+  now: string
+}
+
+function Row({ waiting, timeZone, now }: RowProps) {
+  const { kind, count, is_at_least: isAtLeast, oldest, path } = waiting
+  const { title, urgency, action, isOrder } = waitingKinds[kind]
+  const Icon = icons[urgency]
+  const since =
+    oldest.since && `, ${isOrder ? 'placed' : 'since'} ${formatMoment(oldest.since, timeZone, new Date(now))}`
+  return (
+    <li>
+      <span className={`dot dot--${urgency}`}>
+        <Icon />
+      </span>
+      <span className="what">
+        <b>{title}</b>
+        <span className="small dim">
+          {oldest.name}
+          {oldest.due_on ? `, by ${formatShortDate(oldest.due_on)}` : since}
+        </span>
+      </span>
+      <span className="mono n">
+        {formatCount(count)}
+        {isAtLeast && '+'}
+      </span>
+      {path ? (
+        <Link className="btn btn--sm" to={path}>
+          {action}
+          <span className="sr">: {title}</span>
+        </Link>
+      ) : (
+        kind === 'low-stock' && (
+          <a className="btn btn--sm" href="#low-stock">
+            {action}
+            <span className="sr">: {title}</span>
+          </a>
+        )
+      )}
+    </li>
+  )
+}
