@@ -74,7 +74,8 @@ export async function startCardGateway({ port = 0, folder, clock }: GatewayParts
     const fault = faults.take(name && isRequestName(name) ? name : undefined, read.element)
     if (fault?.next === 'cut-before') return void response.destroy()
     if (fault?.next === 'error-500') return send(response, 500, 'text/html', '<h1>Server Error</h1>')
-    const reply = fault?.next === 'refused-keys' ? refusedKeys() : read.element ? answer(context, read.element) : read.reply
+    const reply =
+      fault?.next === 'refused-keys' ? refusedKeys() : read.element ? answer(context, read.element) : read.reply
     if (fault?.next === 'cut-after') return void response.destroy()
     if (fault?.next === 'slow') await wait(fault.delayMs ?? usualDelayMs, undefined, { ref: false })
     const [type, text] = isJson(request)
