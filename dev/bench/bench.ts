@@ -4,6 +4,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   'million': async () => ({ run: (await import('./speed.ts')).runWithMillion }),
   'relevance': () => import('./relevance.ts'),
   'orders': () => import('./orders.ts'),
+  'desk': () => import('./desk.ts'),
   'pdfs': () => import('./pdfs.ts'),
   'flyers': () => import('./flyers.ts'),
   'pricing': () => import('./pricing.ts'),
