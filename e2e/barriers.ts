@@ -6,12 +6,28 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Axe finds nothing. Only what it finds is gathered, and in the page itself: the pages have no frames of other sites. */
 export async function expectNoBarrier(page: Page, where = page.url()): Promise<void> {
+  await waitUntilStill(page)
   expectNothing(await openAxe(page).analyze(), where)
 }
 
 export async function expectGuidelinesMet(page: Page): Promise<void> {
+  await waitUntilStill(page)
   expectNothing(await openAxe(page).withTags(guidelines).analyze(), page.url())
 }
+
+/** Half way from one color to another a text has a contrast that nobody sees. What moves without end does not count. */
+const waitUntilStill = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+          ),
+      ),
+    )
+    .toBe(true)
 
 const openAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
 
