@@ -91,8 +91,12 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
               Open
             </th>
             <th scope="col">Of note</th>
-            <th scope="col">Prices</th>
-            <th scope="col">Members</th>
+            <th scope="col" className="c-prices">
+              Prices
+            </th>
+            <th scope="col" className="c-members">
+              Members
+            </th>
             <th scope="col">Last order</th>
           </tr>
         </thead>
