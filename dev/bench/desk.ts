@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { createOfficeServices } from '../../server/office-services.ts'
-import { createOrderDesk } from '../../server/modules/order-desk/index.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
-import { systemClock as clock } from '../../server/platform/clock.ts'
-import { readConfig } from '../../server/platform/settings/config.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
+import { openOrderDesk } from '../../server/testing/order-desk.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { makeOrders } from './make-orders.ts'
 
@@ -57,8 +54,7 @@ async function spreadOverCompanies(db: Database): Promise<void> {
 }
 
 async function measure(db: Database): Promise<void> {
-  const office = createOfficeServices({ db, clock, config: readConfig({}) })
-  const desk = createOrderDesk({ db, clock, ...office, changeState: office.orders.changeState })
+  const { desk, close } = openOrderDesk(db)
   type Question = Partial<Parameters<typeof desk.list>[0]>
   const list = (question: (round: number) => Question) => (round: number) =>
     desk.list({ sort: 'newest', limit: 50, ...question(round) })
@@ -106,6 +102,6 @@ async function measure(db: Database): Promise<void> {
       `${what.padEnd(36)} p50 ${at(0.5).toFixed(1).padStart(7)} ms   p99 ${at(0.99).toFixed(1).padStart(7)} ms${isWithin ? '' : '   MISSED'}\n`,
     )
   }
-  office.close()
+  close()
   if (!isGood) process.exitCode = 1
 }
