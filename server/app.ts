@@ -5,7 +5,6 @@ import { serveApiDocs } from './api-docs.ts'
 import { addressChecksRoutes } from './modules/address-checks/index.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
-import { auditRoutes } from './modules/audit/index.ts'
 import { cardPaymentsRoutes } from './modules/card-payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import {
@@ -25,7 +24,6 @@ import { flyersRoutes } from './modules/flyers/index.ts'
 import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { mailingListFormRoutes, mailingListRoutes } from './modules/mailing-list/index.ts'
 import { devMailsRoutes } from './modules/mails/index.ts'
-import { orderFilesRoutes, orderListRoutes, staffOrdersRoutes } from './modules/order-desk/index.ts'
 import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
 import { poFilesRoutes } from './modules/po-files/index.ts'
@@ -36,10 +34,7 @@ import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules
 import { imageArchivesRoutes } from './modules/image-archives/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
-import { estimatesRoutes, findTimeZone, shippingRoutes } from './modules/shipping/index.ts'
-import { staffRoutes } from './modules/staff/index.ts'
-import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
-import { todayRoutes } from './modules/today/index.ts'
+import { estimatesRoutes, shippingRoutes } from './modules/shipping/index.ts'
 import { webVitalsRoutes } from './modules/web-vitals/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -56,6 +51,7 @@ import { serveDesk, servePages, type PagesSource } from './pages/index.ts'
 
 import { openFileStore } from './open-file-store.ts'
 import { createServices, type Services } from './services.ts'
+import { bindStaffCalls } from './staff-app.ts'
 
 export interface AppParts {
   config: Config
@@ -184,24 +180,7 @@ export async function createApp({
   portalOrdersRoutes(api, services.portalOrders)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)
-  staffRoutes({
-    ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
-    countOrdersToReview: services.orderDesk.countToReview,
-    findTimeZone: () => findTimeZone(db.orm),
-  })
-  auditRoutes(api, services.audit)
-  todayRoutes(api, services.today)
-  orderListRoutes(api, services.orderDesk)
-  staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
-  orderFilesRoutes({
-    ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
-    readArtwork: services.readArtwork,
-  })
-  staffCompaniesRoutes({
-    ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
-    grantTerms: services.grantTerms,
-    taxExemptions: services.taxExemptions,
-  })
+  bindStaffCalls({ fastify, api, db, services, config })
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

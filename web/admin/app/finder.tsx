@@ -137,6 +137,7 @@ function useHits(text: string): { hits: Hit[]; isSettled: boolean } {
   )
   const words = text.toLowerCase()
   const pages = places
+    .flatMap(({ tabs = [], ...place }) => [place, ...tabs.map((tab) => ({ ...tab, Icon: place.Icon }))])
     .filter(({ right, title }) => may(right) && title.toLowerCase().includes(words))
     .map(({ title, to, Icon }): Hit => ({ kind: 'page', title, text: '', to, Icon }))
   const found = text === '' ? [] : (data?.hits ?? [])

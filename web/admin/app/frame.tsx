@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { MenuIcon, SearchIcon } from '../parts/icons.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AreaTabs } from './area-tabs.tsx'
 import { Finder } from './finder.tsx'
 import { useMe } from './me.ts'
 import { Navigation } from './navigation.tsx'
@@ -77,6 +78,7 @@ function Main() {
   }, [pathname])
   return (
     <main id="main" className="main" tabIndex={-1} ref={main}>
+      <AreaTabs />
       <Outlet />
     </main>
   )

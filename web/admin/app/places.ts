@@ -11,6 +11,14 @@ interface Place {
   key: string
   /** What waits there is counted under this name. */
   count?: 'orders'
+  /** The pages of an area with several; the first that somebody may see is where it begins. */
+  tabs?: readonly Tab[]
+}
+
+interface Tab {
+  to: string
+  title: string
+  right: WireRight
 }
 
 /** Where the navigation leads, for those who have the right. */

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { auditRoutes } from './modules/audit/index.ts'
+import { orderFilesRoutes, orderListRoutes, staffOrdersRoutes } from './modules/order-desk/index.ts'
+import { findTimeZone } from './modules/shipping/index.ts'
+import { staffRoutes } from './modules/staff/index.ts'
+import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
+import { todayRoutes } from './modules/today/index.ts'
+import type { Database } from './platform/database.ts'
+import type { Api } from './platform/http/http.ts'
+import type { Config } from './platform/settings/config.ts'
+import type { Services } from './services.ts'
+
+interface StaffAppParts {
+  fastify: FastifyInstance
+  api: Api
+  db: Database
+  services: Services
+  config: Config
+}
+
+/** Binds the calls of the back office to the services of the shop. */
+export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppParts): void {
+  staffRoutes({
+    ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
+    countOrdersToReview: services.orderDesk.countToReview,
+    findTimeZone: () => findTimeZone(db.orm),
+  })
+  auditRoutes(api, services.audit)
+  todayRoutes(api, services.today)
+  orderListRoutes(api, services.orderDesk)
+  staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
+  orderFilesRoutes({
+    ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
+    readArtwork: services.readArtwork,
+  })
+  staffCompaniesRoutes({
+    ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
+    grantTerms: services.grantTerms,
+    taxExemptions: services.taxExemptions,
+  })
+}
