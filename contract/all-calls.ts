@@ -3,6 +3,8 @@ import * as staffAudit from './admin/audit.call.ts'
 import * as staffAuditSchemas from './admin/audit.schema.ts'
 import * as staffCompanies from './admin/companies.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
+import * as staffItemList from './admin/item-list.call.ts'
+import * as staffItemListSchemas from './admin/item-list.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
@@ -104,6 +106,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('session', staffSession, staffSessionSchemas),
   ...pair('staff', staff, staffSchemas),
   ...pair('audit', staffAudit, staffAuditSchemas),
+  ...pair('itemList', staffItemList, staffItemListSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),

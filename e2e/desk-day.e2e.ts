@@ -27,6 +27,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
     /^Today/,
     /^Orders/,
+    'Catalog',
     'Customers',
     /^View shop/,
   ])
@@ -121,7 +122,7 @@ test('orders are found, selected and moved by keyboard, many at once', async ({ 
   await expectNoBarrier(page)
 
   await page.keyboard.press('Control+k')
-  const find = page.getByRole('combobox', { name: 'Find an order, company or person' })
+  const find = page.getByRole('combobox', { name: 'Find an order, item, company or person' })
   await find.fill(one)
   await expect(page.getByRole('option').filter({ hasText: one })).toBeVisible()
   await expectNoBarrier(page)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './modules/audit/index.ts'
 import { orderFilesRoutes, orderListRoutes, staffOrdersRoutes } from './modules/order-desk/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
+import { itemListRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
@@ -27,12 +28,13 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   })
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
-  orderListRoutes(api, services.orderDesk)
+  orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
   orderFilesRoutes({
     ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
     readArtwork: services.readArtwork,
   })
+  itemListRoutes(api, services.staffItems)
   staffCompaniesRoutes({
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,

@@ -6,6 +6,7 @@ import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
+import { createStaffItemsService } from './modules/staff-items/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import type { OfficeServices } from './office-services.ts'
 import type { Clock } from './platform/clock.ts'
@@ -27,6 +28,7 @@ export function createStaffServices({ db, publicUrl, clock, passwords, makeToken
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     audit: createAuditService({ db }),
+    staffItems: createStaffItemsService({ db, clock }),
     orderDesk: createOrderDesk({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
       changeState: office.orders.changeState,

@@ -63,6 +63,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./orders/record/order-record.tsx')).OrderRecord },
               },
               {
+                path: 'catalog',
+                lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList },
+              },
+              {
                 path: 'customers',
                 lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
               },

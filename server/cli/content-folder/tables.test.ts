@@ -63,6 +63,7 @@ const notInTheFolder = {
   'is made by the shop itself': [
     ...[
       'catalog_changes',
+      'item_overview',
       'live_rates',
       'mails',
       'mail_attachments',

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 
@@ -90,6 +91,10 @@ export const items = pgTable(
     madeIn: text('made_in').notNull().default(''),
     unit: text().notNull().default('each'),
     status: text().$type<'active' | 'hidden' | 'removed'>().notNull().default('active'),
+    /** A hidden item is shown from this day on: once the day has come the item is active, and this is null again. */
+    publishedFrom: date('published_from').$type<Day>(),
+    /** The last day on which it is shown: after it the item is hidden, and this is null again. */
+    publishedUntil: date('published_until').$type<Day>(),
     /** Priced on call: 'Call for pricing'. */
     custom: boolean().notNull().default(false),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
@@ -113,6 +118,13 @@ export const items = pgTable(
   (table) => [
     uniqueIndex('items_code_unique').on(sql`lower(${table.code})`),
     uniqueIndex('items_import_key_unique').on(table.importKey),
+    // Of the few that have one.
+    index('items_published_from')
+      .on(table.publishedFrom)
+      .where(sql`${table.publishedFrom} is not null`),
+    index('items_published_until')
+      .on(table.publishedUntil)
+      .where(sql`${table.publishedUntil} is not null`),
   ],
 )
 

@@ -52,6 +52,9 @@ export { toStock } from './stock/stock.wire.ts'
 export { listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
 export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
+export { listCollectionNodes, type CollectionNode } from './staff/collection-nodes.store.ts'
+export { itemsOfCollections, itemsOfVariant, listItemBriefs, type ItemBrief } from './staff/item-briefs.store.ts'
+export { toPictureUrl } from './pictures/picture-urls.ts'
 export { toTrail } from './trails.wire.ts'
 export {
   blankItem,

@@ -2,6 +2,7 @@ import { countOrders, listOrders, searchEverything } from '../../../contract/adm
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
 import { isDay } from '../../../domain/freight/business-days.ts'
 import { mostCounted } from '../../../domain/ordering/order-desk.ts'
+import { hasRight } from '../../../domain/people/staff-rights.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { Invalid } from '../../platform/http/errors.ts'
@@ -9,7 +10,14 @@ import type { Api } from '../../platform/http/http.ts'
 import type { DeskQuestion, OrderDesk } from './order-desk.service.ts'
 import { toWireOrderRow } from './order-desk.wire.ts'
 
-export function orderListRoutes(api: Api, desk: OrderDesk): void {
+interface OrderListRoutes {
+  api: Api
+  desk: OrderDesk
+  /** Items that fit some words. */
+  searchItems(q: string): Promise<{ id: number; code: string; name: string; brand: string }[]>
+}
+
+export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): void {
   api.answer(listOrders, async ({ query }) => {
     const question = readQuestion(query)
     const { rows, next, timeZone, today } = await desk.list(question)
@@ -23,7 +31,10 @@ export function orderListRoutes(api: Api, desk: OrderDesk): void {
   api.answer(countOrders, async () => ({ views: await desk.count(), at_most: mostCounted }))
 
   api.answer(searchEverything, async ({ query, staff }) => {
-    const { orders, companies, people } = await desk.search(query.q, staff.role)
+    const [{ orders, companies, people }, items] = await Promise.all([
+      desk.search(query.q, staff.role),
+      hasRight(staff.role, 'catalog.read') ? searchItems(query.q) : [],
+    ])
     return {
       hits: [
         ...orders.map((row) => ({
@@ -33,6 +44,10 @@ export function orderListRoutes(api: Api, desk: OrderDesk): void {
             .filter(Boolean)
             .join(', '),
           url: `/admin/orders/${row.id}`,
+        })),
+        ...items.map(({ id, code, name, brand }) => ({
+          ...{ kind: 'item' as const, title: name, text: [code, brand].filter(Boolean).join(', ') },
+          url: `/admin/catalog/items/${id}`,
         })),
         ...companies.map(({ id, name }) => ({
           ...{ kind: 'company' as const, title: name, text: 'Company' },

@@ -1,5 +1,6 @@
 import { minutes } from '../../../domain/durations.ts'
 import { addDays, isBusinessDay, localDay, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
+import { lowStockDays } from '../../../domain/ordering/low-stock.ts'
 import { countOrdersByTrade, listSalesByTrade } from '../../../domain/ordering/sales-by-trade.ts'
 import { findLastDay } from '../../../domain/paying/card-payments.ts'
 import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
@@ -24,9 +25,6 @@ interface TodayDeps {
 }
 
 const shownDays = 14
-const soldDays = 30
-/** What does not last so long is low. */
-const lowDays = 14
 const lowItemsAtMost = 8
 
 export type TodayService = ReturnType<typeof createTodayService>
@@ -40,8 +38,8 @@ export function createTodayService({ db, clock }: TodayDeps) {
   async function readLowStock(tx: Tx, { today, timeZone }: Calendar): Promise<LowStock[]> {
     const known = lowStocks.get(today)
     if (known) return known
-    const sold = await sumSoldPieces(tx, { from: addDays(today, -soldDays), timeZone })
-    const found = await listLowStock(tx, { sold, soldDays, lowDays, today, limit: lowItemsAtMost })
+    const sold = await sumSoldPieces(tx, { from: addDays(today, -lowStockDays.sold), timeZone })
+    const found = await listLowStock(tx, { sold, today, limit: lowItemsAtMost })
     lowStocks.set(today, found)
     return found
   }

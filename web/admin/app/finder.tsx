@@ -4,11 +4,11 @@ import { searchEverything } from '../../../contract/admin/order-list.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../parts/icons.tsx'
+import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../parts/icons.tsx'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
 
-type Kind = 'page' | 'order' | 'company' | 'person' | 'staff'
+type Kind = 'page' | 'order' | 'item' | 'company' | 'person' | 'staff'
 
 interface Hit {
   kind: Kind
@@ -21,6 +21,7 @@ interface Hit {
 const groups: Record<Kind, { title: string; Icon: ComponentType }> = {
   page: { title: 'Pages', Icon: OrdersIcon },
   order: { title: 'Orders', Icon: OrdersIcon },
+  item: { title: 'Items', Icon: CatalogIcon },
   company: { title: 'Companies', Icon: CompanyIcon },
   person: { title: 'People', Icon: PersonIcon },
   staff: { title: 'Staff', Icon: StaffIcon },
@@ -70,12 +71,12 @@ function Search({ onClose }: { onClose(): void }) {
         <SearchIcon />
         <input
           role="combobox"
-          aria-label="Find an order, company or person"
+          aria-label="Find an order, item, company or person"
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
-          placeholder="Order, PO number, company, name or e-mail"
+          placeholder="Order, PO number, item, company, name or e-mail"
           autoComplete="off"
           spellCheck={false}
           maxLength={120}

@@ -42,7 +42,7 @@ export function Frame() {
           </IconButton>
           <button type="button" className="finder" aria-haspopup="dialog" onClick={() => setPopup('finder')}>
             <SearchIcon />
-            <span>Find an order, company or person</span>
+            <span>Find an order, item, company or person</span>
             <kbd className="not-phone" aria-hidden="true">
               Ctrl K
             </kbd>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WireRight } from '../../../contract/admin/rights.ts'
-import { AuditIcon, ClockIcon, CompanyIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
+import { AuditIcon, CatalogIcon, ClockIcon, CompanyIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
 
 interface Place {
   to: string
@@ -25,6 +25,10 @@ interface Tab {
 export const places: readonly Place[] = [
   { to: '/today', title: 'Today', Icon: ClockIcon, right: 'orders.read', key: 't' },
   { to: '/orders', title: 'Orders', Icon: OrdersIcon, right: 'orders.read', key: 'o', count: 'orders' },
+  {
+    ...{ to: '/catalog', title: 'Catalog', Icon: CatalogIcon, right: 'catalog.read', key: 'i' },
+    tabs: [{ to: '/catalog', title: 'Items', right: 'catalog.read' }],
+  },
   { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },
   { to: '/audit', title: 'Audit log', Icon: AuditIcon, right: 'audit', key: 'a' },

@@ -8,7 +8,7 @@ import { useMe } from './me.ts'
 type Row = [keys: string[], does: string]
 
 const everywhere: Row[] = [
-  [['Ctrl', 'K'], 'Find an order, a company, a person or a page'],
+  [['Ctrl', 'K'], 'Find an order, an item, a company, a person or a page'],
   [['?'], 'These shortcuts'],
 ]
 

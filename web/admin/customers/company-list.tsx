@@ -7,7 +7,7 @@ import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/f
 import { usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
-import { useRowKeys } from '../orders/use-row-keys.ts'
+import { useRowKeys } from '../parts/use-row-keys.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { useTitle } from '../parts/use-title.ts'

@@ -17,7 +17,7 @@ import { MoveMany } from './move-many.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useColumns } from './use-columns.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '../parts/use-row-keys.ts'
 
 const rowsAtOnce = 50
 

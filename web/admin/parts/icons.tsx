@@ -10,6 +10,7 @@ import {
   Ellipsis,
   ImageOff,
   Info,
+  LayoutGrid,
   KeyRound,
   LogOut,
   Menu,
@@ -29,6 +30,7 @@ import { drawSymbols, icon } from '../../ui/icon.tsx'
 
 export const AuditIcon = icon(ScrollText)
 export const BackIcon = icon(ChevronLeft)
+export const CatalogIcon = icon(LayoutGrid)
 export const CheckIcon = icon(Check)
 export const ClockIcon = icon(Clock)
 export const ColumnsIcon = icon(Columns3)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../../domain/freight/business-days.ts'
+import { lowStockDays } from '../../../../domain/ordering/low-stock.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { inventory, items, itemVariants } from '../catalog.tables.ts'
@@ -17,18 +18,16 @@ export interface LowStock {
 }
 
 interface Pace {
-  /** What has been sold within `soldDays`. */
+  /** What has been sold within the days that count. */
   sold: readonly { itemId: ItemId; pieces: number }[]
-  soldDays: number
-  /** Low is what does not last so long. */
-  lowDays: number
   today: Day
   limit: number
 }
 
 /** Items that end soon at the pace at which they sell, the first to end first. Closeouts are not restocked, and do not count. */
-export async function listLowStock(tx: Tx, { sold, soldDays, lowDays, today, limit }: Pace): Promise<LowStock[]> {
+export async function listLowStock(tx: Tx, { sold, today, limit }: Pace): Promise<LowStock[]> {
   if (sold.length === 0) return []
+  const { sold: soldDays, left: lowDays } = lowStockDays
   const free = sql`sum(${freeStock})`
   const { rows } = await tx.execute<LowStock & Record<string, unknown>>(sql`
     select i.id, i.code, i.name, ${free}::int as free, floor(${free} * ${soldDays}::int / sold.pieces)::int as "lastsDays",

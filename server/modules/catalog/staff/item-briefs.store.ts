@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { ItemId } from '../../../../domain/ids.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { inventory, itemCollections, itemPictures, items, itemVariants, pictures } from '../catalog.tables.ts'
+import type { StoredPicture } from '../pictures/picture-urls.ts'
+import { freeStock } from '../stock/stock.store.ts'
+
+/** What a list shows of an item beside its words. */
+export interface ItemBrief {
+  id: ItemId
+  picture: StoredPicture | null
+  /** Free pieces of what is still sold of it; null: nothing is counted. */
+  free: number | null
+}
+
+/** Of any status, in one query, however many. */
+export async function listItemBriefs(tx: Tx, itemIds: readonly ItemId[]): Promise<Map<ItemId, ItemBrief>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await tx.execute<ItemBrief & Record<string, unknown>>(sql`
+    select i.id, (
+        select json_build_object('key', p.key, 'source', p.source, 'location', p.location)
+        from ${itemPictures} s join ${pictures} p on p.id = s.picture_id where s.item_id = i.id
+        order by s.position, s.id limit 1) as picture, (
+        select sum(${freeStock})::int from ${itemVariants} v join ${inventory} n on n.variant_id = v.id
+        where v.item_id = i.id and v.active) as free
+    from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The numbers of items that stand in any of these collections, as a part of a query. */
+export const itemsOfCollections = (collectionIds: readonly number[]) =>
+  sql`(select item_id from ${itemCollections} where collection_id = any(${sql.param(collectionIds)}::int[]))`
+
+/** The number of the item that has a variant with this code, in small letters, as a part of a query. */
+export const itemsOfVariant = (code: string) => sql`(select item_id from ${itemVariants} where lower(code) = ${code})`

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Day } from '../../../domain/freight/business-days.ts'
+import type { ItemId } from '../../../domain/ids.ts'
+import type { UnitPrice } from '../../../domain/money.ts'
+import { items } from '../catalog/catalog.tables.ts'
+
+/** The cheapest first, what is priced on call last. */
+const largestPrice = sql.raw('9223372036854775807')
+export const byPrice = (price: AnyPgColumn) => sql<string>`coalesce(${price}, ${largestPrice})`
+
+/**
+ * Items as the list of the back office sorts and filters them, in rows so short that all of them can be looked through within a
+ * list's time. Triggers of its migration write it in the transaction of a change. What orders change stands elsewhere: two
+ * orders of one item would wait for each other at its row.
+ */
+export const itemOverview = pgTable(
+  'item_overview',
+  {
+    itemId: integer('item_id')
+      .$type<ItemId>()
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    name: text().notNull(),
+    brand: text().notNull(),
+    status: text().$type<'active' | 'hidden' | 'removed'>().notNull(),
+    publishedFrom: date('published_from').$type<Day>(),
+    publishedUntil: date('published_until').$type<Day>(),
+    /** Priced on call. */
+    custom: boolean().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** The lowest of the published prices. */
+    priceFrom: bigint('price_from', { mode: 'number' }).$type<UnitPrice>(),
+    hasPicture: boolean('has_picture').notNull().default(false),
+    /** Code and name in small letters, to sort by. */
+    codeKey: text('code_key').notNull(),
+    nameKey: text('name_key').notNull(),
+    /** Code, name and brand in small letters, to be searched. */
+    words: text().notNull(),
+  },
+  (table) => [
+    index('item_overview_code').on(table.codeKey, table.itemId),
+    index('item_overview_name').on(table.nameKey, table.itemId),
+    index('item_overview_updated').on(table.updatedAt, table.itemId),
+    index('item_overview_price').on(byPrice(table.priceFrom), table.itemId),
+    index('item_overview_brand').on(table.brand),
+    index('item_overview_words').using('gin', sql`${table.words} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,157 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { listItems } from '../../../contract/admin/item-list.call.ts'
+import type { ItemRow } from '../../../contract/admin/item-list.schema.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
+import { formatCount, formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { usePages } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useMe } from '../app/me.ts'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { formatFullMoment, formatMoment } from '../parts/moments.ts'
+import { useRowKeys } from '../parts/use-row-keys.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { ItemFilters } from './item-filters.tsx'
+import { hasFilter, readItemsQuery } from './list-address.ts'
+import { StateBadge } from './state-badge.tsx'
+
+const rowsAtOnce = 50
+
+/** Everything that the shop sells or could sell, also what is hidden. */
+export function ItemList() {
+  useTitle('Items')
+  const [address, setAddress] = useSearchParams()
+  const list = usePages(listItems, { ...readItemsQuery(address), limit: rowsAtOnce })
+  const rows = list.pages.flatMap(({ items }) => items)
+  useRowKeys({ onToggle: () => undefined })
+  return (
+    <>
+      <div className="page-top">
+        <h1>Items</h1>
+      </div>
+      <ItemFilters />
+      {list.error ? (
+        <div className="nothing" role="alert">
+          <p>{list.error.message}</p>
+        </div>
+      ) : list.isPending ? (
+        <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <div className="nothing">
+          <h2>{hasFilter(address) ? 'No item fits' : 'No items yet'}</h2>
+          <p>
+            {hasFilter(address)
+              ? 'A part of a code, name or brand is enough.'
+              : 'Items that are imported or made here are listed on this page.'}
+          </p>
+          {hasFilter(address) && (
+            <Button size="sm" onClick={() => setAddress({})}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Items rows={rows} isOld={list.isOld} />
+      )}
+      {rows.length > 0 && (
+        <div className="list-end">
+          <span className="dim" role="status">
+            {formatCountOf(rows.length, 'item')}
+            {list.hasMore && ', and more'}
+          </span>
+          {list.hasMore && (
+            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          )}
+          <span className="small dim list-keys not-phone" aria-hidden="true">
+            <kbd>J</kbd>
+            <kbd>K</kbd> move <kbd>Enter</kbd> open
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Items({ rows, isOld }: { rows: ItemRow[]; isOld: boolean }) {
+  return (
+    <div className="scroll-x">
+      <table className="table dense list items" aria-busy={isOld || undefined}>
+        <caption className="sr">Items</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="c-picture">
+              <span className="sr">Picture</span>
+            </th>
+            <th scope="col">Code</th>
+            <th scope="col">Name</th>
+            <th scope="col" className="c-brand">
+              Brand
+            </th>
+            <th scope="col" className="c-trade">
+              Trade
+            </th>
+            <th scope="col" className="num">
+              Price from
+            </th>
+            <th scope="col" className="num">
+              Stock
+            </th>
+            <th scope="col">State</th>
+            <th scope="col" className="c-updated">
+              Updated
+            </th>
+          </tr>
+        </thead>
+        <tbody className={isOld ? 'settling' : undefined}>
+          {rows.map((row) => (
+            <OneItem key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OneItem({ row }: { row: ItemRow }) {
+  const { search } = useLocation()
+  const { time_zone: timeZone } = useMe()
+  return (
+    <tr>
+      <td className="c-picture">
+        <span className="pic">
+          <Picture url={row.picture_url} alt="" sizes="32px" />
+        </span>
+      </td>
+      <th scope="row" className="c-code">
+        <Link className="mono" to={`/catalog/items/${row.id}`} state={{ from: search }} data-row={row.id}>
+          {row.code}
+        </Link>
+      </th>
+      <td className="c-name" title={row.name}>
+        {row.name}
+      </td>
+      <td className="c-brand">{row.brand}</td>
+      <td className="c-trade">{row.trade}</td>
+      <td className="c-price num">
+        {row.price_from === null ? <span className="none">On call</span> : formatUnitPrice(row.price_from)}
+      </td>
+      <td className={row.is_stock_low ? 'c-stock num low' : 'c-stock num'}>
+        {row.stock === null ? <span className="none">Not counted</span> : formatCount(row.stock)}
+        {row.is_stock_low && <span className="low-word"> low</span>}
+      </td>
+      <td className="c-state">
+        <StateBadge
+          state={row.state}
+          from={row.published_from}
+          until={row.published_until}
+          today={localDay(new Date(), timeZone)}
+        />
+      </td>
+      <td className="c-updated mono" title={formatFullMoment(row.updated_at, timeZone)}>
+        {formatMoment(row.updated_at, timeZone)}
+      </td>
+    </tr>
+  )
+}
