@@ -278,7 +278,7 @@ export function createServices(parts: ServiceParts) {
 
   return {
     ...office,
-    ...createStaffServices({ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office }),
+    ...createStaffServices({ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office, liveRates }),
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
     sessions,
