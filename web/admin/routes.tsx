@@ -67,6 +67,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList },
               },
               {
+                path: 'orders/:id/change',
+                lazy: { Component: async () => (await import('./orders/change/order-change.tsx')).OrderChange },
+              },
+              {
                 path: 'customers',
                 lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
               },
