@@ -5,12 +5,12 @@ import * as staffCompanies from './admin/companies.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
 import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
-import * as staffOrderChanges from './admin/order-changes.call.ts'
-import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
 import * as staffOrdersSchemas from './admin/orders.schema.ts'
+import * as staffPrices from './admin/prices.call.ts'
+import * as staffPricesSchemas from './admin/prices.schema.ts'
 import * as staffToday from './admin/today.call.ts'
 import * as staffTodaySchemas from './admin/today.schema.ts'
 import * as staffSession from './admin/session.call.ts'
@@ -109,10 +109,10 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('staff', staff, staffSchemas),
   ...pair('audit', staffAudit, staffAuditSchemas),
   ...pair('itemList', staffItemList, staffItemListSchemas),
-  ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
+  ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

@@ -264,7 +264,9 @@ export function createServices(parts: ServiceParts) {
     readArtwork: artworkFiles.readPixels,
   })
 
+  const staffServices = createStaffServices({ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office })
   const otherJobs: JobHandlers = {
+    ...staffServices.priceChanges.jobs,
     ...office.orders.jobs,
     ...office.cards.jobs,
     ...customers.jobs,
@@ -278,7 +280,7 @@ export function createServices(parts: ServiceParts) {
 
   return {
     ...office,
-    ...createStaffServices({ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office, liveRates }),
+    ...staffServices,
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
     sessions,

@@ -13,11 +13,15 @@ export const auditActions = {
   'order.unship': 'Took a shipment back',
   'order.deliver': 'Noted an arrival',
   'order.note': 'Wrote a note',
-  'order.change': 'Changed an order',
   'payment.note': 'Noted a payment',
   'payment.take-back': 'Took a payment back',
   'payment.capture': 'Captured a card',
   'payment.void': 'Voided a card authorization',
+  'item.change': 'Changed an item',
+  'item.prices': 'Changed prices',
+  'prices.schedule': 'Scheduled new prices',
+  'prices.publish': 'Published new prices',
+  'prices.take-back': 'Took scheduled prices back',
   'company.terms': 'Changed invoice terms',
   'company.tax': 'Changed the sales tax exemption',
   'company.role': 'Changed a role in a company',
@@ -30,7 +34,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
-export type RecordKind = 'order' | 'company' | 'staff'
+export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -44,4 +48,12 @@ export const listAuditChanges = (...rows: [name: string, before: string, after: 
   rows.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 
 export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
-  kind === 'order' ? `Order ${id}` : name || `${kind === 'company' ? 'Company' : 'Staff'} ${id}`
+  kind === 'order' ? `Order ${id}` : name || `${kindTitles[kind]} ${id}`
+
+const kindTitles: Record<RecordKind, string> = {
+  'order': 'Order',
+  'company': 'Company',
+  'staff': 'Staff',
+  'item': 'Item',
+  'price-change': 'Price change',
+}

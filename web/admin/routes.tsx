@@ -67,8 +67,16 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList },
               },
               {
-                path: 'orders/:id/change',
-                lazy: { Component: async () => (await import('./orders/change/order-change.tsx')).OrderChange },
+                path: 'catalog/prices',
+                lazy: { Component: async () => (await import('./prices/price-grid.tsx')).PriceGrid },
+              },
+              {
+                path: 'catalog/prices/changes',
+                lazy: { Component: async () => (await import('./prices/changes-page.tsx')).PriceChanges },
+              },
+              {
+                path: 'catalog/prices/changes/:id',
+                lazy: { Component: async () => (await import('./prices/change-record.tsx')).PriceChangeRecord },
               },
               {
                 path: 'customers',

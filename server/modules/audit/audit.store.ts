@@ -20,10 +20,21 @@ interface ChangeToLog {
 }
 
 /** Writes what is being changed into the audit log, in the transaction of the change. */
-export async function logChange(tx: Tx, { by, at, action, record, changes = [] }: ChangeToLog): Promise<void> {
+export const logChange = (tx: Tx, change: ChangeToLog): Promise<void> => logChanges(tx, [change])
+
+/** The same of many changes at once. */
+export async function logChanges(tx: Tx, changes: readonly ChangeToLog[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += rowsAtOnce)
+    await tx.insert(auditEntries).values(changes.slice(at, at + rowsAtOnce).map(toRow))
+}
+
+/** A statement has room for some thousand values. */
+const rowsAtOnce = 1_000
+
+function toRow({ by, at, action, record, changes = [] }: ChangeToLog) {
   const recordTitle = nameRecord(record.kind, record.id, record.name)
   const said = changes.flatMap(({ name, before, after }) => [name, before, after])
-  await tx.insert(auditEntries).values({
+  return {
     ...{ at, action, recordTitle, changes },
     staffId: by.staffId,
     who: by.name,
@@ -31,7 +42,7 @@ export async function logChange(tx: Tx, { by, at, action, record, changes = [] }
     recordId: record.id,
     address: by.address,
     words: [by.name, auditActions[action], recordTitle, ...said].filter(Boolean).join('\n').toLowerCase(),
-  })
+  }
 }
 
 export interface AuditQuestion {

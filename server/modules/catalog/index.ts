@@ -38,6 +38,16 @@ export {
   validPriceList,
   type NamedPriceList,
 } from './prices/price-lists.store.ts'
+export {
+  countSheetItems,
+  findSheetItems,
+  listItemBrands,
+  listSheetItems,
+  walkSheetItems,
+  type SheetColumns,
+  type SheetFilter,
+  type SheetItem,
+} from './prices/sheet-items.store.ts'
 export { findInk, goneInksOf, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from './inks.store.ts'
 export { exceptionsOf } from './decoration-columns.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices/prices.wire.ts'
@@ -71,7 +81,14 @@ export {
   type TierFact,
   type VariantFact,
 } from './item-facts/item-facts.ts'
-export { countItems, findItems, findVariantOwners, listItems, lockItem } from './item-facts/item-facts.store.ts'
+export {
+  countItems,
+  findItems,
+  findVariantOwners,
+  listItems,
+  lockItem,
+  lockItems,
+} from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'
 export { findOrAddPictures } from './item-facts/save-pictures.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
-import { lockItem, saveItems, type ItemFacts } from '../catalog/index.ts'
+import { lockItem, type ItemFacts } from '../catalog/index.ts'
+import { saveDrafts } from './change-items.ts'
 import type { ItemDraft } from './drafts.ts'
-import { listChanges, mergeItem } from './merging/merge-item.ts'
 import { openImport } from './open-import.ts'
 
 type ItemChange = { before: ItemFacts; next: ItemFacts } | { refused: string }
@@ -26,14 +26,11 @@ export async function changeItem(
   return db.transaction(async (tx) => {
     const before = await lockItem(tx, code)
     if (!before) return { refused: `There is no item and no variant '${code}'.` }
-    const { rules, context } = await openImport(tx, { removeMissing: false, warehouse, now })
-    const draft = decide(before, rules.warehouses)
+    const opened = await openImport(tx, { removeMissing: false, warehouse, now })
+    const draft = decide(before, opened.rules.warehouses)
     if (typeof draft === 'string') return { refused: draft }
-    const { next, mistakes } = mergeItem(before, draft, rules)
-    const [mistake] = mistakes
-    if (mistake) return { refused: `${mistake.column} ${mistake.reason}.` }
-    const fields = listChanges(before, next)
-    if (fields.length > 0) await saveItems(tx, context, [{ before, next, fields: new Set(fields) }])
-    return { before, next }
+    const [changed] = await saveDrafts(tx, opened, [{ before, draft }])
+    const { next, refused } = changed!
+    return refused === undefined ? { before, next } : { refused }
   })
 }

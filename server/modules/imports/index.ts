@@ -1,4 +1,5 @@
 export { changeItem } from './change-item.ts'
+export { changeItems, type ChangedItem } from './change-items.ts'
 export { readPrice } from './formats/cells.ts'
 export { encodings, type Encoding } from '../../platform/sheets/decode-text.ts'
 export type { ItemDraft } from './drafts.ts'

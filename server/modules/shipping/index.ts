@@ -36,7 +36,6 @@ export {
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,
-  freightReachTo,
   freightSettings,
   getFreightFacts,
   listMethods,

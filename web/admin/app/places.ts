@@ -27,7 +27,10 @@ export const places: readonly Place[] = [
   { to: '/orders', title: 'Orders', Icon: OrdersIcon, right: 'orders.read', key: 'o', count: 'orders' },
   {
     ...{ to: '/catalog', title: 'Catalog', Icon: CatalogIcon, right: 'catalog.read', key: 'i' },
-    tabs: [{ to: '/catalog', title: 'Items', right: 'catalog.read' }],
+    tabs: [
+      { to: '/catalog', title: 'Items', right: 'catalog.read' },
+      { to: '/catalog/prices', title: 'Prices', right: 'catalog.read' },
+    ],
   },
   { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },

@@ -31,6 +31,18 @@ const inOrder: Row[] = [
   [['K'], 'Order before'],
 ]
 
+const inPrices: Row[] = [
+  [['Enter'], 'Edit the cell'],
+  [['Esc'], 'Leave the cell as it was'],
+  [['Shift', '\u2193'], 'Select more cells'],
+  [['Ctrl', 'C'], 'Copy, also into a spreadsheet'],
+  [['Ctrl', 'V'], 'Paste'],
+  [['Ctrl', 'D'], 'Fill down'],
+  [['Ctrl', 'Z'], 'Undo'],
+  [['Ctrl', 'Y'], 'Redo'],
+  [['Del'], 'Back to what the shop has'],
+]
+
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { may } = useMe()
   const [on, setOn] = useSingleKeys()
@@ -43,6 +55,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
         <KeyList rows={inList} />
         <h3>On an order</h3>
         <KeyList rows={inOrder} />
+        {may('catalog.read') && (
+          <>
+            <h3>In prices</h3>
+            <KeyList rows={inPrices} />
+          </>
+        )}
         <h3>Single keys</h3>
         <LabeledCheck
           label="Single letters do something while nobody types"

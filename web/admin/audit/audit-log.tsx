@@ -120,7 +120,9 @@ function readQuery(address: URLSearchParams) {
   const [q, action, from, to] = [read('q').slice(0, 120), read('action').slice(0, 40), read('from'), read('to')]
   const staffId = Number(read('staff_id'))
   const recordId = Number(read('record_id'))
-  const kind = (['order', 'company', 'staff'] as const).find((one) => one === read('record_kind'))
+  const kind = (['order', 'company', 'staff', 'item', 'price-change'] as const).find(
+    (one) => one === read('record_kind'),
+  )
   return {
     ...(q === '' ? {} : { q }),
     ...(action === '' ? {} : { action }),
@@ -188,7 +190,13 @@ function Entries({ entries, timeZone, isOld }: EntriesProps) {
   )
 }
 
-const recordPages = { order: '/orders', company: '/customers', staff: undefined } as const
+const recordPages = {
+  'order': '/orders',
+  'company': '/customers',
+  'staff': undefined,
+  'item': undefined,
+  'price-change': '/catalog/prices/changes',
+} as const
 
 function RecordLink({ record: { kind, id, title } }: { record: AuditEntry['record'] }) {
   const page = recordPages[kind]

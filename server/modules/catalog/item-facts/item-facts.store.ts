@@ -180,6 +180,13 @@ export async function lockItem(tx: Tx, code: string): Promise<StoredItem | undef
   return row && (await findItems(tx, [row.code])).get(row.code.toLowerCase())
 }
 
+/** Some of them, those that are removed left out; nobody else changes them until the transaction ends. */
+export async function lockItems(tx: Tx, itemIds: readonly number[]): Promise<StoredItem[]> {
+  const ids = sql`${sql.param([...itemIds])}::int[]`
+  await tx.execute(sql`select from ${items} i where i.id = any(${ids}) order by i.id for update`)
+  return loadItems(tx, sql`i.status <> 'removed' and i.id = any(${ids})`)
+}
+
 /** The codes of the items that have variants of these codes, all in lower case. */
 export async function findVariantOwners(tx: Tx, variantCodes: readonly string[]): Promise<Map<string, string>> {
   if (variantCodes.length === 0) return new Map()

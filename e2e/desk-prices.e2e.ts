@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { items, priceLists, priceTiers } from '../server/modules/catalog/catalog.tables.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, test } from './test.ts'
+
+test('prices of one brand are raised from a day on, and one price at once, by keyboard', async ({ page, database }) => {
+  const brand = `Arcview ${Date.now()}`
+  const code = `AV${Date.now()}`
+  const { orm } = database
+  const made = await orm
+    .insert(items)
+    .values([1, 2].map((number) => ({ code: `${code}-${number}`, name: `Helmet ${number}`, brand })))
+    .returning({ id: items.id })
+  const [list] = await orm.select().from(priceLists).where(eq(priceLists.isPublished, true))
+  const tier = (at: number, minimumQuantity: number, unitPrice: number) => ({
+    ...{ itemId: made[at]!.id, priceListId: list!.id, minimumQuantity, unitPrice },
+  })
+  await orm.insert(priceTiers).values([tier(0, 1, 489_000), tier(0, 6, 445_000), tier(1, 1, 1_290_000)])
+  const cal = await makeStaff(database, { name: 'Cal Clerk', role: 'catalog' })
+
+  await page.goto(`/admin/catalog/prices?brand=${encodeURIComponent(brand)}`)
+  await signInStaff(page, cal)
+  const grid = page.getByRole('grid', { name: 'Prices by item' })
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await page.getByLabel(`Raise ${brand} by`).fill('4')
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Draft' })
+  await expect(bar).toContainText('3 prices rise by 4% on average')
+  await expectNoBarrier(page)
+  await page.reload()
+  await expect(bar).toContainText('3 prices rise by 4% on average')
+  await expect(grid.getByRole('row', { name: `${code}-1` })).toContainText('50.86')
+
+  await bar.getByRole('button', { name: 'Preview' }).focus()
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('dialog', { name: 'What this draft does' })
+  await expect(preview.getByRole('row', { name: `${code}-2` })).toContainText('$134.16')
+  await expectNoBarrier(page)
+  await preview.getByRole('button', { name: 'Publish' }).focus()
+  await page.keyboard.press('Enter')
+  const publish = page.getByRole('dialog', { name: 'Publish this draft' })
+  const nextYear = new Date().getFullYear() + 1
+  await publish.getByLabel('From this day on').fill(`${nextYear}-01-01`)
+  await expectNoBarrier(page)
+  await page.keyboard.press('Enter')
+  await expectToast(page, `Scheduled: 2 items from Jan 1, ${nextYear}.`)
+  await expect(bar).toBeHidden()
+  await expect(grid.getByRole('row', { name: `${code}-1` })).toContainText('48.90')
+
+  await grid.focus()
+  for (const key of ['Control+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await page.keyboard.type('cheap')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('1 cell to correct')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(`${code}-1, price from 1: A price is dollars`)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('49.50')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('1 price rises by 1.2%')
+  await page.keyboard.press('Control+d')
+  await expect(bar).toContainText('1 price rises by 1.2%, 1 falls by 61.6%')
+  await page.keyboard.press('Control+z')
+  await expect(bar).not.toContainText('falls')
+  await bar.getByRole('button', { name: 'Publish' }).click()
+  await publish.getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Published: 1 item.')
+  await expect(grid.getByRole('row', { name: `${code}-1` })).toContainText('49.50')
+
+  await page.getByRole('link', { name: /^Scheduled/ }).click()
+  const row = page.getByRole('table', { name: 'Scheduled' }).getByRole('row').filter({ hasText: 'Cal Clerk' })
+  await expect(row).toContainText('3 prices rise by 4% on average')
+  await expectNoBarrier(page)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('row', { name: `${code}-2` })).toContainText('$134.16')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expectToast(page, 'Taken back. It is your draft again.')
+  await expectNoBarrier(page)
+})

@@ -1,2 +1,0 @@
-export { orderChangesRoutes } from './order-changes.routes.ts'
-export { createOrderChanges } from './order-changes.service.ts'

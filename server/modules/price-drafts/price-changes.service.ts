@@ -1,0 +1,161 @@
+import { hours, seconds } from '../../../domain/durations.ts'
+import { isDay, localDay, type Day } from '../../../domain/freight/business-days.ts'
+import type { ItemId } from '../../../domain/ids.ts'
+import type { Actor } from '../../../domain/people/actor.ts'
+import { describeEffect } from '../../../domain/pricing/price-effect.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
+import { logChange } from '../audit/index.ts'
+import { findSheetItems, listPriceLists, listWarehouses } from '../catalog/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
+import { applyChange } from './apply-change.ts'
+import { requireList, requireVersion } from './price-drafts.service.ts'
+import * as drafts from './price-drafts.store.ts'
+import * as store from './price-changes.store.ts'
+import { requirePublishable } from './review-draft.ts'
+
+interface PriceChangesDeps {
+  db: Database
+  clock: Clock
+}
+
+const job = 'apply-price-changes'
+/** More than that are written by a worker, so that nobody waits for them. */
+const itemsAtOnce = 1_000
+const linesOnPage = 100
+
+export type PriceChangesService = ReturnType<typeof createPriceChangesService>
+
+/**
+ * Published drafts. One that begins later waits for its day on the shop's calendar: a job writes it into the catalog then, as a change
+ * like any other, so that whatever shows prices follows by itself.
+ */
+export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
+  const findToday = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
+
+  async function apply(tx: Tx, change: store.PriceChange): Promise<store.PriceChange> {
+    const now = clock.now()
+    const list = change.priceListId === null ? null : await requireList(tx, change.priceListId)
+    const warehouses = new Map((await listWarehouses(tx)).map(({ warehouseId, code }) => [warehouseId, code]))
+    const leftOut = await applyChange(tx, change, { now, list, warehouses })
+    return store.endChange(tx, change.id, { state: 'done', doneAt: now, leftOut })
+  }
+
+  /** Everything that has begun, each in a transaction of its own. */
+  async function applyDue(): Promise<void> {
+    const applyNext = () =>
+      db.transaction(async (tx) => {
+        const change = await store.lockDueChange(tx, await findToday(tx))
+        return change && apply(tx, change)
+      })
+    while (await applyNext());
+    await planNext(db.orm)
+  }
+
+  /** Looks again when the next one begins, and each hour until then: the shop's time zone can change, and clocks differ. */
+  async function planNext(tx: Tx): Promise<void> {
+    const start = await store.findNextStart(tx, await findTimeZone(tx))
+    if (!start) return
+    const waitsMs = start.getTime() - clock.now().getTime()
+    await enqueue(tx, job, {}, { key: job, afterMs: Math.min(Math.max(waitsMs, seconds(1)), hours(1)) })
+  }
+
+  async function logOf(
+    tx: Tx,
+    by: Actor,
+    action: 'prices.schedule' | 'prices.publish' | 'prices.take-back',
+    change: store.PriceChange,
+  ) {
+    const said = describeEffect(change.effect)
+    await logChange(tx, {
+      ...{ by, at: clock.now(), action },
+      record: { kind: 'price-change', id: change.id },
+      changes: [
+        { name: 'From', before: '', after: formatDate(change.startsOn) },
+        { name: formatCountOf(change.effect.itemCount, 'item'), before: '', after: said },
+      ],
+    })
+  }
+
+  return {
+    /** @param startsOn undefined: at once */
+    publish: (by: Actor & { staffId: number }, priceListId: number | null, version: number, startsOn?: string) =>
+      db.transaction(async (tx) => {
+        const list = await requireList(tx, priceListId)
+        const today = await findToday(tx)
+        if (startsOn !== undefined && !isDay(startsOn))
+          throw new Invalid('Please give the day like 2027-01-31.', 'starts_on')
+        if (startsOn !== undefined && startsOn < today)
+          throw new Invalid('This day is over. Please choose a later one, or publish at once.', 'starts_on')
+        const isNow = startsOn === undefined || startsOn === today
+        const draft = await drafts.lockDraft(tx, { staffId: by.staffId, priceListId }, clock.now())
+        requireVersion(draft, version)
+        const effect = await requirePublishable(tx, draft, list, isNow)
+        const change = await store.addChange(tx, draft, {
+          ...{ priceListId, startsOn: startsOn ?? today, effect, createdAt: clock.now() },
+          ...{ staffId: by.staffId, who: by.name, address: by.address },
+        })
+        await drafts.removeDraft(tx, draft)
+        await logOf(tx, by, isNow ? 'prices.publish' : 'prices.schedule', change)
+        if (isNow && effect.itemCount <= itemsAtOnce) return apply(tx, change)
+        // At once, although it is many: a job that runs now.
+        if (isNow) await enqueue(tx, job, {}, { key: job })
+        else await planNext(tx)
+        return change
+      }),
+
+    async list(question: { isOver: boolean; after?: number | undefined; limit: number }) {
+      return { changes: await store.listChanges(db.orm, question), names: await readNames(db.orm) }
+    },
+
+    /** @throws NotFound */
+    async get(changeId: number, after: ItemId = 0) {
+      const tx = db.orm
+      const change = await store.findChange(tx, changeId)
+      if (!change) throw noChange()
+      const cells = await store.listChangeCells(tx, changeId, { after, itemsAtOnce: linesOnPage + 1 })
+      const itemIds = [...new Set(cells.map(({ itemId }) => itemId))]
+      const shown = itemIds.slice(0, linesOnPage)
+      const columns = { priceListId: change.priceListId, warehouseId: null }
+      return {
+        change,
+        names: await readNames(tx),
+        cells: cells.filter(({ itemId }) => shown.includes(itemId)),
+        items: await findSheetItems(tx, columns, shown),
+        next: itemIds.length > linesOnPage ? shown.at(-1)! : null,
+      }
+    },
+
+    /** It is a draft of whoever takes it back again, unless there is one. @throws Conflict where it is done */
+    takeBack: (by: Actor & { staffId: number }, changeId: number) =>
+      db.transaction(async (tx) => {
+        const change = await store.lockChange(tx, changeId)
+        if (!change) throw noChange()
+        if (change.state === 'done')
+          throw new Conflict('These prices count already. To change them, make a new draft.', 'id')
+        if (change.state === 'taken-back') throw new Conflict('This was taken back before.', 'id')
+        const draft = await drafts.lockDraft(tx, { staffId: by.staffId, priceListId: change.priceListId }, clock.now())
+        const isDraftAgain = draft.version === 0
+        if (isDraftAgain) {
+          await store.copyToDraft(tx, changeId, draft)
+          await drafts.endStep(tx, draft, clock.now())
+        }
+        await logOf(tx, by, 'prices.take-back', change)
+        return { change: await store.endChange(tx, changeId, { state: 'taken-back' }), isDraftAgain }
+      }),
+
+    readNames: () => readNames(db.orm),
+    applyDue,
+    jobs: { [job]: applyDue } satisfies JobHandlers,
+  }
+}
+
+const noChange = () => new NotFound('There is no price change with this number.')
+
+/** Of price lists, by their numbers. */
+const readNames = async (tx: Tx): Promise<Map<number, string>> =>
+  new Map((await listPriceLists(tx)).map(({ id, name }) => [id, name]))

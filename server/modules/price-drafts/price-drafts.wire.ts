@@ -1,0 +1,85 @@
+import type {
+  CellLine,
+  PriceChange as WireChange,
+  PriceDraft,
+  SheetRow,
+} from '../../../contract/admin/prices.schema.ts'
+import { toWireUnitPrice } from '../../../domain/money.ts'
+import { describeEffect, type PriceEffect } from '../../../domain/pricing/price-effect.ts'
+import type { SheetItem } from '../catalog/index.ts'
+import type { PriceChange } from './price-changes.store.ts'
+import type { ShownDraft, ShownRow } from './price-drafts.service.ts'
+import { toPercent } from './review-draft.ts'
+import { nameCell, toSaid, toTyped, type DraftCell } from './sheet-cells.ts'
+
+const toWireEffect = (effect: PriceEffect) => ({
+  item_count: effect.itemCount,
+  price_count: effect.priceCount,
+  rise_count: effect.riseCount,
+  fall_count: effect.fallCount,
+  other_count: effect.otherCount,
+  effect: describeEffect(effect),
+})
+
+export const toWireDraft = (draft: ShownDraft): PriceDraft => ({
+  version: draft.version,
+  changed_at: draft.changedAt?.toISOString() ?? null,
+  ...toWireEffect(draft),
+  fault_count: draft.faultCount,
+  can_undo: draft.canUndo,
+  can_redo: draft.canRedo,
+})
+
+export const toWireRow = ({ item, cells, scheduledOn }: ShownRow): SheetRow => ({
+  id: item.id,
+  code: item.code,
+  name: item.name,
+  brand: item.brand,
+  state: item.status === 'active' ? 'shown' : 'hidden',
+  picture_url: item.pictureUrl,
+  minimum_quantity: item.minimumQuantity,
+  tiers: item.tiers.map(({ minimumQuantity, unitPrice }) => ({
+    quantity: minimumQuantity,
+    price: toWireUnitPrice(unitPrice),
+  })),
+  is_own: item.isOwn,
+  stock: item.stock,
+  variant_count: item.variantCount,
+  scheduled_on: scheduledOn,
+  cells: cells.map(({ field, part, before, after, fault, now }) => ({
+    ...{ field, part, fault },
+    before: toTyped(field, before),
+    after: fault === '' ? toTyped(field, after) : after,
+    now: now === null ? null : toTyped(field, now),
+  })),
+})
+
+interface Names {
+  list: string
+  warehouses: ReadonlyMap<number, string>
+}
+
+/** @param item undefined: it is not in the catalog any more */
+export const toWireLine = (
+  cell: Pick<DraftCell, 'itemId' | 'field' | 'part' | 'before' | 'after'> & { fault?: string },
+  item: SheetItem | undefined,
+  { list, warehouses }: Names,
+): CellLine => ({
+  item: { id: cell.itemId, code: item?.code ?? '', name: item?.name ?? 'Not in the catalog any more' },
+  what: nameCell(cell, list, warehouses),
+  before: toSaid(cell.field, cell.before),
+  after: cell.fault ? cell.after : toSaid(cell.field, cell.after),
+  percent: toPercent(cell),
+})
+
+export const toWireChange = (change: PriceChange, names: ReadonlyMap<number, string>): WireChange => ({
+  id: change.id,
+  price_list: change.priceListId === null ? 'Published prices' : (names.get(change.priceListId) ?? ''),
+  starts_on: change.startsOn,
+  state: change.state,
+  by: change.who,
+  created_at: change.createdAt.toISOString(),
+  done_at: change.doneAt?.toISOString() ?? null,
+  ...toWireEffect(change.effect),
+  left_out: change.leftOut,
+})

@@ -1,0 +1,121 @@
+import type { ItemId } from '../../../domain/ids.ts'
+import type { PriceEffect } from '../../../domain/pricing/price-effect.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { findLatestEntry } from '../audit/index.ts'
+import { findSheetItems, listWarehouses, type SheetItem } from '../catalog/index.ts'
+import { describeDearer, findDearerStep } from '../imports/index.ts'
+import { groupByItem } from './group-by-item.ts'
+import { listOutdated, type Outdated } from './outdated.ts'
+import { requireList, showDraft } from './price-drafts.service.ts'
+import { findDraft, listCells, sumEffect, type Draft, type DraftOwner } from './price-drafts.store.ts'
+import { nameCell, toSaid, type DraftCell } from './sheet-cells.ts'
+
+const linesAtMost = 50
+const doubtsAtMost = 20
+
+/** What a draft would do, to be looked at before it is published. */
+export async function reviewDraft({ orm: tx }: Database, owner: DraftOwner) {
+  const list = await requireList(tx, owner.priceListId)
+  const draft = await findDraft(tx, owner)
+  const warehouses = await readWarehouses(tx)
+  const [faulty, largest, outdated] = draft
+    ? await Promise.all([
+        listCells(tx, draft, sql`fault <> ''`, sql`limit ${linesAtMost}`),
+        listLargest(tx, draft),
+        listOutdated(tx, draft),
+      ])
+    : [[], [], []]
+  const shown = outdated.slice(0, linesAtMost)
+  const itemIds = [...faulty, ...largest, ...shown.map(({ cell }) => cell)].map(({ itemId }) => itemId)
+  const items = await findSheetItems(tx, { ...owner, warehouseId: null }, [...new Set(itemIds)])
+  return {
+    ...{ list, warehouses, faulty, largest, items },
+    draft: await showDraft(tx, draft),
+    outdated: await Promise.all(shown.map(async (one) => ({ ...one, by: await findWho(tx, one.cell.itemId) }))),
+    outdatedCount: outdated.length,
+    doubts: draft ? await listDoubts(tx, draft) : [],
+  }
+}
+
+/** By the percent that they rise or fall; what is no price comes behind. */
+async function listLargest(tx: Tx, draft: Draft): Promise<DraftCell[]> {
+  const cells = await listCells(tx, draft, sql`fault = ''`)
+  return cells
+    .toSorted((one, other) => Math.abs(toPercent(other) ?? 0) - Math.abs(toPercent(one) ?? 0))
+    .slice(0, linesAtMost)
+}
+
+/** By how much a price rises, or below zero falls. Null: it is no price, or there was none. */
+export function toPercent({ field, before, after }: Pick<DraftCell, 'field' | 'before' | 'after'>): number | null {
+  if (field !== 'price' || !/^[1-9]\d*$/.test(before) || !/^\d+$/.test(after)) return null
+  return (Number(after) / Number(before) - 1) * 100
+}
+
+/** Pieces that cost more when more are bought. */
+async function listDoubts(tx: Tx, draft: Draft): Promise<string[]> {
+  const cells = groupByItem(await listCells(tx, draft, sql`field = 'price' and fault = ''`))
+  const doubts: string[] = []
+  const itemIds = [...cells.keys()]
+  for (let at = 0; at < itemIds.length && doubts.length < doubtsAtMost; at += itemsAtOnce) {
+    const columns = { priceListId: draft.priceListId, warehouseId: null }
+    const items = await findSheetItems(tx, columns, itemIds.slice(at, at + itemsAtOnce))
+    for (const item of items.values()) {
+      const dearer = findDearerStep(toTiers(item, cells.get(item.id)!))
+      if (dearer && !findDearerStep(toTiers(item, []))) doubts.push(`${item.code}: ${describeDearer(dearer)}.`)
+    }
+  }
+  return doubts.slice(0, doubtsAtMost)
+}
+
+const itemsAtOnce = 1_000
+
+const toTiers = ({ tiers }: SheetItem, cells: readonly DraftCell[]) =>
+  tiers.map(({ minimumQuantity, unitPrice }) => {
+    const changed = cells.find(({ part }) => part === minimumQuantity)
+    return { minimumQuantity, unitPrice: changed ? Number(changed.after) : unitPrice, publishedPrice: null }
+  })
+
+const readWarehouses = async (tx: Tx): Promise<Map<number, string>> =>
+  new Map((await listWarehouses(tx)).map(({ warehouseId, name }) => [warehouseId, name]))
+
+/** Who has changed an item last; empty: nobody knows. */
+const findWho = async (tx: Tx, itemId: ItemId): Promise<string> =>
+  (await findLatestEntry(tx, 'item', itemId))?.who ?? ''
+
+/** What the draft does. @throws where something of it cannot be published, with what it is */
+export async function requirePublishable(tx: Tx, draft: Draft, list: string, isNow: boolean): Promise<PriceEffect> {
+  const { faultCount, ...effect } = await sumEffect(tx, draft)
+  if (effect.itemCount === 0) throw new Invalid('Nothing is changed yet.', 'version')
+  if (faultCount > 0) throw new Invalid(explainFaults(faultCount), 'version')
+  const stock = isNow ? [] : await listCells(tx, draft, sql`field = 'stock'`, sql`limit 1`)
+  if (stock.length > 0)
+    throw new Invalid('The draft counts stock, which cannot wait for a day. Undo that, or publish now.', 'starts_on')
+  const outdated = await listOutdated(tx, draft)
+  if (outdated.length > 0) throw new Conflict(await explainOutdated(tx, draft, list, outdated), 'version')
+  return effect
+}
+
+const explainFaults = (count: number) =>
+  `${formatCountOf(count, 'cell')} cannot be published as ${count === 1 ? 'it is' : 'they are'}. The preview says why.`
+
+/** Both values of the first ones, and who was faster. */
+async function explainOutdated(tx: Tx, draft: Draft, list: string, outdated: readonly Outdated[]): Promise<string> {
+  const first = outdated.slice(0, 3)
+  const columns = { priceListId: draft.priceListId, warehouseId: null }
+  const items = await findSheetItems(tx, columns, [...new Set(first.map(({ cell }) => cell.itemId))])
+  const warehouses = await readWarehouses(tx)
+  const said = await Promise.all(
+    first.map(async ({ cell, now }) => {
+      const who = await findWho(tx, cell.itemId)
+      const value = (text: string) => (text === '' ? 'empty' : toSaid(cell.field, text))
+      const name = `${items.get(cell.itemId)?.code ?? 'An item that is gone'}, ${nameCell(cell, list, warehouses)}`
+      const is = now === null ? 'is not there any more' : `is ${value(now)} now${who && ` (${who})`}`
+      return `${name}: was ${value(cell.before)} when you changed it, ${is}, and ${value(cell.after)} in your draft.`
+    }),
+  )
+  const more = outdated.length > first.length ? ` And ${outdated.length - first.length} more.` : ''
+  return `Somebody has changed this since: ${said.join(' ')}${more} The preview lets you take their values or yours.`
+}
