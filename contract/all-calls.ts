@@ -5,6 +5,8 @@ import * as staffCompanies from './admin/companies.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
 import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
+import * as staffOrderChanges from './admin/order-changes.call.ts'
+import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
@@ -109,6 +111,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('staff', staff, staffSchemas),
   ...pair('audit', staffAudit, staffAuditSchemas),
   ...pair('itemList', staffItemList, staffItemListSchemas),
+  ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),

@@ -264,7 +264,9 @@ export function createServices(parts: ServiceParts) {
     readArtwork: artworkFiles.readPixels,
   })
 
-  const staffServices = createStaffServices({ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office })
+  const staffServices = createStaffServices({
+    ...{ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office, liveRates },
+  })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
     ...office.orders.jobs,

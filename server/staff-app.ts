@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './modules/audit/index.ts'
-import { orderFilesRoutes, orderListRoutes, staffOrdersRoutes } from './modules/order-desk/index.ts'
+import { orderChangesRoutes } from './modules/order-changes/index.ts'
+import {
+  checkVersion,
+  orderFilesRoutes,
+  orderListRoutes,
+  staffOrdersRoutes,
+  toWireStaffOrder,
+} from './modules/order-desk/index.ts'
 import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { itemListRoutes } from './modules/staff-items/index.ts'
@@ -31,6 +38,11 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   todayRoutes(api, services.today)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
+  orderChangesRoutes({
+    ...{ api, changes: services.changesOfOrders, checkVersion },
+    readVersion: services.orderDesk.readVersion,
+    showOrder: async (orderId, staff) => toWireStaffOrder(await services.orderDesk.get(orderId), staff),
+  })
   orderFilesRoutes({
     ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
     readArtwork: services.readArtwork,

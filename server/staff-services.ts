@@ -1,10 +1,11 @@
 import { createOwnerColleagues } from './modules/company/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
+import { createOrderChanges } from './modules/order-changes/index.ts'
 import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
 import { createPriceChangesService, createPriceDraftsService } from './modules/price-drafts/index.ts'
 import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
-import { findTimeZone } from './modules/shipping/index.ts'
+import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import { createStaffItemsService } from './modules/staff-items/index.ts'
@@ -22,10 +23,11 @@ interface StaffParts {
   passwords: Passwords
   makeToken: MakeToken
   office: OfficeServices
+  liveRates: LiveRatesService
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
-export function createStaffServices({ db, publicUrl, clock, passwords, makeToken, office }: StaffParts) {
+export function createStaffServices({ db, publicUrl, clock, passwords, makeToken, office, liveRates }: StaffParts) {
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     audit: createAuditService({ db }),
@@ -36,6 +38,9 @@ export function createStaffServices({ db, publicUrl, clock, passwords, makeToken
     }),
     today: createTodayService({ db, clock }),
     orderChanges: gatherChanges(office),
+    changesOfOrders: createOrderChanges({
+      ...{ db, clock, publicUrl, liveRates, mails: office.mails, cards: office.cards.forOrders },
+    }),
     priceDrafts: createPriceDraftsService({ db, clock }),
     priceChanges: createPriceChangesService({ db, clock }),
     staff: createStaffService({

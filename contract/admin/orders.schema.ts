@@ -28,6 +28,7 @@ export const StaffOrder = Type.Object({
     unship: Type.Boolean(),
     deliver: Type.Boolean(),
     note: Type.Boolean(),
+    change: Type.Boolean(),
     note_payment: Type.Boolean(),
     take_back_payment: Type.Boolean(),
     capture: Type.Boolean(),

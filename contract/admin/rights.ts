@@ -7,6 +7,7 @@ export const wireRights = [
   'orders.move',
   'orders.ship',
   'orders.note',
+  'orders.change',
   'payments.note',
   'payments.capture',
   'customers.read',

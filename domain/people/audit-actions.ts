@@ -13,6 +13,7 @@ export const auditActions = {
   'order.unship': 'Took a shipment back',
   'order.deliver': 'Noted an arrival',
   'order.note': 'Wrote a note',
+  'order.change': 'Changed an order',
   'payment.note': 'Noted a payment',
   'payment.take-back': 'Took a payment back',
   'payment.capture': 'Captured a card',

@@ -6,6 +6,7 @@ export const staffRights = [
   'orders.move',
   'orders.ship',
   'orders.note',
+  'orders.change',
   'payments.note',
   'payments.capture',
   'customers.read',
@@ -38,12 +39,14 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   owner: { title: 'Owner', meaning: 'May do everything.', rights: staffRights, needsSecondFactor: true },
   sales: {
     title: 'Sales',
-    meaning: 'Moves orders, notes payments, looks after customers, and works as a customer where one asks for it.',
+    meaning:
+      'Moves and changes orders, notes payments, looks after customers, and works as a customer where one asks for it.',
     rights: [
       ...reads,
       'orders.move',
       'orders.ship',
       'orders.note',
+      'orders.change',
       'payments.note',
       'customers.change',
       'act-as-customer',

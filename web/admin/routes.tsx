@@ -67,6 +67,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList },
               },
               {
+                path: 'orders/:id/change',
+                lazy: { Component: async () => (await import('./orders/change/order-change.tsx')).OrderChange },
+              },
+              {
                 path: 'catalog/prices',
                 lazy: { Component: async () => (await import('./prices/price-grid.tsx')).PriceGrid },
               },

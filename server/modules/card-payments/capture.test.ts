@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
+import { changeOrder, previewOrderChange } from '../../../contract/admin/order-changes.call.ts'
+import { capturePayment, getOrder, voidPayment } from '../../../contract/admin/orders.call.ts'
+import { makeStaff } from '../../testing/makers/staff-makers.ts'
 import { runOrder } from '../../cli/orders/orders.ts'
 import { runPayment } from '../../cli/orders/payments.ts'
 import { saveSettings } from '../content/index.ts'
@@ -127,6 +130,35 @@ test('the owner takes the money at once where the setting says so', async () => 
   const [order] = (await pay()).data.sales_orders
   expect(order!.authorization_response).toMatchObject({ status: 'captured' })
   expect(gateway.transactions().at(-1)).toMatchObject({ type: 'authCaptureTransaction' })
+})
+
+test('finance captures and voids from the back office: at most what is held, and what the changed order comes to', async () => {
+  const { shop, placed, money, cents } = await openPaid()
+  const staff = await makeStaff(shop, { role: 'owner', name: 'Olga Owner' })
+  const params = { id: placed[0]!.id }
+  const change = { discount: { kind: 'amount' as const, value: 10 } }
+  const shown = (await staff.send(previewOrderChange, { params, input: change })).data
+  expect(shown.notices.join(' ')).toMatch(/^The card holds .* the bank releases the rest\.$/)
+  const expected = { version: shown.version, expected_amount: shown.sums.at(-1)!.after, reason: 'Agreed' }
+  const changed = await staff.send(changeOrder, { params, input: { ...change, ...expected } })
+  const lower = Math.round(shown.sums.at(-1)!.after * 100)
+  const captured = await staff.send(capturePayment, { params, input: { version: changed.data.order.version } })
+  expect(captured.data.order.payment.card).toMatchObject({ state: 'capturing' })
+  const busy = (await staff.send(previewOrderChange, { params, input: change })).data
+  expect(busy.problems.map(({ message }) => message).join(' ')).toContain('right now. Please try again in a minute')
+  await shop.runJobs()
+  expect(money()).toMatchObject([{ status: 'capturedPendingSettlement', heldCents: lower + cents(1) }])
+  const { data } = await staff.send(getOrder, { params })
+  expect(data.payment).toMatchObject({ state: 'paid', open_amount: 0, card: { state: 'captured' } })
+  expect((await staff.send(voidPayment, { params, input: { version: data.version } })).status).toBe(409)
+
+  const other = await openPaid()
+  const olga = await makeStaff(other.shop, { role: 'owner', name: 'Olga Owner' })
+  const id = other.placed[0]!.id
+  const { version } = (await olga.send(getOrder, { params: { id } })).data
+  expect(await olga.send(voidPayment, { params: { id }, input: { version } })).toSucceed()
+  await other.shop.runJobs()
+  expect(other.money()).toMatchObject([{ status: 'voided', heldCents: 0 }])
 })
 
 describe('the owner sees', () => {

@@ -4,7 +4,12 @@ export { lockCart, savePayingKey, waitForCart } from './cart-lock.store.ts'
 export { cartRoutes } from './cart.routes.ts'
 export { createPrepareFreight, quoteCheckout, type PrepareFreight } from './prepare-freight.ts'
 export { createCartService, type CartService } from './cart.service.ts'
-export { countLines as countCartLines, sumQuantities as sumCartQuantities, type CartSnapshot } from './cart.store.ts'
+export {
+  countLines as countCartLines,
+  sumQuantities as sumCartQuantities,
+  type CartLine,
+  type CartSnapshot,
+} from './cart.store.ts'
 export { removeLines as emptyCart } from './save-lines.store.ts'
 export { listPreviewsInCarts } from './decorated/previews-in-carts.store.ts'
 export { toPreviewSpec } from './decorated/complete-decoration.ts'
@@ -18,6 +23,7 @@ export {
   priceCart,
   type PricedCart,
 } from './cart-snapshot.ts'
+export { findOrderedGoods } from './ordered-goods.store.ts'
 export { blank, hashConfiguration, isBlank } from './decorated/configuration.ts'
 export { gatherGoods, gatherOrders, listCartOrders, type PricedCartLine } from './priced-cart.ts'
 export { gatherTaxed } from './taxed-goods.ts'

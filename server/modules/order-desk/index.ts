@@ -1,5 +1,6 @@
 export { gatherChanges } from './order-changes.ts'
-export { createOrderDesk } from './order-desk.service.ts'
+export { checkVersion, createOrderDesk } from './order-desk.service.ts'
+export { toWireStaffOrder } from './order-desk.wire.ts'
 export { orderFilesRoutes } from './order-files.routes.ts'
 export { orderListRoutes } from './order-list.routes.ts'
 export { staffOrdersRoutes } from './orders.routes.ts'

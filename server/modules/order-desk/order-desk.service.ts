@@ -3,7 +3,7 @@ import type { Actor } from '../../../domain/people/actor.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderViews, type OrderView } from '../../../domain/ordering/order-desk.ts'
 import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
-import { Invalid, Refusal } from '../../platform/http/errors.ts'
+import { Invalid, NotFound, Refusal } from '../../platform/http/errors.ts'
 import { logChange } from '../audit/index.ts'
 import { lockOrder, type StateChangeOptions } from '../orders/index.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
@@ -43,6 +43,13 @@ export function createOrderDesk(deps: OrderDeskDeps) {
   return {
     list,
     get: records.get,
+
+    /** What an order is told by from what it was before. @throws NotFound */
+    async readVersion(orderId: OrderId): Promise<string> {
+      const [row] = await listRows(db.orm, [orderId])
+      if (!row) throw new NotFound(`There is no order ${orderId}.`)
+      return row.version
+    },
 
     count: async (): Promise<{ view: OrderView; title: string; count: number }[]> => {
       const views = Object.keys(orderViews) as OrderView[]

@@ -7,6 +7,7 @@ import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { carriers, type Carrier } from '../../../domain/freight/carriers.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/ordering/order-desk.ts'
+import { mayChange } from '../../../domain/ordering/order-changes.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { hasRight, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
@@ -133,6 +134,7 @@ function toMay({ order, card, row }: OrderRecord, role: StaffRole): StaffOrder['
     unship: ships && state !== 'delivered' && order.dispatches.some(({ deliveredOn }) => deliveredOn === null),
     deliver: ships && (state === 'shipped' || state === 'partly-shipped'),
     note: has('orders.note'),
+    change: has('orders.change') && mayChange(state, 'discount'),
     note_payment: has('payments.note') && openCents > 0,
     take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
     capture: has('payments.capture') && (card?.state === 'authorized' || card?.state === 'capturing'),

@@ -32,5 +32,8 @@ export {
 } from './orders.store.ts'
 export { toWireAuthorization, toWirePlacedOrder } from './orders.wire.ts'
 export { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from './sales.store.ts'
+export { saveChangedOrder, type ChangedLine, type ChangedOrder } from './save-changed-order.ts'
+export { planShipments } from './prepare-orders.ts'
+export { saveEvent } from './orders.store.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine } from './state-machine.ts'

@@ -142,7 +142,7 @@ export async function saveOrder(
 }
 
 /** What lists say of its lines without reading them. */
-function describeLines(lines: DraftLine[]): Pick<Order, 'decorated' | 'inHandsOn'> {
+export function describeLines(lines: readonly Pick<DraftLine, 'decoration'>[]): Pick<Order, 'decorated' | 'inHandsOn'> {
   const days = lines.flatMap(({ decoration }) => decoration?.inHandsOn ?? [])
   return { decorated: lines.some(({ decoration }) => decoration != null), inHandsOn: days.toSorted()[0] ?? null }
 }
@@ -167,7 +167,7 @@ function listArtworks(
 }
 
 /** What a line is found by. */
-const listWords = ({ code, name, decoration }: DraftLine): string[] => [
+export const listWords = ({ code, name, decoration }: Pick<DraftLine, 'code' | 'name' | 'decoration'>): string[] => [
   code,
   name,
   ...(decoration ? [decoration.method, ...decoration.locations.flatMap(({ artwork }) => artwork?.name ?? [])] : []),
@@ -318,7 +318,12 @@ export type OrderedGoods = Awaited<ReturnType<typeof listOrderedGoods>>[number]
 /** What a company buys on invoice and has not canceled, as a part of queries of modules that store more about these orders. */
 export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
   tx
-    .select({ id: orders.id, totalCents: orders.totalCents, termsDays: orders.invoiceTermsDays })
+    .select({
+      id: orders.id,
+      totalCents: orders.totalCents,
+      paidCents: orders.paidCents,
+      termsDays: orders.invoiceTermsDays,
+    })
     .from(orders)
     .where(and(eq(orders.companyId, companyId), ne(orders.state, 'cancelled'), isNotNull(orders.invoiceTermsDays)))
     .as('on_invoice')

@@ -204,7 +204,12 @@ function planDelivery(quote: Quote, checkout: Checkout, unit: string) {
   return { delivery, plannedShipments: delivery === null ? [] : planShipments(quote, delivery, unit) }
 }
 
-function planShipments({ inParts, shipCents, arrivesOn }: Quote, delivery: Delivery, unit: string): PlannedShipment[] {
+/** The shipments that are promised for goods of which some are on backorder. */
+export function planShipments(
+  { inParts, shipCents, arrivesOn }: Quote,
+  delivery: Delivery,
+  unit: string,
+): PlannedShipment[] {
   const parts = inParts!.parts
   if (delivery === 'parts') return parts.map((part) => ({ ...toPlanned(part), unit }))
   const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)

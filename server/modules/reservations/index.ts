@@ -1,2 +1,2 @@
-export { releaseStock, reserveStock, sendReserved, unsendReserved } from './reserve-stock.ts'
+export { releaseStock, releaseUnsent, reserveStock, sendReserved, unsendReserved } from './reserve-stock.ts'
 export { settleReservations } from './settle-reservations.ts'

@@ -1,8 +1,9 @@
 import { allocateStock } from '../../../domain/ordering/allocate-stock.ts'
-import type { ItemId, OrderId } from '../../../domain/ids.ts'
+import type { ItemId, OrderId, VariantId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listStockForUpdate, shiftStock } from '../catalog/index.ts'
 import {
+  dropReserved,
   listReservations,
   moveReserved,
   removeReservations,
@@ -54,6 +55,28 @@ export async function releaseStock(tx: Tx, orderId: OrderId): Promise<void> {
     rows.map(({ quantity, ...row }) => ({ ...row, counted: 0, reserved: -quantity })),
   )
   await removeReservations(tx, orderId)
+}
+
+/**
+ * Gives back what has not left of an order that is about to change, to be reserved anew. The caller has locked the order.
+ * @param positions of the lines that stay: where each was, and where it is then
+ * @returns how much of each variant has left, by the position of its line then; undefined: nothing was reserved for the order
+ */
+export async function releaseUnsent(
+  tx: Tx,
+  orderId: OrderId,
+  positions: ReadonlyMap<number, number>,
+): Promise<{ position: number; variantId: VariantId; sent: number }[] | undefined> {
+  const rows = await listReservations(tx, orderId)
+  if (rows.length === 0) return undefined
+  await shiftStock(
+    tx,
+    rows.map(({ quantity, ...row }) => ({ ...row, counted: 0, reserved: -quantity })),
+  )
+  await dropReserved(tx, orderId, positions)
+  return rows
+    .filter(({ sent }) => sent > 0)
+    .map(({ position, variantId, sent }) => ({ position: positions.get(position)!, variantId, sent }))
 }
 
 /**

@@ -163,6 +163,14 @@ export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
   case when cardinality(${addressIds}) > 0 then ${reachOf(sql`
     select a.* from ${shippingAddresses} a where a.customer_id = ${customerId} and a.id = any(${addressIds})`)} end)`
 
+/** What reaches addresses that nobody has saved, numbered from 1, as a value of a query. @param addresses a JSON array of them */
+export const freightReachTo = (addresses: SQL): SQL =>
+  reachOf(sql`
+    select at::int as id, a ->> 'name' as name, a ->> 'company' as company, a ->> 'address1' as address_1,
+      a ->> 'address2' as address_2, a ->> 'city' as city, a ->> 'state' as state, a ->> 'zip' as zip,
+      a ->> 'country' as country, a ->> 'phone' as phone, null::timestamptz as removed_at
+    from jsonb_array_elements(${addresses}) with ordinality as given(a, at)`)
+
 /** What goes to a ZIP code, to a company there, before anybody has said to which. */
 export async function getFreightFactsTo(tx: Tx, { zip, city, state }: ZipPlace, now: Date): Promise<FreightFacts> {
   const [row] = await selectFreightTo(tx, { zip, city, state })

@@ -36,6 +36,7 @@ export {
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,
+  freightReachTo,
   freightSettings,
   getFreightFacts,
   listMethods,

@@ -57,12 +57,21 @@ function useFreshOnReturn(): void {
   }, [queries])
 }
 
+const looksAgainMs = 2_000
+
+/** The gateway answers a little later: until then the page looks again, so that nobody changes an order that has moved on by itself. */
+function useCardAnswer({ order, payment }: StaffOrder): void {
+  const isAsked = payment.card?.state === 'capturing' || payment.card?.state === 'voiding'
+  useAnswer(getOrder, { params: { id: order.id } }, { quiet: true, enabled: isAsked, asksEveryMs: looksAgainMs })
+}
+
 type Popup = 'ship' | 'payment' | { move: Target }
 
 function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, company, buyer, may, work_order_url: workOrderUrl, invoice_url: invoiceUrl } = staffOrder
   const [popup, setPopup] = useState<Popup>()
   const close = () => setPopup(undefined)
+  useCardAnswer(staffOrder)
   const isLeft = staffOrder.lines_to_ship.some(({ left_quantity: left }) => left > 0)
   const canShip = may.ship && isLeft
   const next = listSteps(may.move_to, canShip).at(-1)
@@ -91,6 +100,11 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           </p>
         </div>
         <div className="acts">
+          {may.change && (
+            <Link className="btn btn--sm" to={`/orders/${order.id}/change`}>
+              Change order
+            </Link>
+          )}
           {workOrderUrl && (
             <a className="btn btn--sm" href={workOrderUrl} target="_blank" rel="noopener">
               <PrintIcon />

@@ -107,7 +107,7 @@ export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
       <ReasonDialog
         open={asked?.what === 'unship'}
         title="Take the shipment back?"
-        text="For one that was noted by mistake: its pieces are to be shipped again. The stock is not changed."
+        text="For one that was noted by mistake: its pieces are to be shipped again, and are counted in stock again."
         yes="Take it back"
         isDanger
         mailTo={mailTo}

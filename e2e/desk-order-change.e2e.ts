@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addToCart } from '../contract/shop/cart/cart.call.ts'
+import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
+import { readTransactions } from './card-gateway.ts'
+import { call, signIn } from './decorated-cart.ts'
+import { findItem } from './find-item.ts'
+import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
+
+test('an order goes from review to shipped in two parts, with a changed quantity and a captured card', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  await signIn(page, buyer)
+  const order = await payByCard(page, await findItem(database, 'NW-1222'))
+  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  const desk = await openAnotherBrowser(browser)
+  await desk.goto(`/admin/orders/${order}`)
+  await signInStaff(desk, marta)
+
+  await desk.getByRole('link', { name: 'Change order' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: `Change order ${order}` })).toBeVisible()
+  const difference = desk.getByRole('region', { name: 'Before and after' })
+  const quantity = desk.getByRole('textbox', { name: /^Quantity, / }).first()
+  const save = desk.getByRole('button', { name: 'Save the change' })
+  await expect(quantity).toHaveValue('100')
+  await expect(save).toBeDisabled()
+  await quantity.fill('many')
+  await expect(desk.getByText('Please enter a whole number.')).toBeVisible()
+  await quantity.fill('80')
+  await expect(difference).toContainText('100 to 80')
+  await desk.getByLabel('Further discount on the order').fill('5%')
+  await expect(
+    difference.getByText(/^The card holds .*: a capture takes .*, and the bank releases the rest\.$/),
+  ).toBeVisible()
+  await expect(difference.getByRole('row', { name: /^Discount/ })).not.toContainText(/\$0\.00.*\$0\.00/)
+  await expectNoBarrier(desk)
+  await desk.getByLabel('Reason, for the staff').fill('Fewer guests')
+  await desk.getByLabel('Note to the buyer').fill('As agreed by phone.')
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expectToast(desk, `Order ${order} is changed. It comes to`)
+  await expect(desk.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'As agreed by phone.' })).toBeVisible()
+
+  const ship = desk.getByRole('dialog', { name: `Ship order ${order}` })
+  const send = async (number: string, pieces?: string) => {
+    await desk.getByRole('heading', { level: 1 }).click()
+    await desk.keyboard.press('s')
+    if (pieces) await ship.getByLabel(/NW-1222/).fill(pieces)
+    await ship.getByLabel('Carrier').selectOption('Freight line')
+    await ship.getByRole('textbox', { name: 'Tracking number' }).fill(number)
+    await ship.getByRole('button', { name: 'Ship', exact: true }).click()
+    await expect(ship).toBeHidden()
+  }
+  await send('PRO 1', '30')
+  await expect(desk.getByText('30 of 80 spools shipped')).toBeVisible()
+  await expect(desk.getByText(/Visa ending (in )?1111: Card charged/)).toBeVisible()
+  const more = desk.getByRole('button', { name: /^More about the shipment/ })
+  await more.click()
+  await desk.getByRole('menuitem', { name: 'Take it back' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(desk.getByText('30 of 80 spools shipped')).toBeHidden()
+  await send('PRO 2', '30')
+  await send('PRO 3')
+  await expect(desk.getByText('All shipped').first()).toBeVisible()
+
+  await more.first().click()
+  await desk.getByRole('menuitem', { name: 'Note that it arrived' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Note it' }).click()
+  await expectToast(desk, `Noted. More of order ${order} is to come.`)
+
+  const total = await desk.getByRole('row', { name: /^Order total/ }).innerText()
+  const cents = Math.round(Number(/[\d,]+\.\d\d/.exec(total)![0].replaceAll(',', '')) * 100)
+  const readHeld = async () => (await readTransactions()).find((one) => one.invoiceNumber === order)?.heldCents
+  await expect.poll(readHeld).toBe(cents)
+  await page.goto(`/portal/orders/${order}`)
+  await expect(page.getByText('As agreed by phone.')).toBeVisible()
+  await page.goto('/dev/mail')
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: buyer.login })
+      .filter({ hasText: `Order ${order} has changed` }),
+  ).toBeVisible()
+})
+
+async function payByCard(page: Page, itemId: number): Promise<string> {
+  await call(page, addToCart, { data: { catalog_item_id: itemId, quantity: 100 } })
+  await call(page, createShippingAddress, {
+    data: { name: 'Ann Marsh', company: '', address_1: '410 Valley St', city: 'Dayton', state: 'OH', zip: '45404' },
+  })
+  await page.goto('/checkout')
+  const form = page.getByRole('group', { name: 'New card' })
+  await form.getByLabel('Card number').fill('4111111111111111')
+  await form.getByLabel('Expiration date').fill('12/30')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByLabel('Name on card').fill('Ann Marsh')
+  await page.getByRole('button', { name: /^Pay \$[\d,]+\.\d\d$/ }).click()
+  await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+  return /ids=(\d+)/.exec(page.url())![1]!
+}

@@ -1,0 +1,2 @@
+export { orderChangesRoutes } from './order-changes.routes.ts'
+export { createOrderChanges } from './order-changes.service.ts'

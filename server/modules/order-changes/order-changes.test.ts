@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeOrder, previewOrderChange } from '../../../contract/admin/order-changes.call.ts'
+import { getOrder, notePayment, shipOrder } from '../../../contract/admin/orders.call.ts'
+import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import { openPortal } from '../../testing/makers/portal-makers.ts'
+import {
+  fillCart,
+  makeChangeState,
+  openShopBeforeCheckout,
+  type ReadyBuyer,
+} from '../../testing/makers/order-makers.ts'
+import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import { auditEntries } from '../audit/audit.tables.ts'
+import { inventory } from '../catalog/catalog.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+let shop: TestShop
+let buyer: ReadyBuyer
+let marta: TestStaff
+let id: number
+
+type Change = InputOf<typeof previewOrderChange>
+type Line = NonNullable<Change['lines']>[number]
+
+beforeEach(async () => {
+  ;({ shop, buyer } = await openShopBeforeCheckout())
+  await fillCart(shop, buyer, 20)
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  marta = await makeStaff(shop, { role: 'sales', name: 'Marta Kovacs' })
+})
+
+const get = async () => (await marta.send(getOrder, { params: { id } })).data
+const preview = async (input: Change) => (await marta.send(previewOrderChange, { params: { id }, input })).data
+
+/** Shows it, and saves what was shown. */
+async function change(input: Change, more: Partial<InputOf<typeof changeOrder>> = {}) {
+  const { version, sums } = await preview(input)
+  const expected = { version, expected_amount: sums.at(-1)!.after, reason: 'Buyer called' }
+  return marta.send(changeOrder, { params: { id }, input: { ...expected, ...input, ...more } })
+}
+
+async function toLine(index: number, quantity: number | undefined, rest: Partial<Line> = {}): Promise<Line> {
+  const line = (await get()).order.lines[index]!
+  const variants = quantity === undefined ? {} : { variants: [{ code: line.variants[0]!.code, quantity }] }
+  return { line_id: line.id, ...variants, ...rest }
+}
+
+test('a changed quantity is shown before it is saved, with all that follows from it', async () => {
+  const before = await get()
+  const lines = [await toLine(0, 6)]
+  const shown = await preview({ lines })
+  expect(shown).toMatchObject({ is_changed: true, problems: [], is_over_limit: false })
+  expect(shown.lines[0]).toMatchObject({ quantity: { before: 10, after: 6 }, net_amt: { before: 100 } })
+  expect((await get()).order).toEqual(before.order)
+
+  const saved = await change({ lines }, { note: 'As agreed by phone' })
+  const { order, history } = saved.data.order
+  const total = shown.sums.at(-1)!.after
+  expect(order).toMatchObject({ amount: total, lines: [{ quantity: 6 }, { quantity: 20 }] })
+  expect(order.amount).toBeCloseTo(order.goods_amt + order.shipping_amt - order.discount_amt + order.tax_amt)
+  expect(saved.data.order.payment.open_amount).toBe(total)
+  expect(history[0]).toMatchObject({ by: 'Marta Kovacs' })
+  expect(history[0]!.note).toMatch(/^Order changed\. .*: 10 .* to 6 .*As agreed by phone$/)
+  const reserved = (await shop.db.orm.select().from(inventory)).reduce((sum, row) => sum + row.reserved, 0)
+  expect(reserved).toBe(26)
+  const portal = await openPortal(shop, buyer)
+  expect((await portal.send(getPortalOrder, { params: { id } })).data.payment.amount).toBe(total)
+  const entries = await shop.db.orm.select().from(auditEntries)
+  const entry = entries.find(({ action }) => action === 'order.change')!
+  expect(entry.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Total', 'Reason', 'Note']))
+  const mails = (await shop.mails()).filter(({ kind }) => kind === 'order-changed')
+  expect(mails).toMatchObject([{ subject: `Order ${id} has changed` }])
+  expect(mails[0]!.text).toContain('As agreed by phone')
+  expect(mails[0]!.text).not.toContain('Buyer called')
+})
+
+test('price, discounts, freight and address change; the quiet one mails nobody', async () => {
+  const price = { line_id: (await toLine(0, undefined)).line_id, discount: { kind: 'percent' as const, value: 10 } }
+  const code = (await get()).order.lines[0]!.variants[0]!.code
+  const priced = await change(
+    { lines: [{ ...price, variants: [{ code, unit_price: 8 }] }], freight_amount: 25 },
+    { quiet: true },
+  )
+  const first = priced.data.order.order
+  expect(first.lines[0]).toMatchObject({ net_amt: 80, discount_amt: 8 })
+  expect(first.shipping_amt).toBe(25)
+  expect((await shop.mails()).filter(({ kind }) => kind === 'order-changed')).toEqual([])
+
+  const whole = await change({ discount: { kind: 'amount', value: 10 } })
+  expect(whole.data.order.order.discount_amt).toBe(18)
+  const { shipping_address: address } = first
+  const moved = await change({ shipping_address: { ...address, address_1: '9 Elm Street', name: 'Night desk' } })
+  expect(moved.data.order.order.shipping_address).toMatchObject({ address_1: '9 Elm Street', name: 'Night desk' })
+  expect(moved.data.order.history[0]!.note).toContain('9 Elm Street')
+})
+
+test('a line is taken off, and the lines after it keep what is reserved for them', async () => {
+  const { line_id } = await toLine(0, undefined)
+  const saved = await change({ lines: [{ line_id, remove: true }] })
+  expect(saved.data.order.lines_to_ship).toMatchObject([{ number: 1, quantity: 20 }])
+  const { version } = saved.data.order
+  const sent = await marta.send(shipOrder, {
+    params: { id },
+    input: { version, carrier: 'freight', tracking_number: 'PRO 1' },
+  })
+  expect(sent.data.said).toMatch(/20 pieces were taken off stock/)
+  const rest = await toLine(0, undefined, { remove: true })
+  const shown = await preview({ lines: [rest] })
+  expect(shown.problems.map(({ message }) => message)).toContain('Nothing would be left. Cancel the order instead.')
+})
+
+describe('what cannot change is refused at its field', () => {
+  const expectRefused = async (input: Change, field: RegExp, message: RegExp, status = 400) => {
+    const reply = await change(input)
+    expect([reply.status, reply.errors[0]?.field, reply.error]).toEqual([
+      status,
+      expect.stringMatching(field),
+      expect.stringMatching(message),
+    ])
+  }
+
+  test('what has left, and an address that it has left for', async () => {
+    const { version } = await get()
+    const goods = { lines: [{ number: 1, quantity: 4 }] }
+    await marta.send(shipOrder, {
+      params: { id },
+      input: { version, carrier: 'freight', tracking_number: 'P1', ...goods },
+    })
+    await expectRefused({ lines: [await toLine(0, 3)] }, /quantity$/, /4 of .* have left/, 409)
+    await expectRefused({ lines: [await toLine(0, undefined, { remove: true })] }, /remove$/, /have left/, 409)
+    const { shipping_address: to } = (await get()).order
+    await expectRefused({ shipping_address: { ...to, address_1: '9 Elm Street' } }, /ship_to/, /has left/, 409)
+    const rest = [await toLine(0, 4), await toLine(1, undefined, { remove: true })]
+    expect((await preview({ lines: rest })).notices.join(' ')).toContain('All of it has left then')
+    const fewer = await change({ lines: [await toLine(0, 4)] })
+    expect(fewer.data.order.lines_to_ship[0]).toMatchObject({ quantity: 4, sent_quantity: 4, left_quantity: 0 })
+    await makeChangeState(shop)(id as never, 'shipped', { quiet: true })
+    await expectRefused({ lines: [await toLine(1, 10)] }, /quantity$/, /only a discount can still change/, 409)
+    expect(await change({ discount: { kind: 'amount', value: 5 } })).toSucceed()
+  })
+
+  test('discounts above what it comes to, a blank reason, nothing, and what was shown otherwise', async () => {
+    await expectRefused({ discount: { kind: 'amount', value: 10_000 } }, /discount/, /more than the goods/)
+    const odd = { discount: { kind: 'percent' as const, value: 10.005 } }
+    const refused = await marta.send(previewOrderChange, { params: { id }, input: odd })
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'discount'])
+    const lines = [await toLine(0, 6)]
+    const blank = await change({ lines }, { reason: ' ' })
+    expect(blank.errors[0]?.field).toBe('reason')
+    expect((await change({})).error).toBe('Nothing has changed.')
+    expect((await change({ lines }, { expected_amount: 1 })).status).toBe(409)
+    expect((await change({ lines }, { version: 'stale' })).errors[0]?.field).toBe('version')
+    await makeChangeState(shop)(id as never, 'cancelled', { quiet: true })
+    await expectRefused({ lines }, /quantity$/, /does not change any more/, 409)
+  })
+
+  test('more than the credit limit, unless somebody says so', async () => {
+    await shop.db.pool.query('update companies set credit_limit_cents = 40000')
+    const lines = [await toLine(0, 100)]
+    const reply = await change({ lines })
+    expect([reply.status, reply.errors[0]?.field]).toEqual([409, 'over_limit'])
+    expect(await change({ lines }, { over_limit: true })).toSucceed()
+  })
+
+  test('what is paid above it is said to be given back', async () => {
+    const { version, payment } = await get()
+    const input = { version, way: 'check' as const, amount: payment.open_amount }
+    await marta.send(notePayment, { params: { id }, input })
+    const shown = await preview({ discount: { kind: 'amount', value: 30 } })
+    expect(shown.to_give_back.after).toBe(30)
+    expect(shown.notices.join(' ')).toContain('$30.00 more is paid than the order comes to')
+    await change({ discount: { kind: 'amount', value: 30 } })
+    const [row] = await shop.db.orm.select().from(orders)
+    expect(row!.totalCents).toBe(row!.paidCents - 3000)
+  })
+})

@@ -1,0 +1,79 @@
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
+import type { Preview } from './read-draft.ts'
+
+interface DifferencePanelProps {
+  preview: Preview
+  /** What stands in the way and is no field's. */
+  others: string[]
+  error: string | undefined
+  /** It is what stands in the fields. */
+  isFresh: boolean
+}
+
+/** The order before and after, as it would be saved. */
+export function DifferencePanel({ preview, others, error, isFresh }: DifferencePanelProps) {
+  const { lines, sums, arrives_on: arrives, due, to_give_back: back, notices } = preview
+  const rows = [
+    ...lines.map(({ line_id: id, item_description: name, quantity, net_amt: net }) => ({
+      ...{ key: `line ${id}`, label: name, ...net },
+      aside:
+        quantity.before === quantity.after ? '' : `${formatCount(quantity.before)} to ${formatCount(quantity.after)}`,
+    })),
+    ...sums.map((sum) => ({ key: sum.label, aside: '', ...sum })),
+    { key: 'due', label: 'Still due', aside: '', ...due },
+    ...(back.before + back.after > 0 ? [{ key: 'back', label: 'To give back', aside: '', ...back }] : []),
+  ]
+  return (
+    <section className="pan" aria-labelledby="difference" aria-busy={!isFresh}>
+      <header>
+        <h2 id="difference">Before and after</h2>
+      </header>
+      <table className="table flat change-table">
+        <caption className="sr">The order before and after the change</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">What</span>
+            </th>
+            <th scope="col" className="num">
+              Before
+            </th>
+            <th scope="col" className="num">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, aside, before, after }) => (
+            <tr key={key}>
+              <th scope="row">
+                {label}
+                {aside !== '' && <span className="small dim block">{aside}</span>}
+              </th>
+              <td className="num dim">{formatAmount(before)}</td>
+              <td className={before === after ? 'num' : 'num is-other'}>{formatAmount(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div aria-live="polite">
+        {arrives.before !== arrives.after && (
+          <p className="small">
+            Expected arrival: {arrives.after === null ? 'no date is known' : formatDate(arrives.after)}
+          </p>
+        )}
+        {notices.map((notice) => (
+          <p className="small change-notice" key={notice}>
+            {notice}
+          </p>
+        ))}
+        {[...others, ...(error === undefined ? [] : [error])].map((message) => (
+          <p className="msg msg--bad" key={message}>
+            {message}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
+import { CheckboxField, TextField } from '../../../forms/index.ts'
+import { fieldNames, shipmentsOf, type Preview } from './read-draft.ts'
+
+interface LinePanelProps {
+  line: Preview['lines'][number]
+  at: number
+  may: Preview['may']
+  staffOrder: StaffOrder
+  isRemoved: boolean
+}
+
+/** What of a line changes: pieces, prices, its discount; or it goes. Its decoration stays as it is. */
+export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelProps) {
+  const heading = `line-${line.line_id}`
+  const changesGoods = line.quantity.before !== line.quantity.after
+  return (
+    <section className="pan" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{line.item_description}</h2>
+        <span className="code">{line.web_code}</span>
+      </header>
+      {line.sent_quantity > 0 && (
+        <p className="dim small">
+          {formatCount(line.sent_quantity)} of {formatCount(line.quantity.before)} have left.
+        </p>
+      )}
+      {!isRemoved && (
+        <div className="change-line">
+          {line.variants.map((variant, index) => (
+            <div className="fields fields--2" key={variant.code}>
+              <TextField
+                name={fieldNames.quantity(at, index)}
+                label={`Quantity, ${nameOf(line, variant)}`}
+                inputMode="numeric"
+                autoComplete="off"
+                mono
+                disabled={!may.goods}
+              />
+              <TextField
+                name={fieldNames.price(at, index)}
+                label={`Price each, ${nameOf(line, variant)}`}
+                hint={
+                  variant.unit_price.after === variant.unit_price.before || variant.quantity.after === 0
+                    ? ''
+                    : `${formatUnitPrice(variant.unit_price.after)} now`
+                }
+                inputMode="decimal"
+                autoComplete="off"
+                mono
+                disabled={!may.price}
+              />
+            </div>
+          ))}
+          {shipmentsOf(staffOrder.order, line).map(({ shipping_address: to }, index) => (
+            <TextField
+              key={index}
+              name={fieldNames.shipment(at, index)}
+              label={`Pieces to ${[to.name || to.company, to.city].filter(Boolean).join(', ')}`}
+              inputMode="numeric"
+              autoComplete="off"
+              mono
+              disabled={!may.goods}
+            />
+          ))}
+          <div className="fields fields--2">
+            <TextField
+              name={fieldNames.discount(at)}
+              label="Discount on the line"
+              hint="An amount like 25.00, or 5%"
+              optional
+              autoComplete="off"
+              mono
+              disabled={!may.discount}
+            />
+          </div>
+          {changesGoods && (
+            <CheckboxField name={fieldNames.keep(at)} label="Keep the prices that were agreed, whatever the quantity" />
+          )}
+        </div>
+      )}
+      {may.goods && line.sent_quantity === 0 && <CheckboxField name={fieldNames.remove(at)} label="Remove this line" />}
+      <p className="small dim">
+        {line.charges
+          .map(({ name, after }) => (after > 0 ? `${name} ${formatAmount(after)}` : ''))
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    </section>
+  )
+}
+
+const nameOf = (
+  { web_code: code }: LinePanelProps['line'],
+  { color, size }: LinePanelProps['line']['variants'][number],
+): string => [color, size].filter(Boolean).join(', ') || code

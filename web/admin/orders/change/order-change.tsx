@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { changeOrder, previewOrderChange } from '../../../../contract/admin/order-changes.call.ts'
+import { getOrder } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Form, Refusal, SubmitButton, CheckboxField, TextAreaField, TextField } from '../../../forms/index.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { useOrderChange } from '../record/use-order-change.ts'
+import { AddressPanel } from './address-panel.tsx'
+import { DifferencePanel } from './difference-panel.tsx'
+import { LinePanel } from './line-panel.tsx'
+import { findUnreadable, placeProblems, toChange, toDraft, type Draft, type Preview } from './read-draft.ts'
+
+/** An order is changed: what it comes to stands beside the fields before anything is saved. */
+export function OrderChange() {
+  const id = Number(useParams()['id'])
+  useTitle(`Change order ${id}`)
+  const { data: staffOrder, error } = useAnswer(getOrder, { params: { id } }, { quiet: true })
+  const { data: preview, error: refused } = useAnswer(
+    previewOrderChange,
+    { params: { id }, input: {} },
+    { quiet: true },
+  )
+  const failed = error ?? refused
+  if (failed)
+    return (
+      <div className="nothing">
+        <h1>This order cannot be changed</h1>
+        <p>{failed.message}</p>
+        <Link className="link" to={`/orders/${id}`}>
+          Back to the order
+        </Link>
+      </div>
+    )
+  return staffOrder && preview ? (
+    <ChangeForm key={staffOrder.version} staffOrder={staffOrder} asItIs={preview} />
+  ) : (
+    <ListSkeleton />
+  )
+}
+
+const showsAfterMs = 350
+
+function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Preview }) {
+  const { order, version } = staffOrder
+  const [start] = useState(() => toDraft(asItIs, staffOrder))
+  const [draft, setDraft] = useState<Draft>(start)
+  const navigate = useNavigate()
+  const [isSaved, setSaved] = useState(false)
+  const change = toChange(draft, start, asItIs, staffOrder)
+  const typed = JSON.stringify(change)
+  const settled = useSettled(typed, showsAfterMs)
+  const shown = useAnswer(
+    previewOrderChange,
+    { params: { id: order.id }, input: change },
+    { quiet: true, keepsPrevious: true, enabled: settled !== undefined },
+  )
+  const isFresh = settled === typed && shown.data !== undefined && !shown.isPlaceholderData
+  const preview = shown.data ?? asItIs
+  const unreadable = findUnreadable(draft, start)
+  const { mistakes, others } = placeProblems(preview)
+  const save = useOrderChange(changeOrder, order.id)
+  const isChanged = typed !== '{}' || draft['reason'] !== '' || draft['note'] !== ''
+  useUnsaved(isChanged && !isSaved, 'saving the change')
+
+  async function submit({ reason, note, mail, over_limit: overLimit }: Draft) {
+    const answer = await save.send({
+      params: { id: order.id },
+      input: {
+        ...{ version, ...change, reason: String(reason), expected_amount: preview.sums.at(-1)!.after },
+        ...{ note: String(note), quiet: mail !== true, over_limit: preview.is_over_limit && overLimit === true },
+      },
+    })
+    if (!answer) return
+    setSaved(true)
+    setTimeout(() => void navigate(`/orders/${order.id}`))
+  }
+
+  return (
+    <>
+      <nav className="trail" aria-label="Way">
+        <Link to={`/orders/${order.id}`}>Order {order.id}</Link>
+      </nav>
+      <div className="page-top">
+        <h1>
+          Change order <span className="mono">{order.id}</span>
+        </h1>
+      </div>
+      <Form
+        className="rec"
+        start={start}
+        mistakes={{ ...mistakes, ...unreadable }}
+        sends={save}
+        check={({ reason }) =>
+          String(reason).trim() === '' ? [{ field: 'reason', sentence: 'Please say why the order changes.' }] : []
+        }
+        onChange={setDraft}
+        onSubmit={submit}
+      >
+        <div className="rec-col">
+          {preview.lines.map((line, at) => (
+            <LinePanel
+              key={line.line_id}
+              {...{ line, at, may: asItIs.may, staffOrder }}
+              isRemoved={draft[`remove_${at}`] === true}
+            />
+          ))}
+          {asItIs.may.address && order.lines.some(({ shipments }) => shipments.length === 0) && <AddressPanel />}
+          <section className="pan" aria-labelledby="sums">
+            <header>
+              <h2 id="sums">Discount and freight</h2>
+            </header>
+            <div className="fields fields--2">
+              <TextField
+                name="discount"
+                label="Further discount on the order"
+                hint="An amount like 25.00, or 5%. It is dealt to the lines."
+                optional
+                autoComplete="off"
+                mono
+                disabled={!asItIs.may.discount}
+              />
+              <TextField
+                name="freight"
+                label="Freight, USD"
+                hint={`${formatAmount(preview.sums[2]!.after)} now. An amount typed here takes its place.`}
+                optional
+                inputMode="decimal"
+                autoComplete="off"
+                mono
+                disabled={!asItIs.may.freight}
+              />
+            </div>
+          </section>
+        </div>
+        <div className="rec-col change-side">
+          <DifferencePanel {...{ preview, others }} error={shown.error?.message} isFresh={isFresh} />
+          <section className="pan" aria-labelledby="why">
+            <header>
+              <h2 id="why">Why</h2>
+            </header>
+            <div className="fields">
+              <TextField name="reason" label="Reason, for the staff" maxLength={500} autoComplete="off" />
+              <TextAreaField name="note" label="Note to the buyer" optional maxLength={500} rows={3} />
+              <CheckboxField name="mail" label={`Mail the change to ${staffOrder.buyer.name}`} />
+              {preview.is_over_limit && <CheckboxField name="over_limit" label="Save it above the credit limit" />}
+            </div>
+            <Refusal />
+            <div className="pay-acts">
+              <SubmitButton
+                disabled={!isFresh || !preview.is_changed || hasAny(unreadable) || preview.problems.length > 0}
+              >
+                Save the change
+              </SubmitButton>
+            </div>
+          </section>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const hasAny = (found: object): boolean => Object.keys(found).length > 0

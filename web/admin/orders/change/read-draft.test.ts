@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findUnreadable, placeProblems, toChange, toDraft, type Preview } from './read-draft.ts'
+
+const variant = (code: string, quantity: number) => ({
+  ...{ code, color: code, size: null },
+  quantity: { before: quantity, after: quantity },
+  unit_price: { before: quantity === 0 ? 0 : 4.25, after: 4.25 },
+})
+const preview = {
+  lines: [{ line_id: 7, discount_amt: { before: 5, after: 5 }, variants: [variant('A', 10), variant('B', 0)] }],
+  problems: [
+    { field: 'lines.7.quantity', message: 'Too few.' },
+    { field: 'lines', message: 'Nothing would be left.' },
+  ],
+} as unknown as Preview
+const address = {
+  name: 'Ann',
+  company: '',
+  address_1: '1 Oak',
+  address_2: '',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45402',
+}
+const staffOrder = {
+  order: {
+    shipping_amt: 12,
+    shipping_address: { ...address, country: 'US', phone: '' },
+    lines: [{ id: 7, shipments: [] }],
+  },
+} as never
+
+const start = toDraft(preview, staffOrder)
+const read = (typed: Record<string, string | boolean>) => toChange({ ...start, ...typed }, start, preview, staffOrder)
+
+test('only what is different is asked for', () => {
+  expect(read({})).toEqual({})
+  expect(read({ quantity_0_0: '1,200', quantity_0_1: '4', price_0_0: '$3.125', keep_0: true })).toEqual({
+    lines: [
+      {
+        line_id: 7,
+        variants: [
+          { code: 'A', quantity: 1200, unit_price: 3.125 },
+          { code: 'B', quantity: 4 },
+        ],
+        keep_prices: true,
+      },
+    ],
+  })
+  expect(read({ discount_0: '', discount: '5%', freight: '0' })).toEqual({
+    lines: [{ line_id: 7, discount: { kind: 'amount', value: 0 } }],
+    discount: { kind: 'percent', value: 5 },
+    freight_amount: 0,
+  })
+  expect(read({ address_1: '9 Elm' }).shipping_address).toMatchObject({
+    name: 'Ann',
+    address_1: '9 Elm',
+    country: 'US',
+  })
+  expect(read({ remove_0: true })).toEqual({ lines: [{ line_id: 7, remove: true }] })
+})
+
+test('what is no figure is said at its field, and sentences of the server stand at theirs', () => {
+  const typed = { ...start, quantity_0_0: 'ten', price_0_0: '1.23456', discount: '5 off', freight: '-1' }
+  expect(Object.keys(findUnreadable(typed, start))).toEqual(['discount', 'freight', 'quantity_0_0', 'price_0_0'])
+  expect(placeProblems(preview)).toEqual({
+    mistakes: { quantity_0_0: 'Too few.' },
+    others: ['Nothing would be left.'],
+  })
+})

@@ -1,0 +1,164 @@
+import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
+import type { previewOrderChange } from '../../../../contract/admin/order-changes.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+
+export type Preview = AnswerOf<typeof previewOrderChange>
+type Change = InputOf<typeof previewOrderChange>
+type PreviewLine = Preview['lines'][number]
+
+export type Draft = Record<string, string | boolean>
+
+/** Of the fields of a line, by its number and that of its color and size. */
+export const fieldNames = {
+  quantity: (line: number, variant: number) => `quantity_${line}_${variant}`,
+  price: (line: number, variant: number) => `price_${line}_${variant}`,
+  shipment: (line: number, address: number) => `shipment_${line}_${address}`,
+  discount: (line: number) => `discount_${line}`,
+  remove: (line: number) => `remove_${line}`,
+  keep: (line: number) => `keep_${line}`,
+}
+
+const addressFields = ['name', 'company', 'address_1', 'address_2', 'city', 'state', 'zip', 'phone'] as const
+
+const write = (amount: number): string => (amount === 0 ? '' : amount.toFixed(2))
+/** At least with cents: '92.50', '0.3125'. */
+const writePrice = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
+
+/** What stands in the fields at first: the order as it is. */
+export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
+  const draft: Draft = {
+    ...Object.fromEntries(addressFields.map((field) => [field, order.shipping_address[field]])),
+    ...{ discount: '', freight: '', reason: '', note: '', mail: true, over_limit: false },
+  }
+  for (const [at, line] of preview.lines.entries()) {
+    for (const [index, { quantity, unit_price: price }] of line.variants.entries()) {
+      draft[fieldNames.quantity(at, index)] = quantity.before === 0 ? '' : String(quantity.before)
+      draft[fieldNames.price(at, index)] = quantity.before === 0 ? '' : writePrice(price.before)
+    }
+    for (const [index, { quantity }] of shipmentsOf(order, line).entries())
+      draft[fieldNames.shipment(at, index)] = String(quantity)
+    draft[fieldNames.discount(at)] = write(line.discount_amt.before)
+    draft[fieldNames.remove(at)] = false
+    draft[fieldNames.keep(at)] = false
+  }
+  return draft
+}
+
+export const shipmentsOf = (order: StaffOrder['order'], line: PreviewLine) =>
+  order.lines.find(({ id }) => id === line.line_id)?.shipments ?? []
+
+/** What is typed where it is no figure, by the field; none: all of it can be read. */
+export function findUnreadable(draft: Draft, start: Draft): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [name, value] of Object.entries(draft)) {
+    if (typeof value !== 'string' || value === start[name]) continue
+    const kind = name.split('_')[0]!
+    if ((kind === 'quantity' || kind === 'shipment') && readPieces(value) === undefined)
+      found[name] = 'Please enter a whole number.'
+    if (kind === 'price' && readDollars(value, 4) === undefined) found[name] = 'Please enter a price like 4.25.'
+    if (kind === 'discount' && readDiscount(value) === undefined)
+      found[name] = 'Please enter an amount like 25.00, or 5%.'
+    if (kind === 'freight' && value.trim() !== '' && readDollars(value, 2) === undefined)
+      found[name] = 'Please enter an amount like 18.50.'
+  }
+  return found
+}
+
+/** What is different from the order as it is. What cannot be read is left out. */
+export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrder: StaffOrder): Change {
+  const isOther = (name: string) => draft[name] !== undefined && draft[name] !== start[name]
+  const lines = preview.lines.flatMap((line, at) => {
+    const variants = line.variants.flatMap(({ code }, index) => {
+      const [pieces, price] = [fieldNames.quantity(at, index), fieldNames.price(at, index)]
+      const quantity = isOther(pieces) ? readPieces(String(draft[pieces])) : undefined
+      const unit = isOther(price) ? readDollars(String(draft[price]), 4) : undefined
+      if (quantity === undefined && unit === undefined) return []
+      return [
+        { code, ...(quantity === undefined ? {} : { quantity }), ...(unit === undefined ? {} : { unit_price: unit }) },
+      ]
+    })
+    const shipments = shipmentsOf(staffOrder.order, line).flatMap((_, index) => {
+      const name = fieldNames.shipment(at, index)
+      const quantity = isOther(name) ? readPieces(String(draft[name])) : undefined
+      return quantity === undefined ? [] : [{ number: index + 1, quantity }]
+    })
+    const discount = isOther(fieldNames.discount(at)) ? readDiscount(String(draft[fieldNames.discount(at)])) : undefined
+    const remove = draft[fieldNames.remove(at)] === true
+    if (variants.length === 0 && shipments.length === 0 && !discount && !remove) return []
+    return [
+      {
+        line_id: line.line_id,
+        ...(remove ? { remove } : {}),
+        ...(variants.length > 0 ? { variants } : {}),
+        ...(shipments.length > 0 ? { shipments } : {}),
+        ...(draft[fieldNames.keep(at)] === true ? { keep_prices: true } : {}),
+        ...(discount ? { discount } : {}),
+      },
+    ]
+  })
+  const freight = isOther('freight') ? readDollars(String(draft['freight']), 2) : undefined
+  const discount = isOther('discount') ? readDiscount(String(draft['discount'])) : undefined
+  return {
+    ...(lines.length > 0 ? { lines } : {}),
+    ...(addressFields.some(isOther) ? { shipping_address: readAddress(draft, staffOrder) } : {}),
+    ...(discount ? { discount } : {}),
+    ...(freight === undefined ? {} : { freight_amount: freight }),
+  }
+}
+
+const readAddress = (draft: Draft, { order }: StaffOrder) => {
+  const read = (field: (typeof addressFields)[number]) => String(draft[field]).trim()
+  return {
+    ...{ name: read('name'), company: read('company'), address_1: read('address_1'), address_2: read('address_2') },
+    ...{ city: read('city'), state: read('state'), zip: read('zip'), phone: read('phone') },
+    country: order.shipping_address.country,
+  }
+}
+
+function readPieces(text: string): number | undefined {
+  const plain = text.trim().replaceAll(',', '')
+  if (plain === '') return 0
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
+}
+
+function readDollars(text: string, decimals: number): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '')
+  return new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : undefined
+}
+
+/** '5%', or dollars; nothing takes the discount away. */
+function readDiscount(text: string): NonNullable<Change['discount']> | undefined {
+  const plain = text.trim()
+  if (plain === '') return { kind: 'amount', value: 0 }
+  const value = readDollars(plain.replace(/\s*%$/, ''), 2)
+  if (value === undefined) return undefined
+  return { kind: plain.endsWith('%') ? 'percent' : 'amount', value }
+}
+
+/** The sentences of the server by the fields of the page. */
+export function placeProblems({ problems, lines }: Preview): { mistakes: Record<string, string>; others: string[] } {
+  const mistakes: Record<string, string> = {}
+  const others: string[] = []
+  for (const { field, message } of problems) {
+    const name = nameField(field, lines)
+    if (name === undefined) others.push(message)
+    else mistakes[name] ??= message
+  }
+  return { mistakes, others: [...new Set(others)] }
+}
+
+function nameField(field: string, lines: Preview['lines']): string | undefined {
+  if (field === 'discount') return 'discount'
+  if (field === 'freight_amount') return 'freight'
+  if (field === 'ship_to') return 'address_1'
+  const [, id, part] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const at = lines.findIndex(({ line_id: lineId }) => String(lineId) === id)
+  if (at < 0) return undefined
+  if (part === 'quantity') return fieldNames.quantity(at, 0)
+  if (part === 'unit_price') return fieldNames.price(at, 0)
+  if (part === 'shipments') return fieldNames.shipment(at, 0)
+  return part === 'discount' ? fieldNames.discount(at) : undefined
+}
