@@ -13,6 +13,8 @@ import * as staffOrders from './admin/orders.call.ts'
 import * as staffOrdersSchemas from './admin/orders.schema.ts'
 import * as staffPrices from './admin/prices.call.ts'
 import * as staffPricesSchemas from './admin/prices.schema.ts'
+import * as staffSystem from './admin/system.call.ts'
+import * as staffSystemSchemas from './admin/system.schema.ts'
 import * as staffToday from './admin/today.call.ts'
 import * as staffTodaySchemas from './admin/today.schema.ts'
 import * as staffSession from './admin/session.call.ts'
@@ -116,6 +118,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
   ...pair('prices', staffPrices, staffPricesSchemas),
+  ...pair('system', staffSystem, staffSystemSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

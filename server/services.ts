@@ -265,10 +265,11 @@ export function createServices(parts: ServiceParts) {
   })
 
   const staffServices = createStaffServices({
-    ...{ publicUrl: config.publicUrl, db, clock, passwords, makeToken, office, liveRates },
+    ...{ config, db, files, clock, passwords, makeToken, office, liveRates },
   })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
+    ...staffServices.backups.jobs,
     ...office.orders.jobs,
     ...office.cards.jobs,
     ...customers.jobs,

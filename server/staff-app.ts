@@ -13,6 +13,7 @@ import { findTimeZone } from './modules/shipping/index.ts'
 import { itemListRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
+import { systemRoutes } from './modules/system/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import type { Database } from './platform/database.ts'
 import type { Api } from './platform/http/http.ts'
@@ -37,6 +38,10 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
+  systemRoutes({
+    ...{ fastify, api, system: services.system, backups: services.backups },
+    ...{ mails: services.mails, holdsMails: services.holdsMails },
+  })
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
   orderChangesRoutes({
     ...{ api, changes: services.changesOfOrders, checkVersion },

@@ -9,16 +9,21 @@ import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import { createStaffItemsService } from './modules/staff-items/index.ts'
+import { createBackupsService, createSystemService } from './modules/system/index.ts'
 import { createTodayService } from './modules/today/index.ts'
+import { openBackupStore } from './open-file-store.ts'
 import type { OfficeServices } from './office-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Config } from './platform/settings/config.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import type { MakeToken } from './platform/settings/shop-key.ts'
 
 interface StaffParts {
+  config: Config
   db: Database
-  publicUrl: string
+  files: FileStore
   clock: Clock
   passwords: Passwords
   makeToken: MakeToken
@@ -27,7 +32,8 @@ interface StaffParts {
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
-export function createStaffServices({ db, publicUrl, clock, passwords, makeToken, office, liveRates }: StaffParts) {
+export function createStaffServices({ config, db, files, clock, passwords, makeToken, office, liveRates }: StaffParts) {
+  const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     audit: createAuditService({ db }),
@@ -36,6 +42,8 @@ export function createStaffServices({ db, publicUrl, clock, passwords, makeToken
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
       changeState: office.orders.changeState,
     }),
+    system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
+    backups: createBackupsService({ db, clock, files, store: openBackupStore(config) }),
     today: createTodayService({ db, clock }),
     orderChanges: gatherChanges(office),
     changesOfOrders: createOrderChanges({

@@ -30,12 +30,17 @@ export const auditActions = {
   'company.allow': 'Allowed a customer to sign in again',
   'company.remove': 'Took a customer out of a company',
   'company.password-link': 'Mailed a customer a link for a new password',
+  'system.mail-again': 'Tried a mail again',
+  'system.job-again': 'Tried a job again',
+  'system.backup': 'Made a backup',
+  'system.backup-schedule': 'Changed when backups are made',
+  'system.backup-download': 'Downloaded a backup',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
-export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change'
+export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -57,4 +62,5 @@ const kindTitles: Record<RecordKind, string> = {
   'staff': 'Staff',
   'item': 'Item',
   'price-change': 'Price change',
+  'system': 'System',
 }

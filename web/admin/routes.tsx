@@ -90,6 +90,22 @@ export function createDeskRouter(queries: QueryClient) {
                 path: 'customers/:id',
                 lazy: { Component: async () => (await import('./customers/record/company-record.tsx')).CompanyRecord },
               },
+              {
+                path: 'system',
+                lazy: { Component: async () => (await import('./system/overview.tsx')).SystemOverview },
+              },
+              {
+                path: 'system/mails',
+                lazy: { Component: async () => (await import('./system/mail-list.tsx')).MailList },
+              },
+              {
+                path: 'system/jobs',
+                lazy: { Component: async () => (await import('./system/job-list.tsx')).JobList },
+              },
+              {
+                path: 'system/backups',
+                lazy: { Component: async () => (await import('./system/backup-list.tsx')).BackupList },
+              },
               { path: 'staff', lazy: { Component: async () => (await import('./staff/staff-list.tsx')).StaffList } },
               { path: 'audit', lazy: { Component: async () => (await import('./audit/audit-log.tsx')).AuditLog } },
               { path: '*', Component: NoPage },

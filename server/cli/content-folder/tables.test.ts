@@ -60,6 +60,7 @@ const notInTheFolder = {
   'says who works in the back office, and what they have done': [
     ...['staff_accounts', 'staff_sessions', 'staff_links', 'staff_recovery_codes', 'audit_entries'],
     ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
+    'backup_schedules',
   ],
   'is made by the shop itself': [
     ...[

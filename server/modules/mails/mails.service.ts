@@ -1,11 +1,23 @@
+import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import type { MailGateway } from '../../gateways/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
+import { logChange } from '../audit/index.ts'
 import { attachFiles, listFileNames, listFiles, saveFile, type MailFile } from './attachments.store.ts'
 import { brandLogoName, drawMailLogo } from './brand-logo.ts'
 import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
-import { findMail, findMailForUpdate, listNewestMails, markUnsent, saveMail, type Mail } from './mails.store.ts'
+import {
+  countUnsentMails,
+  findMail,
+  findMailForUpdate,
+  listNewestMails,
+  markUnsent,
+  saveMail,
+  type Mail,
+  type MailsOf,
+  type MailsOnly,
+} from './mails.store.ts'
 import { createSendMail, enqueueMail, sendJob, type ReadPicture } from './send-mail.ts'
 
 export type { Mail }
@@ -72,7 +84,7 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
     saveFile: (tx: Tx, file: Omit<MailFile, 'id'>): Promise<number> => saveFile(tx, file),
 
     /** Tries a mail that was given up once more. */
-    sendAgain: (mailId: number): Promise<SentAgain> =>
+    sendAgain: (mailId: number, by: Actor = commandLine): Promise<SentAgain> =>
       db.transaction(async (tx) => {
         if (!gateway) return 'no-mail-server'
         const mail = await findMailForUpdate(tx, mailId)
@@ -82,6 +94,8 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
         if (mail.refusal !== null && mail.secret) return 'link-removed'
         await markUnsent(tx, mailId)
         await enqueueMail(tx, mailId)
+        const record = { kind: 'system', id: 1, name: `Mail ${mailId} to ${mail.to}` } as const
+        await logChange(tx, { by, at: clock.now(), action: 'system.mail-again', record })
         return 'again'
       }),
 
@@ -92,7 +106,8 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
     },
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
     drawLogo,
-    listNewest: (limit: number, only: 'all' | 'failed' | 'waiting' = 'all') => listNewestMails(db.orm, limit, only),
+    listNewest: (limit: number, only?: MailsOnly, of?: MailsOf) => listNewestMails(db.orm, limit, only, of),
+    count: () => countUnsentMails(db.orm),
     listFileNames: (mailId: number) => listFileNames(db.orm, mailId),
     findFile: async (mailId: number, fileId: number): Promise<MailFile | undefined> =>
       (await listFiles(db.orm, mailId)).find(({ id }) => id === fileId),

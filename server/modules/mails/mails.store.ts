@@ -9,9 +9,9 @@ type NewMail = Pick<
 >
 
 /** What lists of mails show. */
-type MailSummary = Pick<
+export type MailSummary = Pick<
   Mail,
-  'id' | 'kind' | 'to' | 'subject' | 'createdAt' | 'sentAt' | 'refusal' | 'attempts' | 'lastAnswer'
+  'id' | 'kind' | 'to' | 'subject' | 'createdAt' | 'sentAt' | 'refusal' | 'attempts' | 'lastAnswer' | 'secret'
 >
 
 /** @returns its id; undefined when a mail of this key was written before */
@@ -34,21 +34,42 @@ export async function findMailForUpdate(tx: Tx, mailId: number): Promise<Mail | 
   return row
 }
 
+export type MailsOnly = 'all' | 'failed' | 'waiting'
+
+export interface MailsOf {
+  /** The whole address. */
+  to?: string | undefined
+  /** Older than this mail. */
+  before?: number | undefined
+}
+
+const hasFailed = isNotNull(mails.refusal)
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.refusal))
+
+/** How many were given up, and how many are on their way. */
+export async function countUnsentMails(tx: Tx): Promise<{ failed: number; waiting: number }> {
+  const { rows } = await tx.execute<{ failed: number; waiting: number }>(sql`
+    select (select count(*)::int from ${mails} where ${hasFailed}) as failed,
+      (select count(*)::int from ${mails} where ${isWaiting}) as waiting`)
+  return rows[0]!
+}
+
 export async function listNewestMails(
   tx: Tx,
   limit: number,
-  only: 'all' | 'failed' | 'waiting' = 'all',
+  only: MailsOnly = 'all',
+  of: MailsOf = {},
 ): Promise<MailSummary[]> {
-  const { id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer } = mails
+  const { id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer, secret } = mails
   return tx
-    .select({ id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer })
+    .select({ id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer, secret })
     .from(mails)
     .where(
-      {
-        all: undefined,
-        failed: isNotNull(mails.refusal),
-        waiting: and(isNull(mails.sentAt), isNull(mails.refusal)),
-      }[only],
+      and(
+        { all: undefined, failed: hasFailed, waiting: isWaiting }[only],
+        of.to === undefined ? undefined : eq(to, of.to),
+        of.before === undefined ? undefined : lt(id, of.before),
+      ),
     )
     .orderBy(desc(mails.id))
     .limit(limit)

@@ -51,6 +51,9 @@ export const mails = pgTable(
     index('mails_refused')
       .on(table.id)
       .where(sql`refusal is not null`),
+    index('mails_waiting')
+      .on(table.id)
+      .where(sql`sent_at is null and refusal is null`),
   ],
 )
 

@@ -65,10 +65,12 @@ function listWaiting({ waiting, held, charges, mails, jobs, requests, lowStock }
           since: mails.oldest.createdAt.toISOString(),
           due_on: null,
         },
+        path: '/system/mails?only=failed',
       }),
     jobs &&
       toWaiting('jobs-failed', jobs.count, {
         oldest: { name: jobs.name, since: jobs.since.toISOString(), due_on: null },
+        path: '/system/jobs?only=failed',
       }),
     requests &&
       toWaiting('price-requests', requests.count, {

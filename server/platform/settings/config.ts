@@ -5,7 +5,11 @@ import { readCardSettings, type CardSettings } from './card-settings.ts'
 import { readCarrierSettings, type CarrierSettings } from './carrier-settings.ts'
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
 import { isLocalHost } from '../local.ts'
-import { readObjectStorageSettings, type ObjectStorageSettings } from './object-storage-settings.ts'
+import {
+  readBackupBucketSettings,
+  readObjectStorageSettings,
+  type ObjectStorageSettings,
+} from './object-storage-settings.ts'
 import type { OutsideScripts } from '../../../contract/outside-scripts.ts'
 import { readOutsideScripts } from '../http/outside-scripts.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -36,6 +40,10 @@ export interface Config {
   identities: IdentitySettings
   /** Undefined: uploads are in the data folder. */
   objectStorage: ObjectStorageSettings | undefined
+  /** Where backups are that the back office makes. */
+  backupFolder: string
+  /** Undefined: backups are in that folder; else they pass through it. */
+  backupBucket: ObjectStorageSettings | undefined
   scripts: OutsideScripts
   /** Undefined: freight is by the shop's own table alone. */
   carriers: CarrierSettings | undefined
@@ -103,6 +111,8 @@ export function readConfig(env: Environment): Config {
     fillDemo: read('DEMO', 'yes', yesOrNo, 'yes or no'),
     identities: readIdentitySettings(env, mistakes),
     objectStorage: readObjectStorageSettings(env, mistakes),
+    backupFolder: resolve(projectFolder, env['BACKUP_FOLDER']?.trim() || join(readDataFolder(env), 'backups')),
+    backupBucket: readBackupBucketSettings(env, mistakes),
     scripts: readOutsideScripts(env, mistakes),
     carriers: readCarrierSettings(env, mistakes),
     cards: readCardSettings(env, mistakes),

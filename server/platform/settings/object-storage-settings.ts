@@ -17,11 +17,23 @@ export interface ObjectStorageSettings {
  * @returns undefined without a bucket
  */
 export function readObjectStorageSettings(env: Environment, mistakes: string[]): ObjectStorageSettings | undefined {
+  return readBucket('S3_BUCKET', env, mistakes)
+}
+
+/**
+ * The bucket for backups: another one of the same storage, by the same keys.
+ * @param mistakes gets a sentence for what cannot be used
+ * @returns undefined without a bucket
+ */
+export const readBackupBucketSettings = (env: Environment, mistakes: string[]): ObjectStorageSettings | undefined =>
+  readBucket('BACKUP_BUCKET', env, env['S3_BUCKET']?.trim() ? [] : mistakes, mistakes)
+
+function readBucket(setting: string, env: Environment, mistakes: string[], own = mistakes) {
   const read = (name: string) => env[name]?.trim() || undefined
-  const bucket = read('S3_BUCKET')
+  const bucket = read(setting)
   if (bucket === undefined) return undefined
   if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
-    mistakes.push('S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
+    own.push(`${setting} must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.`)
   const endpoint = read('S3_ENDPOINT')
   if (endpoint !== undefined && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))
     mistakes.push('S3_ENDPOINT must be an address like https://s3.example.com.')

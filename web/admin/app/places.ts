@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WireRight } from '../../../contract/admin/rights.ts'
-import { AuditIcon, CatalogIcon, ClockIcon, CompanyIcon, OrdersIcon, StaffIcon } from '../parts/icons.tsx'
+import { AuditIcon, CatalogIcon, ClockIcon, CompanyIcon, OrdersIcon, StaffIcon, SystemIcon } from '../parts/icons.tsx'
 
 interface Place {
   to: string
@@ -33,6 +33,15 @@ export const places: readonly Place[] = [
     ],
   },
   { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
+  {
+    ...{ to: '/system', title: 'System', Icon: SystemIcon, right: 'system', key: 'y' },
+    tabs: [
+      { to: '/system', title: 'Overview', right: 'system' },
+      { to: '/system/mails', title: 'Mails', right: 'system' },
+      { to: '/system/jobs', title: 'Jobs', right: 'system' },
+      { to: '/system/backups', title: 'Backups', right: 'system' },
+    ],
+  },
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },
   { to: '/audit', title: 'Audit log', Icon: AuditIcon, right: 'audit', key: 'a' },
 ]

@@ -17,6 +17,7 @@ import {
   Printer,
   ScrollText,
   Search,
+  Server,
   ShieldCheck,
   Store,
   TriangleAlert,
@@ -49,6 +50,7 @@ export const ShieldIcon = icon(ShieldCheck)
 export const ShopIcon = icon(Store)
 export const SignOutIcon = icon(LogOut)
 export const StaffIcon = icon(Users)
+export const SystemIcon = icon(Server)
 export const TruckIcon = icon(Truck)
 export const WarningIcon = icon(TriangleAlert)
 

@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox'
+import { closed, idParams, line, oneOf, orNull, WireDate, WireId } from '../wire.ts'
+
+const Bytes = Type.Integer({ minimum: 0, description: 'bytes' })
+
+export const getSystem = {
+  summary: 'What the shop runs on, how much it holds, and what has failed',
+  answer: Type.Object({
+    version: Type.String({ description: 'of the program' }),
+    node_version: Type.String(),
+    database_version: Type.String({ description: 'of PostgreSQL' }),
+    database_bytes: Bytes,
+    /** The largest tables, with their indexes; rows as the database estimates them. */
+    tables: Type.Array(Type.Object({ name: Type.String(), bytes: Bytes, rows: Type.Integer({ minimum: 0 }) })),
+    files: Type.Object({
+      description: Type.String({ description: 'where uploads are: a folder, or a bucket' }),
+      /** Of the disk that holds the data folder. */
+      free_bytes: Bytes,
+    }),
+    has_mail_server: Type.Boolean(),
+    mails: Type.Object({ failed: Type.Integer(), waiting: Type.Integer() }),
+    jobs: Type.Object({ failed: Type.Integer(), waiting: Type.Integer() }),
+  }),
+}
+export type SystemState = Static<typeof getSystem.answer>
+
+export const SystemMail = Type.Object({
+  id: WireId,
+  to: Type.String(),
+  subject: Type.String(),
+  created_at: WireDate,
+  sent_at: orNull(WireDate),
+  state: oneOf(['sent', 'failed', 'waiting']),
+  attempts: Type.Integer(),
+  /** What the mail server said last; empty: nothing yet, or it took the mail. */
+  said: Type.String(),
+  /** It can be tried once more. */
+  may_go_again: Type.Boolean(),
+})
+export type SystemMail = Static<typeof SystemMail>
+
+export const listMails = {
+  summary: 'Mails that the shop has written, the latest first',
+  query: Type.Object({
+    only: Type.Optional(oneOf(['all', 'failed', 'waiting'])),
+    /** The whole address of whom it was written to. */
+    to: Type.Optional(line(120)),
+    cursor: Type.Optional(line(12)),
+  }),
+  answer: Type.Object({
+    mails: Type.Array(SystemMail),
+    /** Of the next page; null: this is the last. */
+    next_cursor: orNull(Type.String()),
+  }),
+}
+
+export const sendMailAgain = {
+  summary: 'Tries a mail once more that was given up',
+  params: idParams,
+  answer: Type.Object({ said: Type.String() }),
+}
+
+export const SystemJob = Type.Object({
+  /** Has more digits than an id of the shop. */
+  id: Type.String(),
+  name: Type.String({ description: 'send-mail' }),
+  title: Type.String({ description: 'Send a mail' }),
+  state: oneOf(['failed', 'waiting', 'running']),
+  run_at: WireDate,
+  attempts: Type.Integer(),
+  attempts_at_most: Type.Integer(),
+  /** Of the last try; empty: there is none. */
+  error: Type.String(),
+})
+export type SystemJob = Static<typeof SystemJob>
+
+export const listJobs = {
+  summary: 'Work that waits, runs or was given up; what is done is not listed',
+  query: Type.Object({ only: Type.Optional(oneOf(['all', 'failed'])) }),
+  answer: Type.Object({
+    jobs: Type.Array(SystemJob),
+    /** There are more than these. */
+    has_more: Type.Boolean(),
+  }),
+}
+
+export const runJobAgain = {
+  summary: 'Runs a job once more that was given up',
+  params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+  answer: Type.Object({ said: Type.String() }),
+}
+
+export const BackupFile = Type.Object({
+  name: Type.String(),
+  bytes: Bytes,
+  made_at: WireDate,
+  url: Type.String({ description: 'where it is downloaded' }),
+})
+
+export const listBackups = {
+  summary: 'Backups of the shop, and when they are made',
+  answer: Type.Object({
+    backups: Type.Array(BackupFile),
+    description: Type.String({ description: 'where they are: a folder, or a bucket' }),
+    /** One is being made, or is about to be. */
+    is_running: Type.Boolean(),
+    /** Why the last one was not made; empty: it was. */
+    error: Type.String(),
+    schedule: orNull(
+      Type.Object({
+        hour: Type.Integer({ minimum: 0, maximum: 23, description: 'of the shop’s time zone' }),
+        keep: Type.Integer({ minimum: 1, maximum: 90, description: 'how many are there at most' }),
+        next_at: WireDate,
+      }),
+    ),
+    time_zone: Type.String(),
+    version: Type.Integer(),
+  }),
+}
+export type Backups = Static<typeof listBackups.answer>
+
+export const makeBackup = {
+  summary: 'Makes a backup now, beside the work of the shop',
+  answer: Type.Object({ said: Type.String() }),
+}
+
+export const scheduleBackups = {
+  summary: 'Makes a backup every night from now on, or none',
+  input: closed({
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    /** Null: none is made by itself. */
+    hour: orNull(Type.Integer({ minimum: 0, maximum: 23 })),
+    keep: Type.Integer({ minimum: 1, maximum: 90 }),
+  }),
+  answer: Type.Object({ said: Type.String() }),
+}

@@ -1,0 +1,11 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+
+/** When the shop backs itself up. One row, or none: it does not. */
+export const backupSchedules = pgTable('backup_schedules', {
+  id: integer().primaryKey().default(1),
+  /** Of the shop's time zone, 0 to 23; null: no more. */
+  hour: integer(),
+  /** How many backups are there at most. */
+  keep: integer().notNull(),
+  version: integer().notNull().default(1),
+})

@@ -1,0 +1,209 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '../../../contract/admin/audit.call.ts'
+import {
+  getSystem,
+  listBackups,
+  listJobs,
+  listMails,
+  makeBackup,
+  runJobAgain,
+  scheduleBackups,
+  sendMailAgain,
+} from '../../../contract/admin/system.call.ts'
+import { embeddedPostgres } from '../../../dev/postgres/embedded-postgres.ts'
+import { startObjectStorage } from '../../../dev/standins/object-storage/object-storage.ts'
+import { runRestore } from '../../cli/backups.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
+import { openDataFolder } from '../../testing/processes/shop-process.ts'
+import { openBareDatabase } from '../../testing/test-database.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { mails } from '../mails/mails.tables.ts'
+
+/** Nobody answers at this port. */
+const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <shop@example.com>' }
+
+/** Far from today: what is due at a later hour does not run in a test. */
+const now = '2126-03-02T10:00:00Z'
+
+async function openSystem(settings: Record<string, string> = {}) {
+  const dataFolder = openDataFolder()
+  const shop = await openTestShop({ now, settings: { DATA_FOLDER: dataFolder, ...settings } })
+  return { shop, dataFolder, owner: await makeStaff(shop, { name: 'Olga Owner' }) }
+}
+
+let written = 0
+
+async function writeMail(shop: TestShop, fields: Partial<typeof mails.$inferInsert>) {
+  const number = ++written
+  const [row] = await shop.db.orm
+    .insert(mails)
+    .values({
+      key: `mail ${number}`,
+      kind: 'test',
+      to: 'ann@example.com',
+      subject: `Mail ${number}`,
+      ...empty,
+      ...fields,
+    })
+    .returning({ id: mails.id })
+  return row!.id
+}
+const empty = { html: '', text: '' }
+
+const audited = async (owner: TestStaff, action: string) =>
+  (await owner.send(listAudit, { query: { action } })).data.entries.map(
+    ({ who, record }) => `${who.name}: ${record.title}`,
+  )
+
+test('mails are listed by what became of them, and one that was given up goes once more', async () => {
+  const { shop, owner } = await openSystem(mailServer)
+  const sent = await writeMail(shop, { sentAt: new Date() })
+  const failed = await writeMail(shop, { refusal: '550 No such user', attempts: 3 })
+  const waiting = await writeMail(shop, { attempts: 2, lastAnswer: '451 Later', to: 'bob@example.com' })
+  const secret = await writeMail(shop, { refusal: '550 No such user', attempts: 1, secret: true })
+  const list = async (query: object) =>
+    (await owner.send(listMails, { query })).data.mails.map(({ id, state, said }) => [id, state, said])
+
+  expect(await list({})).toEqual([
+    [secret, 'failed', '550 No such user'],
+    [waiting, 'waiting', '451 Later'],
+    [failed, 'failed', '550 No such user'],
+    [sent, 'sent', ''],
+  ])
+  expect(await list({ only: 'failed' })).toHaveLength(2)
+  expect(await list({ only: 'waiting' })).toHaveLength(1)
+  expect(await list({ to: 'bob@example.com' })).toEqual([[waiting, 'waiting', '451 Later']])
+  expect(await list({ cursor: String(failed) })).toEqual([[sent, 'sent', '']])
+  expect((await owner.send(getSystem)).data).toMatchObject({ has_mail_server: true, mails: { failed: 2, waiting: 1 } })
+
+  const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
+  expect((await again(failed)).data.said).toBe(`Mail ${failed} is tried again.`)
+  expect(await list({ only: 'failed' })).toEqual([[secret, 'failed', '550 No such user']])
+  expect(await audited(owner, 'system.mail-again')).toEqual([`Olga Owner: Mail ${failed} to ann@example.com`])
+  for (const [id, status] of [
+    [sent, 409],
+    [waiting, 409],
+    [secret, 409],
+    [999, 404],
+  ] as const)
+    expect([id, (await again(id)).status]).toEqual([id, status])
+})
+
+test('without a mail server no mail goes again', async () => {
+  const { shop, owner } = await openSystem()
+  const id = await writeMail(shop, { refusal: '550 No such user' })
+  expect((await owner.send(listMails)).data.mails[0]).toMatchObject({ id, may_go_again: false })
+  expect((await owner.send(sendMailAgain, { params: { id } })).error).toBe(
+    'There is no mail server: SMTP_URL is not set.',
+  )
+})
+
+test('a job that was given up is tried once more, and what waits is not', async () => {
+  const { shop, owner } = await openSystem()
+  await shop.db.orm.execute(sql`select graphile_worker.add_job('send-mail', run_at => now() + interval '1 day')`)
+  await shop.db.orm.execute(sql`select graphile_worker.add_job('render-preview', run_at => now() + interval '2 days')`)
+  await shop.db.orm.execute(sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'Out of ink'
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'render-preview')`)
+  const { jobs } = (await owner.send(listJobs)).data
+  expect(jobs).toMatchObject([
+    { title: 'Draw a preview', state: 'failed', error: 'Out of ink' },
+    { title: 'Send a mail', state: 'waiting', error: '' },
+  ])
+  expect((await owner.send(listJobs, { query: { only: 'failed' } })).data.jobs).toHaveLength(1)
+  expect((await owner.send(getSystem)).data.jobs).toEqual({ failed: 1, waiting: 1 })
+
+  const [failed, waiting] = jobs
+  expect((await owner.send(runJobAgain, { params: { id: failed!.id } })).data.said).toBe(
+    "'Draw a preview' is tried again.",
+  )
+  expect((await owner.send(listJobs, { query: { only: 'failed' } })).data.jobs).toEqual([])
+  expect((await owner.send(runJobAgain, { params: { id: waiting!.id } })).status).toBe(404)
+  expect(await audited(owner, 'system.job-again')).toEqual([`Olga Owner: Job ${failed!.id}: Draw a preview`])
+})
+
+test('a backup that is made in the browser is downloaded, and restores the shop', async () => {
+  const { shop, dataFolder, owner } = await openSystem()
+  mkdirSync(join(dataFolder, 'brand'))
+  writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
+  await owner.send(makeBackup)
+  expect((await owner.send(listBackups)).data).toMatchObject({ is_running: true, backups: [] })
+  await shop.runJobs()
+  const { backups, is_running: isRunning, description } = (await owner.send(listBackups)).data
+  expect({ isRunning, description }).toEqual({ isRunning: false, description: `the folder ${dataFolder}/backups` })
+  expect(backups).toHaveLength(1)
+
+  const open = (url: string, headers: Record<string, string>) => shop.app.fastify.inject({ url, headers })
+  const { url, bytes, name } = backups[0]!
+  expect((await open(url, {})).statusCode).toBe(401)
+  expect((await open(url, (await makeStaff(shop, { role: 'sales' })).headers)).statusCode).toBe(403)
+  expect((await open(url.replace(name, 'shop.key'), owner.headers)).statusCode).toBe(404)
+  const file = await open(url, owner.headers)
+  expect([file.statusCode, file.rawPayload.length]).toEqual([200, bytes])
+  expect(await audited(owner, 'system.backup-download')).toEqual(['Olga Owner: Backups'])
+
+  const path = join(dataFolder, 'downloaded.backup')
+  writeFileSync(path, file.rawPayload)
+  const there = { databaseUrl: await openBareDatabase(), dataFolder: openDataFolder(), ownDatabase: embeddedPostgres }
+  const printed: string[] = []
+  const console = { print: (text: string) => printed.push(text), printError: (text: string) => printed.push(text) }
+  expect([await runRestore(there, [path], console), printed.join()]).toEqual([0, expect.stringContaining('1 file')])
+})
+
+test('backups of every night are set up for the hour of the shop, and only so many stay', async () => {
+  const { shop, dataFolder, owner } = await openSystem()
+  const schedule = (input: { hour: number | null; keep: number; version: number }) =>
+    owner.send(scheduleBackups, { input })
+  expect((await owner.send(listBackups)).data).toMatchObject({ schedule: null, version: 0 })
+  await schedule({ hour: 2, keep: 2, version: 0 })
+  const { schedule: saved, time_zone: timeZone, version } = (await owner.send(listBackups)).data
+  expect([saved, timeZone]).toEqual([{ hour: 2, keep: 2, next_at: '2126-03-03T07:00:00.000Z' }, 'America/New_York'])
+
+  const late = await schedule({ hour: 5, keep: 9, version: 0 })
+  expect([late.status, late.error]).toEqual([409, expect.stringMatching(/^Olga Owner has changed this .* to at 2:00/)])
+
+  const folder = join(dataFolder, 'backups')
+  mkdirSync(folder, { recursive: true })
+  for (const day of ['01', '02']) writeFileSync(join(folder, `shop-2026-01-${day}-020000.backup`), 'old')
+  writeFileSync(join(folder, 'notes.txt'), 'not a backup')
+  await shop.app.services.jobs['make-nightly-backup']!({} as never, {} as never)
+  const { backups } = (await owner.send(listBackups)).data
+  expect(backups.map(({ name }) => name)).toEqual([expect.any(String), 'shop-2026-01-02-020000.backup'])
+
+  await schedule({ hour: null, keep: 2, version })
+  expect((await owner.send(listBackups)).data.schedule).toBeNull()
+  expect((await owner.send(listJobs)).data.jobs).toEqual([])
+})
+
+test('backups may be in a bucket', async () => {
+  const storage = await startObjectStorage()
+  atEnd(() => storage.close())
+  const { S3_BUCKET: BACKUP_BUCKET, ...ofStorage } = storage.settings
+  const { shop, owner } = await openSystem({ ...ofStorage, BACKUP_BUCKET: BACKUP_BUCKET! })
+  await owner.send(makeBackup)
+  await shop.runJobs()
+  const { backups, description, error } = (await owner.send(listBackups)).data
+  expect([error, description]).toEqual(['', `the bucket ${BACKUP_BUCKET}`])
+  const { url, bytes } = backups[0]!
+  const file = await shop.app.fastify.inject({ url, headers: owner.headers })
+  expect([file.statusCode, file.rawPayload.length]).toEqual([200, bytes])
+
+  storage.fail('denied')
+  await owner.send(makeBackup)
+  await shop.runJobs()
+  storage.clear()
+  expect((await owner.send(listBackups)).data.error).not.toBe('')
+})
+
+test('the owner sees what the shop runs on', async () => {
+  const { owner } = await openSystem()
+  const { data } = await owner.send(getSystem)
+  expect(data).toMatchObject({ version: expect.stringMatching(/^\d/), node_version: process.versions.node })
+  expect(data.database_bytes).toBeGreaterThan(data.tables[0]!.bytes)
+  expect(data.tables.length).toBeGreaterThan(1)
+  expect(data.files.free_bytes).toBeGreaterThan(0)
+})

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { listBackups, makeBackup, scheduleBackups } from '../../../contract/admin/system.call.ts'
+import type { Backups } from '../../../contract/admin/system.schema.ts'
+import { formatBytes } from '../../../domain/text/format-bytes.ts'
+import { askAgain, useAnswer, useCall } from '../../client/index.ts'
+import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { formatFullMoment, formatMoment } from '../parts/moments.ts'
+import { useTitle } from '../parts/use-title.ts'
+
+const asksEveryMs = 3_000
+
+/** Backups of the shop, made now or every night. */
+export function BackupList() {
+  useTitle('Backups')
+  const [changing, setChanging] = useState(false)
+  const { data, error } = useAnswer(listBackups, {}, { quiet: true, asksEveryMs })
+  const make = useCall(makeBackup, {
+    refreshes: [listBackups],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  return (
+    <>
+      <div className="page-top">
+        <h1>Backups</h1>
+        {data && (
+          <Button look="primary" size="sm" busy={make.sending || data.is_running} onClick={() => void make.send({})}>
+            Back up now
+          </Button>
+        )}
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : data ? (
+        <>
+          <Schedule backups={data} onChange={() => setChanging(true)} />
+          <Files backups={data} />
+          <Dialog open={changing} onClose={() => setChanging(false)} title="Backups by themselves" width={420}>
+            {changing && <ScheduleForm backups={data} onClose={() => setChanging(false)} />}
+          </Dialog>
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void }) => {
+  const { schedule, description, error, is_running: isRunning, time_zone: timeZone } = backups
+  return (
+    <section className="panel system-schedule" aria-label="When backups are made">
+      <p>
+        {schedule
+          ? `Every night at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.next_at, timeZone)}.`
+          : 'No backup is made by itself.'}{' '}
+        They are in {description}.
+      </p>
+      <Button size="sm" onClick={onChange}>
+        {schedule ? 'Change' : 'Back up every night'}
+      </Button>
+      <p role="status" className="system-running">
+        {isRunning && 'A backup is being made. The shop goes on.'}
+      </p>
+      {error !== '' && <p className="note note--bad">The last backup was not made: {error}</p>}
+      <p className="small dim">
+        A backup holds everything: goods, people, orders, files. Store a copy on another machine, where only you can
+        read it. It is put back on the machine of the shop, while it is closed: npm run shop -- restore FILE.
+      </p>
+    </section>
+  )
+}
+
+const Files = ({ backups: { backups, time_zone: timeZone } }: { backups: Backups }) =>
+  backups.length === 0 ? (
+    <div className="nothing">
+      <h2>No backup yet</h2>
+      <p>The first one is made with 'Back up now'.</p>
+    </div>
+  ) : (
+    <div className="scroll-x">
+      <table className="table dense list system-list">
+        <caption className="sr">Backups, the latest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Made</th>
+            <th scope="col" className="num">
+              Size
+            </th>
+            <th scope="col">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {backups.map(({ name, made_at: madeAt, bytes, url }) => (
+            <tr key={name}>
+              <th scope="row" className="c-title mono">
+                {name}
+              </th>
+              <td className="c-when mono">
+                <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>
+              </td>
+              <td className="c-size num mono">{formatBytes(bytes)}</td>
+              <td className="c-acts">
+                <a className="btn btn--sm" href={url} download={name}>
+                  Download<span className="sr"> {name}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
+const usualHour = 2
+const mostKept = 90
+
+function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void }) {
+  const { schedule, version } = backups
+  const queries = useQueryClient()
+  const save = useCall(scheduleBackups, {
+    quiet: true,
+    refreshes: [listBackups],
+    onRefused: () => askAgain(queries, listBackups),
+    onSuccess: ({ said }) => {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+  })
+  const isCount = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostKept
+  return (
+    <Form
+      className="dialog-form"
+      start={{ hour: String(schedule?.hour ?? usualHour), keep: String(schedule?.keep ?? 14) }}
+      check={({ keep }) =>
+        atFields({ keep: isCount(keep) ? undefined : `Please enter a number from 1 to ${mostKept}.` })
+      }
+      sends={save}
+      onSubmit={({ hour, keep }) =>
+        save.send({ input: { version, hour: hour === '' ? null : Number(hour), keep: Number(keep) } })
+      }
+    >
+      <SelectField name="hour" label="Every night" hint={`Time zone ${backups.time_zone}`}>
+        <option value="">Never</option>
+        {hours.map((hour) => (
+          <option key={hour} value={hour}>
+            at {nameHour(hour)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="keep"
+        label="Backups at most"
+        inputMode="numeric"
+        autoComplete="off"
+        mono
+        hint="Older ones are removed after each backup of a night."
+      />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link, useSearchParams } from 'react-router'
+import { getSystem, listJobs, runJobAgain } from '../../../contract/admin/system.call.ts'
+import type { SystemJob } from '../../../contract/admin/system.schema.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { useMe } from '../app/me.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { formatMoment } from '../parts/moments.ts'
+import { useTitle } from '../parts/use-title.ts'
+
+const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
+const stateTitles = { failed: 'Given up', waiting: 'Waiting', running: 'Running' } as const
+const asksEveryMs = 10_000
+
+/** Work in the background that is not done. */
+export function JobList() {
+  useTitle('Jobs')
+  const [address] = useSearchParams()
+  const only = address.get('only') === 'failed' ? 'failed' : 'all'
+  const { data, error } = useAnswer(listJobs, { query: { only } }, { quiet: true, keepsPrevious: true, asksEveryMs })
+  return (
+    <>
+      <div className="page-top">
+        <h1>Jobs</h1>
+      </div>
+      <div className="tools-row">
+        <nav className="pick-views" aria-label="Which jobs">
+          <Link className="chip-link" to="?" aria-current={only === 'all' ? 'true' : undefined}>
+            All
+          </Link>
+          <Link className="chip-link" to="?only=failed" aria-current={only === 'failed' ? 'true' : undefined}>
+            Given up
+          </Link>
+        </nav>
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.jobs.length === 0 ? (
+        <div className="nothing">
+          <h2>No jobs</h2>
+          <p>{only === 'failed' ? 'Everything that was to be done is done, or is tried by itself.' : 'All is done.'}</p>
+        </div>
+      ) : (
+        <>
+          <Jobs jobs={data.jobs} />
+          <div className="list-end">
+            <span className="dim" role="status">
+              {formatCountOf(data.jobs.length, 'job')}
+              {data.has_more && ', and more'}
+            </span>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Jobs({ jobs }: { jobs: SystemJob[] }) {
+  const { time_zone: timeZone } = useMe()
+  const again = useCall(runJobAgain, {
+    refreshes: [listJobs, getSystem],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  return (
+    <div className="scroll-x">
+      <table className="table dense list system-list">
+        <caption className="sr">Jobs, those that were given up first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Job</th>
+            <th scope="col">Due</th>
+            <th scope="col">Tries</th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <tr key={job.id}>
+              <th scope="row" className="c-title">
+                {job.title}
+                <span className="block dim small mono">{job.id}</span>
+              </th>
+              <td className="c-when mono">
+                <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
+              </td>
+              <td className="c-tries mono">
+                {job.attempts} of {job.attempts_at_most}
+              </td>
+              <td className="c-state">
+                <Badge kind={stateKinds[job.state]}>{stateTitles[job.state]}</Badge>
+                {job.error !== '' && <span className="block dim small">{job.error}</span>}
+              </td>
+              <td className="c-acts">
+                {job.state === 'failed' && (
+                  <Button size="sm" onClick={() => void again.send({ params: { id: job.id } })}>
+                    Try again<span className="sr">: {job.title}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

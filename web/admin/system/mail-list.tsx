@@ -1,0 +1,152 @@
+import { Link, useSearchParams } from 'react-router'
+import { getSystem, listMails, sendMailAgain } from '../../../contract/admin/system.call.ts'
+import type { SystemMail } from '../../../contract/admin/system.schema.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { useCall, usePages } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { useMe } from '../app/me.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { formatMoment } from '../parts/moments.ts'
+import { SearchField } from '../parts/search-field.tsx'
+import { useTitle } from '../parts/use-title.ts'
+
+const views = [
+  ['all', 'All'],
+  ['failed', 'Failed'],
+  ['waiting', 'Waiting'],
+] as const
+
+const stateKinds = { sent: 'ok', failed: 'bad', waiting: 'warn' } as const
+const stateTitles = { sent: 'Sent', failed: 'Failed', waiting: 'Waiting' } as const
+
+/** What the shop has mailed, and what no mail server took. */
+export function MailList() {
+  useTitle('Mails')
+  const [address, setAddress] = useSearchParams()
+  const only = views.find(([view]) => view === address.get('only'))?.[0] ?? 'all'
+  const to = address.get('to')?.trim().slice(0, 120) ?? ''
+  const list = usePages(listMails, { only, ...(to === '' ? {} : { to }) })
+  const mails = list.pages.flatMap(({ mails: some }) => some)
+  return (
+    <>
+      <div className="page-top">
+        <h1>Mails</h1>
+      </div>
+      <div className="tools-row">
+        <SearchField
+          label="Mails to an address"
+          placeholder="The whole e-mail address"
+          asked={to}
+          onSearch={(text) => setAddress(toAddress(only, text), { replace: true })}
+        />
+        <nav className="pick-views" aria-label="Which mails">
+          {views.map(([view, title]) => (
+            <Link
+              key={view}
+              className="chip-link"
+              to={`?${new URLSearchParams(toAddress(view, to))}`}
+              aria-current={view === only ? 'true' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {list.error ? (
+        <div className="nothing" role="alert">
+          <p>{list.error.message}</p>
+        </div>
+      ) : list.isPending ? (
+        <ListSkeleton />
+      ) : mails.length === 0 ? (
+        <div className="nothing">
+          <h2>No mails</h2>
+          <p>{nothing[only]}</p>
+        </div>
+      ) : (
+        <Mails mails={mails} isOld={list.isOld} />
+      )}
+      {mails.length > 0 && (
+        <div className="list-end">
+          <span className="dim" role="status">
+            {formatCountOf(mails.length, 'mail')}
+            {list.hasMore && ', and older ones'}
+          </span>
+          {list.hasMore && (
+            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const nothing = {
+  all: 'The shop has written none like that.',
+  failed: 'Every mail was taken by the mail server.',
+  waiting: 'Every mail that was written is sent, or was given up.',
+}
+
+const toAddress = (only: string, to: string): Record<string, string> => ({
+  ...(only === 'all' ? {} : { only }),
+  ...(to === '' ? {} : { to }),
+})
+
+function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
+  const { time_zone: timeZone } = useMe()
+  const again = useCall(sendMailAgain, {
+    refreshes: [listMails, getSystem],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  return (
+    <div className="scroll-x">
+      <table className="table dense list system-list" aria-busy={isOld || undefined}>
+        <caption className="sr">Mails, the latest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Subject</th>
+            <th scope="col">To</th>
+            <th scope="col">Written</th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map(({ id, subject, to, created_at: createdAt, state, said, attempts, may_go_again: mayGo }) => (
+            <tr key={id}>
+              <th scope="row" className="c-title">
+                {subject}
+              </th>
+              <td className="c-to">{to}</td>
+              <td className="c-when mono">
+                <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+              </td>
+              <td className="c-state">
+                <Badge kind={stateKinds[state]}>{stateTitles[state]}</Badge>
+                {said !== '' && (
+                  <span className="block dim small">
+                    {state === 'waiting' && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}: `}
+                    {said}
+                  </span>
+                )}
+              </td>
+              <td className="c-acts">
+                {mayGo && (
+                  <Button size="sm" onClick={() => void again.send({ params: { id } })}>
+                    Send again<span className="sr">: {subject}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

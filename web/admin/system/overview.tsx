@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getSystem } from '../../../contract/admin/system.call.ts'
+import type { SystemState } from '../../../contract/admin/system.schema.ts'
+import { formatBytes } from '../../../domain/text/format-bytes.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { useAnswer } from '../../client/index.ts'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { useTitle } from '../parts/use-title.ts'
+
+/** What the shop runs on, how much it holds, and what has failed. */
+export function SystemOverview() {
+  useTitle('System')
+  const { data, error } = useAnswer(getSystem, {}, { quiet: true })
+  return (
+    <>
+      <div className="page-top">
+        <h1>System</h1>
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : data ? (
+        <State state={data} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+const State = ({ state }: { state: SystemState }) => (
+  <div className="system-panels">
+    <Panel title="Work in the background">
+      <dl className="kv">
+        <Row title="Mails">
+          <Undone {...state.mails} to="/system/mails" />
+          {!state.has_mail_server && (
+            <span className="block dim">There is no mail server: mails wait until SMTP_URL is set.</span>
+          )}
+        </Row>
+        <Row title="Jobs">
+          <Undone {...state.jobs} to="/system/jobs" />
+        </Row>
+      </dl>
+    </Panel>
+    <Panel title="Program">
+      <dl className="kv">
+        <Row title="Brandyard" mono>
+          {state.version}
+        </Row>
+        <Row title="Node" mono>
+          {state.node_version}
+        </Row>
+        <Row title="PostgreSQL" mono>
+          {state.database_version}
+        </Row>
+      </dl>
+    </Panel>
+    <Panel title="Room">
+      <dl className="kv">
+        <Row title="Database" mono>
+          {formatBytes(state.database_bytes)}
+        </Row>
+        <Row title="Disk" mono>
+          {formatBytes(state.files.free_bytes)} free
+        </Row>
+        <Row title="Uploads">{state.files.description}</Row>
+      </dl>
+    </Panel>
+    <Panel title="Largest tables">
+      <table className="table dense flat">
+        <caption className="sr">Largest tables</caption>
+        <thead>
+          <tr>
+            <th scope="col">Table</th>
+            <th scope="col" className="num">
+              Rows, about
+            </th>
+            <th scope="col" className="num">
+              Size
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.tables.map(({ name, rows, bytes }) => (
+            <tr key={name}>
+              <th scope="row">{name.replaceAll('_', ' ')}</th>
+              <td className="num mono">{formatCount(rows)}</td>
+              <td className="num mono">{formatBytes(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  </div>
+)
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="panel" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const Row = ({ title, mono = false, children }: { title: string; mono?: boolean; children: ReactNode }) => (
+  <>
+    <dt>{title}</dt>
+    <dd className={mono ? 'mono' : undefined}>{children}</dd>
+  </>
+)
+
+const Undone = ({ failed, waiting, to }: { failed: number; waiting: number; to: string }) => (
+  <>
+    {failed > 0 ? <Link to={`${to}?only=failed`}>{formatCount(failed)} failed</Link> : 'None failed'},{' '}
+    <Link to={to}>{formatCount(waiting)} waiting</Link>
+  </>
+)
