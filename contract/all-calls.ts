@@ -7,6 +7,8 @@ import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
 import * as staffOrderChanges from './admin/order-changes.call.ts'
 import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
+import * as staffItems from './admin/items.call.ts'
+import * as staffItemsSchemas from './admin/items.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
@@ -114,6 +116,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('audit', staffAudit, staffAuditSchemas),
   ...pair('itemList', staffItemList, staffItemListSchemas),
   ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
+  ...pair('items', staffItems, staffItemsSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),

@@ -153,7 +153,13 @@ async function startWorkers({ services }: App, db: Database, log: Log): Promise<
     await startWorker({ db, handlers: otherJobs, log }),
     await startWorker({ db, handlers: mailJobs, log }),
   ]
-  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
+  await services.publication.open()
+  return {
+    async stop() {
+      await services.publication.close()
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
 }
 
 async function closeAll(closings: Closing[]): Promise<void> {

@@ -265,7 +265,7 @@ export function createServices(parts: ServiceParts) {
   })
 
   const staffServices = createStaffServices({
-    ...{ config, db, files, clock, passwords, makeToken, office, liveRates },
+    ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
   })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,

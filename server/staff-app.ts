@@ -10,7 +10,7 @@ import {
 } from './modules/order-desk/index.ts'
 import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
-import { itemListRoutes } from './modules/staff-items/index.ts'
+import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -54,6 +54,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   })
   itemListRoutes(api, services.staffItems)
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
+  itemsRoutes(api, services.staffItems)
   staffCompaniesRoutes({
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,

@@ -8,8 +8,8 @@ import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
-import { createStaffItemsService } from './modules/staff-items/index.ts'
 import { createBackupsService, createSystemService } from './modules/system/index.ts'
+import { createPublicationSchedule, createStaffItemsService } from './modules/staff-items/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -17,6 +17,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Config } from './platform/settings/config.ts'
+import type { Log } from './platform/log.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import type { MakeToken } from './platform/settings/shop-key.ts'
 
@@ -25,6 +26,7 @@ interface StaffParts {
   db: Database
   files: FileStore
   clock: Clock
+  log: Log
   passwords: Passwords
   makeToken: MakeToken
   office: OfficeServices
@@ -32,12 +34,23 @@ interface StaffParts {
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
-export function createStaffServices({ config, db, files, clock, passwords, makeToken, office, liveRates }: StaffParts) {
+export function createStaffServices({
+  config,
+  db,
+  files,
+  clock,
+  log,
+  passwords,
+  makeToken,
+  office,
+  liveRates,
+}: StaffParts) {
   const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     audit: createAuditService({ db }),
     staffItems: createStaffItemsService({ db, clock }),
+    publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
       changeState: office.orders.changeState,

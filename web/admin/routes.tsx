@@ -83,6 +83,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./prices/change-record.tsx')).PriceChangeRecord },
               },
               {
+                path: 'catalog/items/:id',
+                lazy: { Component: async () => (await import('./catalog/record/item-record.tsx')).ItemRecord },
+              },
+              {
                 path: 'customers',
                 lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
               },

@@ -62,8 +62,15 @@ export { toStock } from './stock/stock.wire.ts'
 export { listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
 export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
+export { listDueItems } from './staff/due-items.store.ts'
 export { listCollectionNodes, type CollectionNode } from './staff/collection-nodes.store.ts'
-export { itemsOfCollections, itemsOfVariant, listItemBriefs, type ItemBrief } from './staff/item-briefs.store.ts'
+export {
+  itemsOfCollections,
+  itemsOfVariant,
+  listItemBriefs,
+  listPicturesOfItem,
+  type ItemBrief,
+} from './staff/item-briefs.store.ts'
 export { toPictureUrl } from './pictures/picture-urls.ts'
 export { toTrail } from './trails.wire.ts'
 export {
@@ -83,11 +90,13 @@ export {
 } from './item-facts/item-facts.ts'
 export {
   countItems,
+  findItemById,
   findItems,
   findVariantOwners,
   listItems,
   lockItem,
   lockItems,
+  type StoredItem,
 } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'
 export { findOrAddPictures } from './item-facts/save-pictures.ts'

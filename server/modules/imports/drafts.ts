@@ -35,7 +35,7 @@ type Lists =
   | 'locations'
   | 'charges'
   | 'documents'
-type GivenFacts = Omit<ItemFacts, 'code' | 'status' | Lists>
+type GivenFacts = Omit<ItemFacts, 'code' | 'status' | 'publishedFrom' | 'publishedUntil' | Lists>
 
 /** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
 export interface ItemDraft extends Partial<GivenFacts> {

@@ -9,6 +9,8 @@ export const columnOf: Record<keyof ItemFacts, string> = {
     madeIn: 'made_in',
     unit: 'unit',
     status: 'hidden',
+    publishedFrom: 'published_from',
+    publishedUntil: 'published_until',
     custom: 'custom',
     hazardous: 'hazardous',
     closeout: 'closeout',

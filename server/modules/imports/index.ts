@@ -6,6 +6,7 @@ export type { ItemDraft } from './drafts.ts'
 export { exportFile } from './export-file.ts'
 export { findNearest } from './formats/nearest-name.ts'
 export { importFile, type ImportOptions, type ImportReport } from './import-file.ts'
+export { addItem } from './add-item.ts'
 export { importNewItems } from './import-new-items.ts'
 export type { ImportPlan } from './import-plan.ts'
 export {

@@ -25,3 +25,12 @@ export function listBelow(nodes: readonly CollectionNode[], collectionId: number
   for (const id of found) for (const node of nodes) if (node.parentId === id) found.add(node.id)
   return [...found]
 }
+
+/** By their numbers, from the top down; those that are not there are left out. */
+export function nameCollections(nodes: readonly CollectionNode[], ids: readonly number[]): string[][] {
+  const names = new Map(toOrderedTree(nodes).map((choice) => [choice.id, choice.names]))
+  return ids.flatMap((id) => {
+    const found = names.get(id)
+    return found ? [found] : []
+  })
+}

@@ -2,21 +2,30 @@ import { minutes } from '../../../domain/durations.ts'
 import { addDays, localDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import { lowStockDays } from '../../../domain/ordering/low-stock.ts'
+import { findPublicationMistake, toPublication } from '../../../domain/item-publication.ts'
+import type { Actor } from '../../../domain/people/actor.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { listEntries } from '../audit/index.ts'
 import {
+  findItemById,
   findTrades,
   listCollectionNodes,
   listItemBriefs,
   listLowStock,
+  listPicturesOfItem,
   listPriceLists,
   listWarehouses,
   type ItemBrief,
 } from '../catalog/index.ts'
+import { addItem, changeItem } from '../imports/index.ts'
+import { createItemCheck, readItemVersion } from './item-version.ts'
+import { refuseOldStock, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { listBelow, toOrderedTree } from './collection-choices.ts'
+import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
 import {
   findItemsByWords,
   findItemsPage,
@@ -46,10 +55,12 @@ export type ListQuestion = Omit<ItemsQuestion, 'collectionIds' | 'itemIds'> & {
   lowStock: boolean
 }
 
+export type ShownItem = Awaited<ReturnType<StaffItemsService['get']>>
 export type StaffItemsService = ReturnType<typeof createStaffItemsService>
 
 const lowItemsAtMost = 5_000
 const foundAtMost = 6
+const shownHistory = 20
 
 /** What the back office shows of items. */
 export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
@@ -65,6 +76,20 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
     const ids = new Set(found.map(({ id }) => id))
     lowItems.set(today, ids)
     return ids
+  }
+
+  /** @throws NotFound */
+  async function show(itemId: number) {
+    const item = await findItemById(orm, itemId)
+    if (!item) throw new NotFound('There is no item with this number.')
+    const timeZone = await findTimeZone(orm)
+    const [version, warehouses, history, pictures] = await Promise.all([
+      readItemVersion(orm, item),
+      listWarehouses(orm),
+      listEntries(orm, { recordKind: 'item', recordId: itemId, limit: shownHistory }),
+      listPicturesOfItem(orm, itemId),
+    ])
+    return { item, version, warehouses, history, pictures, timeZone, today: localDay(clock.now(), timeZone) }
   }
 
   return {
@@ -104,6 +129,40 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
         collections: toOrderedTree(nodes),
         priceLists: lists.filter(({ isPublished }) => !isPublished).map(({ name }) => name),
       }
+    },
+
+    /** @throws NotFound */
+    get: show,
+
+    /** @throws NotFound, Invalid, Conflict */
+    async change(itemId: number, change: WantedChange, by: Actor) {
+      const { item, today } = await show(itemId)
+      const collections = change.collectionIds && nameCollections(await listCollectionNodes(orm), change.collectionIds)
+      const mistake = change.publication && findPublicationMistake(change.publication, today)
+      if (mistake) throw new Invalid(mistake.sentence, mistake.field)
+      const result = await changeItem(
+        db,
+        item.code,
+        (now) => {
+          refuseOldStock(now, change.stock ?? [])
+          refuseUnpriced(now, change.draft)
+          return toDraft(now, { ...change, collections })
+        },
+        {
+          ...{ now: clock.now(), by, removeMissing: true, check: createItemCheck(change.version) },
+          publication: change.publication && toPublication(change.publication),
+        },
+      )
+      if ('refused' in result) throw toRefusal(result)
+      return { item: await show(itemId), before: result.before, next: result.next }
+    },
+
+    /** @returns its number @throws NotFound, Invalid */
+    async add({ code, name, copyOf }: { code: string; name: string; copyOf: number | null }, by: Actor) {
+      const source = copyOf === null ? undefined : (await show(copyOf)).item
+      const result = await addItem(db, { code: code.trim(), name: name.trim(), source, now: clock.now(), by })
+      if ('refused' in result) throw new Invalid(result.refused, result.field)
+      return result.itemId
     },
 
     /** Of all items, also hidden ones. */

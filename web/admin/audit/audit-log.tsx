@@ -194,8 +194,8 @@ const recordPages = {
   'order': '/orders',
   'company': '/customers',
   'staff': undefined,
-  'item': undefined,
   'system': undefined,
+  'item': '/catalog/items',
   'price-change': '/catalog/prices/changes',
 } as const
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { listItems } from '../../../contract/admin/item-list.call.ts'
 import type { ItemRow } from '../../../contract/admin/item-list.schema.ts'
@@ -11,6 +12,7 @@ import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { useRowKeys } from '../parts/use-row-keys.ts'
 import { useTitle } from '../parts/use-title.ts'
+import { AddItemDialog } from './add-item-dialog.tsx'
 import { ItemFilters } from './item-filters.tsx'
 import { hasFilter, readItemsQuery } from './list-address.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -23,11 +25,19 @@ export function ItemList() {
   const [address, setAddress] = useSearchParams()
   const list = usePages(listItems, { ...readItemsQuery(address), limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ items }) => items)
+  const { may } = useMe()
+  const [isAdding, setAdding] = useState(false)
   useRowKeys({ onToggle: () => undefined })
   return (
     <>
       <div className="page-top">
         <h1>Items</h1>
+        {may('catalog.change') && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            New item
+          </Button>
+        )}
+        <AddItemDialog open={isAdding} onClose={() => setAdding(false)} />
       </div>
       <ItemFilters />
       {list.error ? (

@@ -33,6 +33,10 @@ export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<s
   return new Map(found.map((item) => [item.code.toLowerCase(), item]))
 }
 
+/** By its number; one that is removed is not there. */
+export const findItemById = async (tx: Tx, itemId: number): Promise<StoredItem | undefined> =>
+  (await loadItems(tx, sql`i.id = ${itemId} and i.status <> 'removed'`))[0]
+
 /** All that are not removed, in batches by rising id. */
 export async function* listItems(tx: Tx, atOnce: number): AsyncGenerator<StoredItem[]> {
   let last = 0
@@ -54,7 +58,8 @@ export async function countItems(tx: Tx): Promise<number> {
 async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[]> {
   const { rows } = await tx.execute<StoredItem & Record<string, unknown>>(sql`
     select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.summary, i.keywords,
-      i.brand, i.material, i.made_in as "madeIn", i.unit, i.status, i.custom, i.hazardous, i.closeout, i.minimum_quantity as "minimumQuantity",
+      i.brand, i.material, i.made_in as "madeIn", i.unit, i.status,
+      i.published_from::text as "publishedFrom", i.published_until::text as "publishedUntil", i.custom, i.hazardous, i.closeout, i.minimum_quantity as "minimumQuantity",
       i.lead_days as "leadDays", i.popularity, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs",
       i.carton_quantity as "cartonQuantity", i.carton_grams as "cartonGrams", i.carton_length_mm as "cartonLengthMm",
       i.carton_width_mm as "cartonWidthMm", i.carton_height_mm as "cartonHeightMm",

@@ -1,3 +1,4 @@
+import type { Day } from '../../../../domain/freight/business-days.ts'
 import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
 import type { Process } from '../../../../domain/decoration/processes.ts'
@@ -19,6 +20,10 @@ export interface ItemFacts {
   madeIn: string
   unit: string
   status: 'active' | 'hidden' | 'removed'
+  /** A hidden item is shown from this day on. */
+  publishedFrom: Day | null
+  /** The last day on which it is shown. */
+  publishedUntil: Day | null
   custom: boolean
   /** Dangerous goods: only shipping methods that say so take them. */
   hazardous: boolean
@@ -152,7 +157,8 @@ export interface ChargeFact {
 /** What an item is before a file says anything of it. */
 export const blankItem = (code: string, now: Date): ItemFacts => ({
   ...{ code, name: '', descriptionHtml: '', features: [], specifications: [], summary: '', keywords: '' },
-  ...{ brand: '', material: '', madeIn: '', unit: 'each', status: 'active', custom: false, hazardous: false },
+  ...{ brand: '', material: '', madeIn: '', unit: 'each', status: 'active', publishedFrom: null, publishedUntil: null },
+  ...{ custom: false, hazardous: false },
   closeout: false,
   ...{ minimumQuantity: 1, leadDays: 1, popularity: 0, addedAtMs: now.getTime() },
   ...{ cartonQuantity: null, cartonGrams: null, cartonLengthMm: null, cartonWidthMm: null, cartonHeightMm: null },

@@ -52,20 +52,21 @@ async function saveRows(tx: Tx, changes: Change[]): Promise<Placed[]> {
   const rows = changes.map(toRow)
   const saved = await tx.execute<{ id: number; code: string }>(sql`
     insert into ${items} (code, name, description_html, features, specifications, keywords, brand, material, made_in, unit,
-      status, custom, hazardous, closeout, minimum_quantity, lead_days, popularity, summary, import_key, created_at, updated_at,
+      status, published_from, published_until, custom, hazardous, closeout, minimum_quantity, lead_days, popularity, summary, import_key, created_at, updated_at,
       carton_quantity, carton_grams, carton_length_mm, carton_width_mm, carton_height_mm)
     select code, name, description_html, features, specifications, keywords, brand, material, made_in, unit,
-      status, custom, hazardous, closeout, minimum_quantity, lead_days, popularity, summary, import_key, to_timestamp(added_at_ms / 1000), now(),
+      status, published_from, published_until, custom, hazardous, closeout, minimum_quantity, lead_days, popularity, summary, import_key, to_timestamp(added_at_ms / 1000), now(),
       carton_quantity, carton_grams, carton_length_mm, carton_width_mm, carton_height_mm
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (code text, name text, description_html text, features jsonb,
-      specifications jsonb, keywords text, brand text, material text, made_in text, unit text, status text, custom boolean, hazardous boolean,
+      specifications jsonb, keywords text, brand text, material text, made_in text, unit text, status text, published_from date, published_until date, custom boolean, hazardous boolean,
       closeout boolean,
       minimum_quantity int, lead_days int, popularity int, summary text, import_key text, added_at_ms float8,
       carton_quantity int, carton_grams int, carton_length_mm int, carton_width_mm int, carton_height_mm int)
     on conflict (lower(code)) do update set name = excluded.name, description_html = excluded.description_html,
       features = excluded.features, specifications = excluded.specifications, keywords = excluded.keywords,
       brand = excluded.brand, material = excluded.material, made_in = excluded.made_in, unit = excluded.unit,
-      status = excluded.status, custom = excluded.custom, hazardous = excluded.hazardous, closeout = excluded.closeout, minimum_quantity = excluded.minimum_quantity,
+      status = excluded.status, published_from = excluded.published_from, published_until = excluded.published_until,
+      custom = excluded.custom, hazardous = excluded.hazardous, closeout = excluded.closeout, minimum_quantity = excluded.minimum_quantity,
       lead_days = excluded.lead_days, popularity = excluded.popularity, summary = excluded.summary,
       import_key = excluded.import_key, updated_at = now(), carton_quantity = excluded.carton_quantity,
       carton_grams = excluded.carton_grams, carton_length_mm = excluded.carton_length_mm,
@@ -95,6 +96,8 @@ const toRow = ({ before, next }: Change) => ({
   made_in: next.madeIn,
   unit: next.unit,
   status: next.status,
+  published_from: next.publishedFrom,
+  published_until: next.publishedUntil,
   custom: next.custom,
   hazardous: next.hazardous,
   closeout: next.closeout,

@@ -35,6 +35,8 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   mergeNumbers(next, base, draft)
   if (draft.hidden !== undefined) next.status = draft.hidden ? 'hidden' : 'active'
   else if (base.status === 'removed') next.status = 'active'
+  // The days of an item belong to the state that the file changes.
+  if (next.status !== base.status) Object.assign(next, { publishedFrom: null, publishedUntil: null })
   mergeMoney(next, before, draft)
   next.collections = sortCollections(mergeNamed(base.collections, spellAsKnown(base, draft), placeKey, rules))
   mergeDecoration(next, base, draft, rules)

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '../../../contract/admin/audit.call.ts'
+import { addItem, changeItem, getItem } from '../../../contract/admin/items.call.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import { createLog } from '../../platform/log.ts'
+import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { isItemShown } from '../catalog/index.ts'
+import { createPublicationSchedule } from './publish-due.ts'
+
+let shop: TestShop
+let owner: TestStaff
+let staff: TestStaff
+
+beforeAll(async () => {
+  shop = await openTestShop({ now: '2026-11-25T15:00:00Z' })
+  owner = await makeStaff(shop, { name: 'Olga Owner' })
+  staff = await makeStaff(shop, { role: 'catalog', name: 'Cat Alog' })
+})
+
+const read = async (id: number) => (await staff.send(getItem, { params: { id } })).data
+type Change = Omit<InputOf<typeof changeItem>, 'version'>
+const change = async (id: number, input: Change, by = staff) =>
+  by.send(changeItem, { params: { id }, input: { version: (await read(id)).version, ...input } })
+const logged = async (id: number) =>
+  (await owner.send(listAudit, { query: { record_kind: 'item', record_id: id } })).data.entries
+
+describe('an item in the back office', () => {
+  test('changes in its texts, prices and cartons; each is in the audit log with what it was', async () => {
+    const mugs = await makeCollection(shop, { name: 'Mugs' })
+    const { id, code } = await makeItem(shop, { name: 'Camp mug', brand: 'Kiln', tiers: [[1, 100_000]] })
+    const reply = await change(id, {
+      ...{ name: ' Camp cup ', description_html: '<p onclick="x()">Good.</p><script>1</script>', features: ['Enamel'] },
+      specifications: [{ name: 'Capacity', value: '12 oz' }],
+      prices: [
+        { quantity: 48, price: 8.5, published_price: null },
+        { quantity: 1, price: 9.25, published_price: 10 },
+      ],
+      ...{ carton_quantity: null, carton_grams: 5_000, lead_days: 4, is_closeout: true, collections: [mugs] },
+    })
+    expect(reply.data.said).toBe(`${code} is saved.`)
+    expect(reply.data.item).toMatchObject({
+      ...{ name: 'Camp cup', description_html: '<p>Good.</p>', features: ['Enamel'], brand: 'Kiln' },
+      prices: [
+        { quantity: 1, price: 9.25, published_price: 10 },
+        { quantity: 48, price: 8.5, published_price: null },
+      ],
+      ...{ carton_quantity: null, carton_grams: 5_000, lead_days: 4, is_closeout: true, collections: [['Mugs']] },
+      ...{ state: 'published', product_url: `/products/${id}`, may_change: true },
+    })
+    const [prices, other] = await logged(id)
+    expect(prices).toMatchObject({
+      ...{ action: 'item.prices', who: { name: 'Cat Alog' }, record: { title: `${code}, Camp cup` } },
+      changes: [{ name: 'Prices', before: '$10.00 from 1', after: '$9.25 from 1 (before $10.00), $8.50 from 48' }],
+    })
+    expect(other!.changes).toContainEqual({ name: 'Name', before: 'Camp mug', after: 'Camp cup' })
+    expect(reply.data.item.history[0]).toMatchObject({ title: 'Changed prices', by: 'Cat Alog' })
+
+    await change(id, { prices: [] })
+    expect(await read(id)).toMatchObject({ prices: [], is_priced_on_call: true })
+    const entries = (await logged(id)).length
+    await change(id, { name: 'Camp cup' })
+    expect((await logged(id)).length).toBe(entries)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ prices: [{ quantity: 1, price: 0, published_price: null }] }, 'prices'],
+    [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, published_price: null })) }, 'prices'],
+    [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, published_price: null })) }, 'prices'],
+    [{ prices: [{ quantity: 5, price: 1, published_price: null }] }, 'prices'],
+    [{ publication: { show: 'from', from: '2026-11-25' } }, 'from'],
+    [{ publication: { show: 'from' } }, 'from'],
+    [{ publication: { show: 'now', until: '2026-11-24' } }, 'until'],
+    [{ publication: { show: 'now', until: 'soon' } }, 'until'],
+  ] satisfies [Change, string][])('%o is refused at %s, and nothing changes', async (input, field) => {
+    const { id } = await makeItem(shop)
+    const before = await read(id)
+    expect((await change(id, input)).errors[0]?.field).toBe(field)
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('stock is saved only where it is what was shown', async () => {
+    const { id, variants } = await makeItem(shop, { variants: [{ stock: 10 }] })
+    const [row] = (await read(id)).stock
+    const stock = (was: number, quantity: number) => [
+      { code: variants[0]!.code, warehouse: row!.warehouse, was, quantity },
+    ]
+    expect((await change(id, { stock: stock(10, 7) })).data.item.stock[0]!.quantity).toBe(7)
+    const late = await change(id, { stock: stock(10, 12) })
+    expect([late.status, late.errors[0]?.field]).toEqual([409, 'stock'])
+    expect((await logged(id))[0]).toMatchObject({ action: 'item.stock' })
+  })
+
+  test('the second to save hears what the first has changed', async () => {
+    const { id } = await makeItem(shop, { name: 'Twice' })
+    const { version } = await read(id)
+    await change(id, { name: 'Once' }, owner)
+    const late = await staff.send(changeItem, { params: { id }, input: { version, name: 'Never' } })
+    expect(late.status).toBe(409)
+    expect(late.error).toContain(
+      'Olga Owner has changed this since you opened it: Changed an item; Name from Twice to Once.',
+    )
+    expect((await read(id)).name).toBe('Once')
+  })
+
+  test('is shown from its day to its last day, by the calendar of the shop', async () => {
+    const { id, code } = await makeItem(shop)
+    const schedule = createPublicationSchedule({ db: shop.db, clock: shop.clock, log: createLog('silent') })
+    const isShown = () => isItemShown(shop.db.orm, id)
+    const reply = await change(id, { publication: { show: 'from', from: '2026-12-01', until: '2026-12-02' } })
+    expect(reply.data.said).toBe(`${code} is saved. Shoppers see it from Dec 1, 2026 on.`)
+    expect(reply.data.item).toMatchObject({ state: 'scheduled', published_from: '2026-12-01', product_url: null })
+    expect(await isShown()).toBe(false)
+    const days: [string, boolean][] = [
+      ['2026-12-01T05:59:00Z', false],
+      ['2026-12-01T06:00:00Z', true],
+      ['2026-12-03T05:59:00Z', true],
+      ['2026-12-03T06:00:00Z', false],
+    ]
+    for (const [moment, shown] of days) {
+      shop.clock.set(moment)
+      await schedule.publishDue()
+      expect([moment, await isShown()]).toEqual([moment, shown])
+    }
+    shop.clock.set('2026-11-25T15:00:00Z')
+    expect((await logged(id)).map(({ action, who }) => [action, who.name])).toEqual([
+      ['item.publication', 'Schedule'],
+      ['item.publication', 'Schedule'],
+      ['item.publication', 'Cat Alog'],
+    ])
+  })
+
+  test('is added hidden, and as a copy without its stock', async () => {
+    const { data } = await staff.send(addItem, { input: { code: 'NEW-1', name: 'New mug' } })
+    expect(await read(data.id)).toMatchObject({ code: 'NEW-1', state: 'hidden', is_priced_on_call: true, prices: [] })
+    const taken = await staff.send(addItem, { input: { code: 'new-1', name: 'Other' } })
+    expect(taken.errors[0]?.field).toBe('code')
+    expect((await staff.send(addItem, { input: { code: 'NEW-3', name: ' ' } })).errors[0]?.field).toBe('name')
+    const source = await makeItem(shop, { code: 'SRC', brand: 'Kiln', variants: [{ size: 'S', stock: 5 }] })
+    const copy = await staff.send(addItem, { input: { code: 'NEW-2', name: 'Copy', copy_of: source.id } })
+    const item = await read(copy.data.id)
+    expect(item).toMatchObject({ brand: 'Kiln', state: 'hidden', prices: [{ quantity: 1, price: 10 }] })
+    expect(item.variants.map(({ code }) => code)).toEqual([source.variants[0]!.code.replace('SRC', 'NEW-2')])
+    expect(item.stock.every(({ quantity }) => quantity === null)).toBe(true)
+    expect((await logged(copy.data.id))[0]).toMatchObject({ action: 'item.add' })
+  })
+
+  test('is not there for a number that no item has, or for a removed one', async () => {
+    const { id } = await makeItem(shop, { status: 'removed' })
+    for (const one of [id, 2_000_000]) {
+      expect((await staff.send(getItem, { params: { id: one } })).status).toBe(404)
+      expect((await staff.send(changeItem, { params: { id: one }, input: { version: 'x' } })).status).toBe(404)
+    }
+  })
+})

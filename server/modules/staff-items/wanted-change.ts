@@ -1,0 +1,83 @@
+import type { WantedPublication } from '../../../domain/item-publication.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { describeDearer, findDearerStep, type ItemDraft, type ItemFacts } from '../imports/index.ts'
+
+/** What somebody has changed on the page of an item. */
+export interface WantedChange {
+  version: string
+  draft: Omit<ItemDraft, 'code'>
+  /** The main one first. */
+  collectionIds?: readonly number[] | undefined
+  publication?: WantedPublication | undefined
+  stock?: readonly WantedStock[] | undefined
+}
+
+interface WantedStock {
+  code: string
+  warehouse: string
+  /** As it was shown; null: not counted. */
+  was: number | null
+  quantity: number
+}
+
+/** The draft that an import would make of it. */
+export function toDraft(
+  item: ItemFacts,
+  { draft, collections, stock }: WantedChange & { collections?: string[][] | undefined },
+): ItemDraft {
+  return {
+    ...draft,
+    code: item.code,
+    // Without its price an item is priced on call, and with one it is sold.
+    ...(draft.tiers && { custom: draft.tiers.length === 0 }),
+    ...(collections && { collections }),
+    ...(stock && { inventory: stock.map(({ code, warehouse, quantity }) => ({ code, warehouse, quantity })) }),
+  }
+}
+
+/** What has been shipped or counted since would be overwritten. @throws Conflict */
+export function refuseOldStock({ inventory }: ItemFacts, stock: readonly WantedStock[]): void {
+  for (const { code, warehouse, was } of stock) {
+    const now = inventory.find((row) => row.code === code && row.warehouse === warehouse)?.quantity ?? null
+    if (now !== was)
+      throw new Conflict(
+        `${code} in ${warehouse} was ${was ?? 'not counted'} when you opened it, and is ${now ?? 'not counted'} now. Please count it again.`,
+        'stock',
+      )
+  }
+}
+
+/** @throws Invalid */
+export function refuseUnpriced(item: ItemFacts, { tiers }: WantedChange['draft']): void {
+  if (!tiers) return
+  const quantities = tiers.map(({ minimumQuantity }) => minimumQuantity)
+  const double = quantities.find((quantity, at) => quantities.indexOf(quantity) < at)
+  if (double !== undefined) throw new Invalid(`There are two prices from ${double} on.`, 'prices')
+  if (tiers.some(({ unitPrice }) => unitPrice <= 0)) throw new Invalid('A price of $0.00 would give it away.', 'prices')
+  const sorted = tiers
+    .map((tier) => ({ ...tier, publishedPrice: tier.publishedPrice ?? null }))
+    .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
+  const dearer = findDearerStep(sorted)
+  if (dearer && !findDearerStep(item.tiers)) throw new Invalid(`${toSentence(describeDearer(dearer))}`, 'prices')
+}
+
+const fieldOf: Record<string, string> = {
+  inventory: 'stock',
+  description: 'description_html',
+  company_prices: 'prices',
+}
+
+/** At the field that caused it. */
+export function toRefusal({
+  refused,
+  mistake,
+}: {
+  refused: string
+  mistake?: { column: string; reason: string }
+}): Invalid {
+  if (!mistake) return new Invalid(refused)
+  const { column } = mistake
+  return new Invalid(toSentence(refused), fieldOf[column] ?? column)
+}
+
+const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { addItem } from '../../../contract/admin/items.call.ts'
+import { listItems } from '../../../contract/admin/item-list.call.ts'
+import { Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+
+interface AddItemDialogProps {
+  open: boolean
+  onClose(): void
+  /** Begins as a copy of it. */
+  source?: { id: number; code: string; name: string }
+}
+
+/** A new item by its code and name; the rest is filled in on its page. */
+export const AddItemDialog = ({ open, onClose, source }: AddItemDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={source ? `Copy ${source.code}` : 'New item'} width={440}>
+    {open && <AddItemForm onClose={onClose} source={source} />}
+  </Dialog>
+)
+
+function AddItemForm({
+  onClose,
+  source,
+}: Pick<AddItemDialogProps, 'onClose'> & { source: AddItemDialogProps['source'] }) {
+  const navigate = useNavigate()
+  const add = useCall(addItem, {
+    quiet: true,
+    refreshes: [listItems],
+    onSuccess({ id }) {
+      onClose()
+      void navigate(`/catalog/items/${id}`)
+    },
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ code: '', name: source?.name ?? '' }}
+      sends={add}
+      onSubmit={({ code, name }) => add.send({ input: { code, name, copy_of: source?.id ?? null } })}
+    >
+      <TextField name="code" label="Code" mono autoComplete="off" maxLength={80} autoFocus />
+      <TextField name="name" label="Name" autoComplete="off" maxLength={300} />
+      <p className="small dim">
+        {source
+          ? 'Everything but its stock is copied. It is hidden until you publish it.'
+          : 'It is hidden until you publish it.'}
+      </p>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Add</SubmitButton>
+      </div>
+    </Form>
+  )
+}

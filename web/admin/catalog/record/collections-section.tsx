@@ -1,0 +1,41 @@
+import { getCatalogChoices } from '../../../../contract/admin/item-list.call.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { SelectField } from '../../../forms/index.ts'
+import { FormSection, type SectionProps } from './section.tsx'
+
+/** Where shoppers find it; the first is that of its breadcrumb. */
+export function CollectionsSection(props: SectionProps) {
+  const choices = useAnswer(getCatalogChoices, {}).data?.collections
+  if (!choices) return null
+  const chosen = props.item.collections.map((names) => choices.find((one) => isSame(one.names, names))?.id)
+  const start = Object.fromEntries(
+    [...chosen, undefined].map((id, at) => [`collection_${at}`, id === undefined ? '' : String(id)]),
+  )
+  return (
+    <FormSection
+      {...props}
+      title="Collections"
+      start={start}
+      otherwiseAt="collection_0"
+      check={(typed) =>
+        Object.values(typed).some((id) => id !== '')
+          ? []
+          : [{ field: 'collection_0', sentence: 'Please choose one, so that shoppers find it.' }]
+      }
+      toInput={(typed) => ({ collections: [...new Set(Object.values(typed).filter((id) => id !== ''))].map(Number) })}
+    >
+      {Object.keys(start).map((name, at) => (
+        <SelectField key={name} name={name} label={at === 0 ? 'Main collection' : `Also in, ${at}`}>
+          <option value="">None</option>
+          {choices.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names.join(' > ')}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </FormSection>
+  )
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { useMe } from '../../app/me.ts'
+import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
+
+/** Who has changed what of it. */
+export function HistorySection({ item }: { item: Item }) {
+  const { may } = useMe()
+  return (
+    <section className="pan" aria-labelledby="changes">
+      <header>
+        <h2 id="changes">Changes</h2>
+        {may('audit') && (
+          <Link className="link small" to={`/audit?record_kind=item&record_id=${item.id}`}>
+            All
+          </Link>
+        )}
+      </header>
+      {item.history.length === 0 ? (
+        <p className="dim">Nothing was changed here yet.</p>
+      ) : (
+        <ol className="hist">
+          {item.history.map(({ at, title, note, by }, row) => (
+            <li key={row}>
+              <time className="mono" dateTime={at} title={formatFullMoment(at, item.time_zone)}>
+                {formatMoment(at, item.time_zone)}
+              </time>
+              <span>
+                {by}: {title}
+                {note !== '' && <span className="dim block item-note">{note}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { getItem } from '../../../../contract/admin/items.call.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { AddItemDialog } from '../add-item-dialog.tsx'
+import { CollectionsSection } from './collections-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { PublicationSection } from './publication-section.tsx'
+import { SellingSection } from './selling-section.tsx'
+import { StockSection } from './stock-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { VariantsSection } from './variants-section.tsx'
+
+/** One item on one screen. */
+export function ItemRecord() {
+  const id = Number(useParams()['id'])
+  const isNumber = Number.isSafeInteger(id) && id > 0
+  const { data, error } = useAnswer(getItem, { params: { id } }, { quiet: true, enabled: isNumber })
+  useTitle(data ? `${data.code}, ${data.name}` : 'Item')
+  if (error || !isNumber) {
+    return (
+      <div className="nothing">
+        <h1>This item cannot be shown</h1>
+        <p>{error?.message ?? 'There is no item with this number.'}</p>
+        <Link className="link" to="/catalog">
+          All items
+        </Link>
+      </div>
+    )
+  }
+  return data ? <Record key={id} item={data} /> : <ListSkeleton />
+}
+
+function Record({ item }: { item: Item }) {
+  const state = useLocation().state as { from?: string } | null
+  const [dirty, setDirty] = useState<readonly string[]>([])
+  const [isCopying, setCopying] = useState(false)
+  useUnsaved(dirty.length > 0, 'saving')
+  const parts = {
+    item,
+    onDirty: (section: string, isDirty: boolean) =>
+      setDirty((now) => [...now.filter((one) => one !== section), ...(isDirty ? [section] : [])]),
+  }
+  return (
+    <>
+      <nav className="trail" aria-label="Way">
+        <Link to={`/catalog${state?.from ?? ''}`}>Items</Link>
+      </nav>
+      <div className="page-top">
+        <div>
+          <h1>{item.name}</h1>
+          <p className="dim">
+            <span className="mono">{item.code}</span>
+            {item.brand !== '' && `, ${item.brand}`}
+          </p>
+        </div>
+        <div className="row">
+          {item.product_url && (
+            <a className="link" href={item.product_url} target="_blank" rel="noopener">
+              View in the shop<span className="sr">, in a new tab</span>
+            </a>
+          )}
+          {item.may_change && (
+            <Button size="sm" onClick={() => setCopying(true)}>
+              Copy
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="rec">
+        <div className="rec-col">
+          <TextsSection {...parts} />
+          <PricesSection {...parts} />
+          <StockSection {...parts} />
+          <VariantsSection {...parts} />
+          <SellingSection {...parts} />
+        </div>
+        <div className="rec-col">
+          <PublicationSection {...parts} />
+          <Pictures item={item} />
+          <CollectionsSection {...parts} />
+          <Charges item={item} />
+          <HistorySection item={item} />
+        </div>
+      </div>
+      <AddItemDialog open={isCopying} onClose={() => setCopying(false)} source={item} />
+    </>
+  )
+}
+
+const Pictures = ({ item }: { item: Item }) =>
+  item.picture_urls.length > 0 && (
+    <section className="pan" aria-labelledby="pictures">
+      <header>
+        <h2 id="pictures">Pictures</h2>
+      </header>
+      <ul className="item-pictures">
+        {item.picture_urls.map((url, at) => (
+          <li className="pic" key={at}>
+            <Picture url={url} alt={`${item.name}, picture ${at + 1}`} sizes="80px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const Charges = ({ item }: { item: Item }) =>
+  item.charges.length > 0 && (
+    <section className="pan" aria-labelledby="charges">
+      <header>
+        <h2 id="charges">Charges</h2>
+      </header>
+      <ul className="rows">
+        {item.charges.map(({ code, name, decoration, amount }, at) => (
+          <li key={at}>
+            <div>
+              {name}
+              <span className="dim block small">{[code, decoration].filter(Boolean).join(', ')}</span>
+            </div>
+            <span className="mono">{formatUnitPrice(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,48 @@
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+
+type Price = Item['prices'][number]
+type Typed = Record<string, string>
+
+/** Rows to fill in behind those that there are. */
+const emptyRows = 2
+
+/** As a form shows them: quantity, price, and what it was before. */
+export function writePriceRows(prices: readonly Price[]): Typed {
+  const rows = [...prices.map(writeRow), ...Array.from({ length: emptyRows }, () => ['', '', ''])]
+  return Object.fromEntries(
+    rows.flatMap(([quantity, price, before], at) => [
+      [`quantity_${at}`, quantity],
+      [`price_${at}`, price],
+      [`before_${at}`, before],
+    ]),
+  ) as Typed
+}
+
+const writeRow = ({ quantity, price, published_price: before }: Price) => [
+  ...[String(quantity), writeAmount(price), before === null ? '' : writeAmount(before)],
+]
+
+/** 12.20, and 0.0125 where it takes more than cents. */
+const writeAmount = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
+
+/** Rows without a quantity and a price say nothing. */
+export function readPriceRows(typed: Typed): { prices: Price[]; mistakes: { field: string; sentence: string }[] } {
+  const prices: Price[] = []
+  const mistakes: { field: string; sentence: string }[] = []
+  for (let at = 0; `quantity_${at}` in typed; at += 1) {
+    const [quantity, price, before] = ['quantity', 'price', 'before'].map((name) => typed[`${name}_${at}`]!.trim())
+    if (quantity === '') continue
+    if (!/^\d{1,7}$/.test(quantity!) || Number(quantity) < 1)
+      mistakes.push({ field: `quantity_${at}`, sentence: 'Please enter a whole number.' })
+    const [now, was] = [readAmount(price!), before === '' ? null : readAmount(before!)]
+    if (now === undefined) mistakes.push({ field: `price_${at}`, sentence: 'Please enter a price like 12.20.' })
+    if (was === undefined) mistakes.push({ field: `before_${at}`, sentence: 'Please enter a price like 12.20.' })
+    prices.push({ quantity: Number(quantity), price: now ?? 0, published_price: was ?? null })
+  }
+  return { prices, mistakes }
+}
+
+function readAmount(text: string): number | undefined {
+  const digits = text.replace(/^\$/, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
+}

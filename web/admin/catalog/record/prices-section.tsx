@@ -1,0 +1,70 @@
+import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
+import { TextField } from '../../../forms/index.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { readPriceRows, writePriceRows } from './price-rows.ts'
+import { FormSection, type SectionProps } from './section.tsx'
+
+/** What a piece costs by quantity: published, and what companies pay by lists of their own. */
+export function PricesSection(props: SectionProps) {
+  const { prices, company_prices: ofCompanies, is_priced_on_call: onCall } = props.item
+  const start = writePriceRows(prices)
+  const rows = Object.keys(start).length / 3
+  return (
+    <FormSection
+      {...props}
+      title="Prices"
+      aside={onCall && <Badge kind="plain">Priced on call</Badge>}
+      start={start}
+      otherwiseAt="price_0"
+      check={(typed) => readPriceRows(typed).mistakes}
+      toInput={(typed) => ({ prices: readPriceRows(typed).prices })}
+    >
+      <div className="price-rows" role="group" aria-label="Published prices">
+        {Array.from({ length: rows }, (_, at) => (
+          <div key={at}>
+            <TextField
+              name={`quantity_${at}`}
+              label={`From, row ${at + 1}`}
+              inputMode="numeric"
+              mono
+              autoComplete="off"
+            />
+            <TextField
+              name={`price_${at}`}
+              label={`Price, row ${at + 1}`}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
+            <TextField
+              name={`before_${at}`}
+              label={`Before, row ${at + 1}`}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      <p className="small dim">
+        An empty quantity takes its price away; without any the item is priced on call. Before: the price that is
+        crossed out beside a lower one.
+      </p>
+      {ofCompanies.length > 0 && (
+        <details className="so-far">
+          <summary>Prices of companies</summary>
+          <ul className="rows">
+            {ofCompanies.map(({ list, quantity, price }) => (
+              <li key={`${list} ${quantity}`}>
+                <span>
+                  {list}, from {quantity}
+                </span>
+                <span className="mono">{formatUnitPrice(price)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,104 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listItems } from '../../../../contract/admin/item-list.call.ts'
+import { changeItem, getItem } from '../../../../contract/admin/items.call.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { askAgain, callQuery, useCall } from '../../../client/index.ts'
+import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+
+type Values = Record<string, string | boolean>
+
+/** What a section of the page of an item gets. */
+export interface SectionProps {
+  item: Item
+  /** Something was typed in it and not saved, or no longer. */
+  onDirty(section: string, isDirty: boolean): void
+}
+
+interface FormSectionProps<V extends Values> extends SectionProps {
+  title: string
+  /** Stands beside the title. */
+  aside?: ReactNode
+  start: V
+  check?(values: NoInfer<V>): { field: keyof V & string; sentence: string }[]
+  /** The field at which a refusal stands that names none of the section. */
+  otherwiseAt?: keyof NoInfer<V> & string
+  toInput(values: NoInfer<V>): Omit<InputOf<typeof changeItem>, 'version'>
+  onChange?(values: NoInfer<V>): void
+  children: ReactNode
+}
+
+const conflict = 409
+
+/** A part of an item with a form of its own. Whoever may not change items sees it and cannot type. */
+export function FormSection<V extends Values>(props: FormSectionProps<V>) {
+  const { item, title, aside, start } = props
+  const id = useId()
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {/* Begins anew with what was saved. */}
+      <SectionForm key={JSON.stringify(start)} {...props} id={item.id} />
+    </section>
+  )
+}
+
+function SectionForm<V extends Values>({
+  item,
+  title,
+  start,
+  check,
+  otherwiseAt,
+  toInput,
+  onChange,
+  onDirty,
+  children,
+}: FormSectionProps<V> & { id: number }) {
+  const queries = useQueryClient()
+  const [isDirty, setDirty] = useState(false)
+  const params = { id: item.id }
+  const change = useCall(changeItem, {
+    quiet: true,
+    refreshes: [listItems, listAudit],
+    onSuccess({ item: saved, said }) {
+      queries.setQueryData(callQuery(getItem, { params }).queryKey, saved)
+      showToast({ kind: 'ok', title: said })
+      setDirty(false)
+      onDirty(title, false)
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getItem) : undefined),
+  })
+  return (
+    <Form
+      className="item-form"
+      start={start}
+      sends={change}
+      {...(check && { check })}
+      {...(otherwiseAt && { otherwiseAt })}
+      onChange={(values) => {
+        setDirty(true)
+        onDirty(title, true)
+        onChange?.(values)
+      }}
+      onSubmit={(values) => change.send({ params, input: { version: item.version, ...toInput(values) } })}
+    >
+      <fieldset disabled={!item.may_change} aria-label={title}>
+        {children}
+      </fieldset>
+      <Refusal />
+      {item.may_change && (
+        <p className="item-save">
+          <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label={`Save ${title.toLowerCase()}`}>
+            Save
+          </SubmitButton>
+        </p>
+      )}
+    </Form>
+  )
+}
