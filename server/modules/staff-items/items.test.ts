@@ -105,33 +105,6 @@ describe('an item in the back office', () => {
     expect((await read(id)).name).toBe('Once')
   })
 
-  test('is shown from its day to its last day, by the calendar of the shop', async () => {
-    const { id, code } = await makeItem(shop)
-    const schedule = createPublicationSchedule({ db: shop.db, clock: shop.clock, log: createLog('silent') })
-    const isShown = () => isItemShown(shop.db.orm, id)
-    const reply = await change(id, { publication: { show: 'from', from: '2026-12-01', until: '2026-12-02' } })
-    expect(reply.data.said).toBe(`${code} is saved. Shoppers see it from Dec 1, 2026 on.`)
-    expect(reply.data.item).toMatchObject({ state: 'scheduled', published_from: '2026-12-01', product_url: null })
-    expect(await isShown()).toBe(false)
-    const days: [string, boolean][] = [
-      ['2026-12-01T05:59:00Z', false],
-      ['2026-12-01T06:00:00Z', true],
-      ['2026-12-03T05:59:00Z', true],
-      ['2026-12-03T06:00:00Z', false],
-    ]
-    for (const [moment, shown] of days) {
-      shop.clock.set(moment)
-      await schedule.publishDue()
-      expect([moment, await isShown()]).toEqual([moment, shown])
-    }
-    shop.clock.set('2026-11-25T15:00:00Z')
-    expect((await logged(id)).map(({ action, who }) => [action, who.name])).toEqual([
-      ['item.publication', 'Schedule'],
-      ['item.publication', 'Schedule'],
-      ['item.publication', 'Cat Alog'],
-    ])
-  })
-
   test('is added hidden, and as a copy without its stock', async () => {
     const { data } = await staff.send(addItem, { input: { code: 'NEW-1', name: 'New mug' } })
     expect(await read(data.id)).toMatchObject({ code: 'NEW-1', state: 'hidden', is_priced_on_call: true, prices: [] })
@@ -153,5 +126,32 @@ describe('an item in the back office', () => {
       expect((await staff.send(getItem, { params: { id: one } })).status).toBe(404)
       expect((await staff.send(changeItem, { params: { id: one }, input: { version: 'x' } })).status).toBe(404)
     }
+  })
+
+  test('is shown from its day to its last day, by the calendar of the shop', async () => {
+    const { id, code } = await makeItem(shop)
+    const schedule = createPublicationSchedule({ db: shop.db, clock: shop.clock, log: createLog('silent') })
+    const isShown = () => isItemShown(shop.db.orm, id)
+    const reply = await change(id, { publication: { show: 'from', from: '2026-12-01', until: '2026-12-02' } })
+    expect(reply.data.said).toBe(`${code} is saved. Shoppers see it from Dec 1, 2026 on.`)
+    expect(reply.data.item).toMatchObject({ state: 'scheduled', published_from: '2026-12-01', product_url: null })
+    expect(await isShown()).toBe(false)
+    const days: [string, boolean][] = [
+      ['2026-12-01T04:59:00Z', false],
+      ['2026-12-01T05:00:00Z', true],
+      ['2026-12-03T04:59:00Z', true],
+      ['2026-12-03T05:00:00Z', false],
+    ]
+    for (const [moment, shown] of days) {
+      shop.clock.set(moment)
+      await schedule.publishDue()
+      expect([moment, await isShown()]).toEqual([moment, shown])
+    }
+    shop.clock.set('2026-11-25T15:00:00Z')
+    expect((await logged(id)).map(({ action, who }) => [action, who.name])).toEqual([
+      ['item.publication', 'Schedule'],
+      ['item.publication', 'Schedule'],
+      ['item.publication', 'Cat Alog'],
+    ])
   })
 })

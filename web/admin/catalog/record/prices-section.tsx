@@ -4,6 +4,9 @@ import { Badge } from '../../parts/badge.tsx'
 import { readPriceRows, writePriceRows } from './price-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
 
+/** Shown above the first row; the others are read out with theirs. */
+const toLabel = (word: string, at: number): string => (at === 0 ? word : `${word}, row ${at + 1}`)
+
 /** What a piece costs by quantity: published, and what companies pay by lists of their own. */
 export function PricesSection(props: SectionProps) {
   const { prices, company_prices: ofCompanies, is_priced_on_call: onCall } = props.item
@@ -24,21 +27,15 @@ export function PricesSection(props: SectionProps) {
           <div key={at}>
             <TextField
               name={`quantity_${at}`}
-              label={`From, row ${at + 1}`}
+              label={toLabel('From quantity', at)}
               inputMode="numeric"
               mono
               autoComplete="off"
             />
-            <TextField
-              name={`price_${at}`}
-              label={`Price, row ${at + 1}`}
-              inputMode="decimal"
-              mono
-              autoComplete="off"
-            />
+            <TextField name={`price_${at}`} label={toLabel('Price', at)} inputMode="decimal" mono autoComplete="off" />
             <TextField
               name={`before_${at}`}
-              label={`Before, row ${at + 1}`}
+              label={toLabel('Before', at)}
               inputMode="decimal"
               mono
               autoComplete="off"

@@ -42,7 +42,7 @@ export function StockSection(props: SectionProps) {
             <TextField
               key={`${code} ${warehouse}`}
               name={`stock_${at}`}
-              label={[code, words, name].filter(Boolean).join(', ')}
+              label={`${words || code}, ${name}`}
               hint={
                 incoming > 0 ? `${formatCount(incoming)} come${on ? ` on ${formatShortDate(on)}` : ''}.` : undefined
               }

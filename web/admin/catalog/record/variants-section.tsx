@@ -14,7 +14,7 @@ export function VariantsSection(props: SectionProps) {
         variants: variants.map((variant, at) => ({ ...variant, is_sold: typed[`sold_${at}`] === true })),
       })}
     >
-      <ul className="rows">
+      <ul className="rows variant-rows">
         {variants.map(({ code, color, size, extra_price: extra, gtin }, at) => (
           <li key={code}>
             <CheckboxField name={`sold_${at}`} label={<span className="mono">{code}</span>} />
