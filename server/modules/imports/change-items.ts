@@ -15,7 +15,7 @@ export interface ChangedItem {
 }
 
 /** Merges and saves what is to change of items that are locked, as an import would. */
-export async function saveDrafts(
+async function saveDrafts(
   tx: Tx,
   { rules, context }: OpenImport,
   wanted: readonly { before: StoredItem; draft: ItemDraft }[],
