@@ -145,11 +145,11 @@ describe('a draft', () => {
   })
 
   test.each<[Omit<Cell, 'item_id'>, string]>([
-    [{ field: 'price', part: 7, text: '5' }, 'NS-77 has no price from 7 on.'],
-    [{ field: 'stock', part: 1, text: '5' }, 'NS-77 has 2 variants: its stock is counted on its own page.'],
+    [{ field: 'price', part: 7, text: '5' }, 'TWO-COLORS has no price from 7 on.'],
+    [{ field: 'stock', part: 1, text: '5' }, 'TWO-COLORS has 2 variants: its stock is counted on its own page.'],
   ])('takes no cell that an item does not have: %o', async (cell, sentence) => {
-    const [known] = (await readRows({ q: 'NS-77' })).rows
-    const item = known ?? (await makeItem(shop, { code: 'NS-77', variants: [{ color: 'Navy' }, { color: 'Red' }] }))
+    const [known] = (await readRows({ q: 'TWO-COLORS' })).rows
+    const item = known ?? (await makeItem(shop, { code: 'TWO-COLORS', variants: [{ color: 'Navy' }, { color: 'Red' }] }))
     expect((await change([{ ...cell, item_id: item.id }])).error).toBe(sentence)
     expect((await readSheet()).draft.version).toBe(0)
   })
