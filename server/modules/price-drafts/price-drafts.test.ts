@@ -149,7 +149,8 @@ describe('a draft', () => {
     [{ field: 'stock', part: 1, text: '5' }, 'TWO-COLORS has 2 variants: its stock is counted on its own page.'],
   ])('takes no cell that an item does not have: %o', async (cell, sentence) => {
     const [known] = (await readRows({ q: 'TWO-COLORS' })).rows
-    const item = known ?? (await makeItem(shop, { code: 'TWO-COLORS', variants: [{ color: 'Navy' }, { color: 'Red' }] }))
+    const item =
+      known ?? (await makeItem(shop, { code: 'TWO-COLORS', variants: [{ color: 'Navy' }, { color: 'Red' }] }))
     expect((await change([{ ...cell, item_id: item.id }])).error).toBe(sentence)
     expect((await readSheet()).draft.version).toBe(0)
   })
