@@ -4,7 +4,13 @@ import { formatCountOf } from '../../domain/text/format-money.ts'
 import type { ChargeRule } from '../../domain/pricing/charge-rule.ts'
 import { checkExceptions } from '../../domain/pricing/check-exceptions.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'
-import { listAllChargeExceptions, listInks, listItems, listPriceLists } from '../modules/catalog/index.ts'
+import {
+  countPricedItems,
+  listAllChargeExceptions,
+  listInks,
+  listItems,
+  listPriceLists,
+} from '../modules/catalog/index.ts'
 import { getCompanyName, listCompaniesByPriceList } from '../modules/customers/index.ts'
 import { findTimeZone } from '../modules/shipping/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
@@ -80,9 +86,9 @@ async function checkInks(tx: Tx, processes: ReadonlySet<Process>): Promise<strin
 
 /** Prices that an import has brought and nobody pays. */
 async function checkPriceLists(tx: Tx): Promise<string[]> {
-  const companies = await listCompaniesByPriceList(tx)
+  const [companies, counts] = [await listCompaniesByPriceList(tx), await countPricedItems(tx)]
   const unused = (await listPriceLists(tx)).filter(
-    ({ id, isPublished, itemCount }) => !isPublished && itemCount > 0 && !companies.has(id),
+    ({ id, isPublished }) => !isPublished && counts.has(id) && !companies.has(id),
   )
   return unused.map(({ name }) => `No company buys by the price list ${name}: company price-list COMPANY "${name}"`)
 }

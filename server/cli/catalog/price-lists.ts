@@ -1,7 +1,12 @@
 import { isDay } from '../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { listCompaniesByPriceList } from '../../modules/customers/index.ts'
-import { listPriceLists, savePriceListDays, type NamedPriceList } from '../../modules/catalog/index.ts'
+import {
+  countPricedItems,
+  listPriceLists,
+  savePriceListDays,
+  type NamedPriceList,
+} from '../../modules/catalog/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from '../console.ts'
@@ -29,12 +34,13 @@ export async function runPriceList(db: Database, words: string[], console: Conso
 async function list(db: Database, console: Console): Promise<number> {
   const lists = await listPriceLists(db.orm)
   if (lists.length === 0) console.print('There is no price list yet: an import makes them.\n')
+  const counts = await countPricedItems(db.orm)
   const companies = await listCompaniesByPriceList(db.orm)
   console.print(
     toColumns(
       lists.map((one) => [
         one.name,
-        formatCountOf(one.itemCount, 'item'),
+        formatCountOf(counts.get(one.id) ?? 0, 'item'),
         describeWhen(one),
         one.isPublished ? 'everybody' : nameCompanies(companies.get(one.id)),
       ]),

@@ -32,6 +32,7 @@ export {
 export { findItemCodes, findItemsByCode } from './item-codes.store.ts'
 export {
   addPriceList,
+  countPricedItems,
   listPriceLists,
   removePriceList,
   savePriceListDays,

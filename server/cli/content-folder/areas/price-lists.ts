@@ -2,6 +2,7 @@ import type { Day } from '../../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import {
   addPriceList,
+  countPricedItems,
   listPriceLists,
   removePriceList,
   savePriceListDays,
@@ -66,10 +67,12 @@ const listOwnLists = async (tx: Tx): Promise<NamedPriceList[]> =>
 
 async function judgeRemoved(tx: Tx, removed: PriceListRow[]): Promise<string[]> {
   const names = new Set(removed.map(({ name }) => name))
+  const counts = await countPricedItems(tx)
   const companies = await listCompaniesByPriceList(tx)
   return (await listOwnLists(tx))
     .filter(({ name }) => names.has(name))
-    .flatMap(({ id, name, itemCount }) => {
+    .flatMap(({ id, name }) => {
+      const itemCount = counts.get(id) ?? 0
       const buyers = companies.get(id) ?? []
       if (itemCount > 0)
         return `The price list ${name} has prices of ${formatCountOf(itemCount, 'item')}, so it stays: take them out first (products/company-prices.csv).`

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, countDistinct, eq, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../domain/freight/business-days.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { priceLists, priceTiers } from '../catalog.tables.ts'
@@ -16,7 +16,6 @@ export interface NamedPriceList {
   /** The first and the last day on which it counts. */
   validFrom: Day | null
   validUntil: Day | null
-  itemCount: number
 }
 
 export const listPriceLists = (tx: Tx): Promise<NamedPriceList[]> =>
@@ -27,10 +26,18 @@ export const listPriceLists = (tx: Tx): Promise<NamedPriceList[]> =>
       isPublished: priceLists.isPublished,
       validFrom: priceLists.validFrom,
       validUntil: priceLists.validUntil,
-      itemCount: sql<number>`(select count(distinct t.item_id)::int from ${priceTiers} t where t.price_list_id = ${priceLists}.id)`,
     })
     .from(priceLists)
     .orderBy(asc(priceLists.name), asc(priceLists.id))
+
+/** How many items each price list names, by its number; goes through all prices. */
+export async function countPricedItems(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: priceTiers.priceListId, count: countDistinct(priceTiers.itemId) })
+    .from(priceTiers)
+    .groupBy(priceTiers.priceListId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
 
 export async function savePriceListDays(
   tx: Tx,
