@@ -68,6 +68,7 @@ export { listCollectionNodes, type CollectionNode } from './staff/collection-nod
 export {
   itemsOfCollections,
   itemsOfVariant,
+  itemsOfWords,
   listItemBriefs,
   listPicturesOfItem,
   type ItemBrief,

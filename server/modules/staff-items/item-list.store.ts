@@ -16,7 +16,7 @@ import {
 import type { PublicationState } from '../../../domain/item-publication.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { itemsOfCollections, itemsOfVariant } from '../catalog/index.ts'
+import { itemsOfCollections, itemsOfVariant, itemsOfWords } from '../catalog/index.ts'
 import { byPrice, itemOverview } from './staff-items.tables.ts'
 
 export type ItemSort = 'code' | 'name' | 'updated' | 'price'
@@ -89,12 +89,9 @@ const indexedLetters = 3
 
 /** @param words in small letters */
 function fits(words: string): SQL | undefined {
-  const byWords = like(itemOverview.words, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
-  if (words.length < indexedLetters) return byWords
-  return inArray(
-    itemId,
-    sql`(select ${itemId} from ${itemOverview} where ${byWords} union all select item_id from ${itemsOfVariant(words)} v)`,
-  )
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  if (words.length < indexedLetters) return like(itemOverview.words, pattern)
+  return inArray(itemId, sql`(${itemsOfWords(pattern)} union all ${itemsOfVariant(words)})`)
 }
 
 const hasState = (state: PublicationState): SQL | undefined =>

@@ -36,7 +36,7 @@ export const itemOverview = pgTable(
     /** Code and name in small letters, to sort by. */
     codeKey: text('code_key').notNull(),
     nameKey: text('name_key').notNull(),
-    /** Code, name and brand in small letters, to be searched. */
+    /** Code, name and brand in small letters: looked through for words too short for the index, which is the one of items. */
     words: text().notNull(),
   },
   (table) => [
@@ -45,6 +45,5 @@ export const itemOverview = pgTable(
     index('item_overview_updated').on(table.updatedAt, table.itemId),
     index('item_overview_price').on(byPrice(table.priceFrom), table.itemId),
     index('item_overview_brand').on(table.brand),
-    index('item_overview_words').using('gin', sql`${table.words} gin_trgm_ops`),
   ],
 )

@@ -13,6 +13,7 @@ import {
   priceTiers,
 } from '../catalog.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
+import { wordsOfItem } from '../staff/item-briefs.store.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 
 /** An item as a row of the price grid. */
@@ -171,7 +172,7 @@ function fits(columns: SheetColumns, { q = '', brand, collectionId, isOwn: onlyO
   return sql.join(
     [
       sql`i.status <> 'removed'`,
-      ...words.map((word) => sql`lower(i.code || ' ' || i.name || ' ' || i.brand) like ${toPattern(word)}`),
+      ...words.map((word) => sql`${wordsOfItem} like ${toPattern(word)}`),
       ...(brand === undefined ? [] : [sql`i.brand = ${brand}`]),
       ...(collectionId === undefined ? [] : [inCollection(collectionId)]),
       ...(onlyOwn ? [isOwn(columns)] : []),

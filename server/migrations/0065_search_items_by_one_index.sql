@@ -1,0 +1,1 @@
+DROP INDEX "item_overview_words";
