@@ -1,6 +1,8 @@
 import type { Call, CallWithSchemas, Schemas } from './call.ts'
 import * as staffAudit from './admin/audit.call.ts'
 import * as staffAuditSchemas from './admin/audit.schema.ts'
+import * as staffOrderMessages from './admin/order-messages.call.ts'
+import * as staffOrderMessagesSchemas from './admin/order-messages.schema.ts'
 import * as staffCompanies from './admin/companies.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
 import * as staffItemList from './admin/item-list.call.ts'
@@ -35,6 +37,8 @@ import * as portal from './portal/portal.call.ts'
 import * as portalSchemas from './portal/portal.schema.ts'
 import * as portalCards from './portal/cards.call.ts'
 import * as portalCardsSchemas from './portal/cards.schema.ts'
+import * as portalMessages from './portal/messages.call.ts'
+import * as portalMessagesSchemas from './portal/messages.schema.ts'
 import * as portalSessions from './portal/sessions.call.ts'
 import * as portalSessionsSchemas from './portal/sessions.schema.ts'
 import * as account from './shop/account.call.ts'
@@ -100,6 +104,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('emails', emails, emailsSchemas),
   ...pair('flyers', flyers, flyersSchemas),
   ...pair('portal', portal, portalSchemas),
+  ...pair('portalMessages', portalMessages, portalMessagesSchemas),
   ...pair('portalAccount', portalAccount, portalAccountSchemas),
   ...pair('portalAddresses', portalAddresses, portalAddressesSchemas),
   ...pair('portalArtwork', portalArtwork, portalArtworkSchemas),
@@ -119,6 +124,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('items', staffItems, staffItemsSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
+  ...pair('orderMessages', staffOrderMessages, staffOrderMessagesSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),

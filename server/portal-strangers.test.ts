@@ -19,6 +19,8 @@ import {
   savePortalCompany,
   withdrawInvitation,
 } from '../contract/portal/company.call.ts'
+import { getOrderMessages, readOrderMessages, writeOrderMessage } from '../contract/portal/messages.call.ts'
+import { messageBuyer } from '../contract/admin/order-messages.call.ts'
 import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
@@ -29,6 +31,7 @@ import { makeSession } from './testing/makers/customer-makers.ts'
 import { watchTables } from './testing/hostile/fingerprint.ts'
 import { fillCart, makeBuyer, type ReadyBuyer } from './testing/makers/order-makers.ts'
 import { makeInvitation } from './testing/makers/portal-makers.ts'
+import { makeStaff } from './testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const mark = 'Olivia Ownington'
@@ -59,6 +62,7 @@ beforeAll(async () => {
   const owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com', companyName: mark })
   await fillCart(shop, owner, 10, { name: mark })
   const orderId = (await owner.place({ order_note: mark })).data.sales_orders[0]!.id
+  await (await makeStaff(shop)).send(messageBuyer, { params: { id: orderId }, input: { text: mark, seen_id: 0 } })
   await owner.send(addToWishlist, { input: { item_id: (await fillCart(shop, owner, 10, { name: mark })).item.id } })
   const { id: invitationId } = await makeInvitation(shop, owner, 'guest-of-ownington@example.com')
   const [session] = await shop.db.orm.select().from(sessions).where(eq(sessions.customerId, owner.id))
@@ -101,6 +105,15 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     parts: ({ orderId }) => ({ params: { id: orderId } }),
     says: { [stranger]: noOrder, [buyer]: noOrder },
   },
+  ...[
+    { call: getOrderMessages, input: undefined },
+    { call: writeOrderMessage, input: { text: 'Mine' } },
+    { call: readOrderMessages, input: { up_to_id: 2_000_000_000 } },
+  ].map(({ call, input }) => ({
+    call: call as Call,
+    parts: ({ orderId }: Things) => ({ params: { id: orderId }, ...(input && { input }) }),
+    says: { [stranger]: noOrder, [buyer]: noOrder },
+  })),
   {
     call: removePortalCard,
     parts: ({ cardId }) => ({ params: { id: cardId } }),

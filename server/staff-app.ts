@@ -5,9 +5,11 @@ import {
   checkVersion,
   orderFilesRoutes,
   orderListRoutes,
+  staffMessagesRoutes,
   staffOrdersRoutes,
   toWireStaffOrder,
 } from './modules/order-desk/index.ts'
+import { countToAnswer, portalMessagesRoutes } from './modules/order-messages/index.ts'
 import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
@@ -33,6 +35,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   staffRoutes({
     ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
     countOrdersToReview: services.orderDesk.countToReview,
+    countMessages: () => countToAnswer(db.orm),
     findTimeZone: () => findTimeZone(db.orm),
   })
   auditRoutes(api, services.audit)
@@ -48,6 +51,8 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
     readVersion: services.orderDesk.readVersion,
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.orderDesk.get(orderId), staff),
   })
+  staffMessagesRoutes(api, services.orderDesk, services.orderMessages)
+  portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({
     ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
     readArtwork: services.readArtwork,

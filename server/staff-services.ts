@@ -1,9 +1,11 @@
+import { hours } from '../domain/durations.ts'
 import { createOwnerColleagues } from './modules/company/index.ts'
-import { readSettings } from './modules/content/index.ts'
+import { readSettings, toOrdersEmail } from './modules/content/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
 import { createOrderChanges } from './modules/order-changes/index.ts'
 import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
 import { createPriceChangesService, createPriceDraftsService } from './modules/price-drafts/index.ts'
+import { createOrderMessages } from './modules/order-messages/index.ts'
 import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
@@ -18,6 +20,7 @@ import type { Database, Tx } from './platform/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Log } from './platform/log.ts'
+import { createRateLimit } from './platform/http/rate-limit.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import type { MakeToken } from './platform/settings/shop-key.ts'
 
@@ -64,6 +67,12 @@ export function createStaffServices({
     }),
     priceDrafts: createPriceDraftsService({ db, clock }),
     priceChanges: createPriceChangesService({ db, clock }),
+    orderMessages: createOrderMessages({
+      ...{ db, clock, publicUrl, readShopName },
+      mails: office.mails,
+      readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
+      rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
+    }),
     staff: createStaffService({
       ...{ db, clock, passwords },
       limits: createSignInLimits(db, 'staff-sign-in'),

@@ -41,12 +41,13 @@ export const StaffOrderRow = Type.Object({
   is_decorated: Type.Boolean(),
   /** What was said when it was put on hold. */
   hold_note: Type.String(),
+  is_to_answer: Type.Boolean({ description: 'a message of its buyer waits for an answer' }),
   version: Type.String(),
 })
 export type StaffOrderRow = Static<typeof StaffOrderRow>
 
 /** What waits for somebody: the tabs of the list. */
-export const wireOrderViews = ['review', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
+export const wireOrderViews = ['review', 'to-answer', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
 const OrderView = oneOf(wireOrderViews)
 
 export const wireOrderSorts = ['newest', 'oldest', 'due', 'total'] as const

@@ -29,6 +29,7 @@ export const StaffOrder = Type.Object({
     deliver: Type.Boolean(),
     note: Type.Boolean(),
     change: Type.Boolean(),
+    message: Type.Boolean(),
     note_payment: Type.Boolean(),
     take_back_payment: Type.Boolean(),
     capture: Type.Boolean(),
@@ -87,6 +88,24 @@ export const StaffOrder = Type.Object({
   notes: Type.Array(
     Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate, is_mine: Type.Boolean() }),
   ),
+  /** Between the shop and its buyer, the latest first. */
+  messages: Type.Array(
+    Type.Object({
+      id: WireId,
+      from: oneOf(['buyer', 'shop']),
+      text: Type.String(),
+      by: Type.String(),
+      at: WireDate,
+      is_mine: Type.Boolean(),
+      /** Of the buyer, for an answer. */
+      waits: Type.Boolean(),
+      /** What became of a message of the buyer, and by whom; empty while it waits, and of messages of the shop. */
+      end_title: Type.String(),
+      ended_by: Type.String(),
+      /** When somebody of the company has first read a message of the shop; null: not yet. */
+      seen_at: orNull(WireDate),
+    }),
+  ),
   /** The latest first. */
   history: Type.Array(
     Type.Object({
@@ -104,7 +123,10 @@ const note = Type.Optional(line(1000))
 const quiet = Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' }))
 
 /** The order as it is after the change. */
-const changed = Type.Object({ order: StaffOrder, said: Type.String({ description: 'what has happened, for people' }) })
+export const changedOrder = Type.Object({
+  order: StaffOrder,
+  said: Type.String({ description: 'what has happened, for people' }),
+})
 
 export const getOrder = {
   summary: 'An order with all that is known of it',
@@ -116,7 +138,7 @@ export const moveOrder = {
   summary: 'Move an order to another state; its buyer gets a mail unless that is turned off',
   params: idParams,
   input: closed({ version, state: OrderStateName, note, quiet }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const moveOrders = {
@@ -166,14 +188,14 @@ export const shipOrder = {
     /** Also a tracking number with a check digit that does not fit. */
     as_typed: Type.Optional(Type.Boolean()),
   }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const unshipOrder = {
   summary: 'Take back a shipment that was noted by mistake',
   params: idParams,
   input: closed({ version, shipment_id: WireId, note, quiet }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const deliverOrder = {
@@ -186,14 +208,14 @@ export const deliverOrder = {
     note,
     quiet,
   }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const noteOrder = {
   summary: 'Write a note that the staff alone sees',
   params: idParams,
   input: closed({ text: line(2000, 1) }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const notePayment = {
@@ -206,26 +228,26 @@ export const notePayment = {
     reference: Type.Optional(line(40)),
     received_on: Type.Optional(WireDate),
   }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const takeBackPayment = {
   summary: 'Take back a payment that was noted by mistake',
   params: idParams,
   input: closed({ version, payment_id: WireId, note }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const capturePayment = {
   summary: 'Have the amount taken that a card holds, for all orders of its checkout',
   params: idParams,
   input: closed({ version }),
-  answer: changed,
+  answer: changedOrder,
 }
 
 export const voidPayment = {
   summary: 'Have the amount given back that a card holds',
   params: idParams,
   input: closed({ version }),
-  answer: changed,
+  answer: changedOrder,
 }

@@ -8,6 +8,7 @@ export const wireRights = [
   'orders.ship',
   'orders.note',
   'orders.change',
+  'orders.message',
   'payments.note',
   'payments.capture',
   'customers.read',

@@ -36,6 +36,9 @@ export const StaffSession = Type.Object({
   ends_at: WireDate,
   counts: Type.Object({
     orders: Type.Integer({ description: 'orders that wait for somebody to look at them; at most 1,000' }),
+    messages: Type.Integer({
+      description: 'orders with a message of their buyer that waits for an answer; at most 1,000',
+    }),
   }),
 })
 export type StaffSession = Static<typeof StaffSession>

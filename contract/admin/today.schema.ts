@@ -10,6 +10,7 @@ export const wireWaits = [
   'charges-without-order',
   'mails-refused',
   'jobs-failed',
+  'messages',
   'review',
   'on-hold',
   'past-due',

@@ -37,6 +37,7 @@ export function judgeDeskPayment(order: Judged): DeskPayment {
 /** What waits for somebody: the tabs of the list, with the states that each is about. */
 export const orderViews = {
   'review': { title: 'To review', states: ['placed', 'in-review'] },
+  'to-answer': { title: 'To answer', states: [] },
   'on-hold': { title: 'On hold', states: ['on-hold'] },
   'production': { title: 'In production', states: ['in-production'] },
   'part-sent': { title: 'Partially shipped', states: ['partly-shipped'] },

@@ -7,6 +7,7 @@ export const staffRights = [
   'orders.ship',
   'orders.note',
   'orders.change',
+  'orders.message',
   'payments.note',
   'payments.capture',
   'customers.read',
@@ -40,13 +41,14 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   sales: {
     title: 'Sales',
     meaning:
-      'Moves and changes orders, notes payments, looks after customers, and works as a customer where one asks for it.',
+      'Moves and changes orders, writes to buyers, notes payments, looks after customers, and works as a customer where one asks for it.',
     rights: [
       ...reads,
       'orders.move',
       'orders.ship',
       'orders.note',
       'orders.change',
+      'orders.message',
       'payments.note',
       'customers.change',
       'act-as-customer',
@@ -62,13 +64,21 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   production: {
     title: 'Production',
     meaning: 'Reads work orders, moves orders and ships them.',
-    rights: ['orders.read', 'catalog.read', 'orders.move', 'orders.ship', 'orders.note'],
+    rights: ['orders.read', 'catalog.read', 'orders.move', 'orders.ship', 'orders.note', 'orders.message'],
     needsSecondFactor: false,
   },
   finance: {
     title: 'Finance',
     meaning: 'Notes payments, captures and voids cards, and reads the audit log.',
-    rights: [...reads, 'orders.note', 'payments.note', 'payments.capture', 'customers.change', 'audit'],
+    rights: [
+      ...reads,
+      'orders.note',
+      'orders.message',
+      'payments.note',
+      'payments.capture',
+      'customers.change',
+      'audit',
+    ],
     needsSecondFactor: true,
   },
   support: { title: 'Support', meaning: 'Reads, and changes nothing.', rights: reads, needsSecondFactor: false },

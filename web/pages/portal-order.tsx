@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getOrderMessages } from '../../contract/portal/messages.call.ts'
 import { getPortalOrder } from '../../contract/portal/portal.call.ts'
 import type { PortalShipment } from '../../contract/portal/portal.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
@@ -6,6 +7,7 @@ import { OrderSheet } from '../features/order-placed/index.ts'
 import {
   OrderAgain,
   OrderHistory,
+  OrderMessages,
   OrderPayment,
   OrderShipments,
   PortalFrame,
@@ -17,16 +19,18 @@ import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
+import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
 import * as styles from '../features/portal/portal.module.css'
 
 const notFound = 'We cannot find this order among yours.'
 
 export const page = definePage({
   async load({ queries, params }) {
-    await queries.fetchQuery({
-      ...callQuery(getPortalOrder, { params: { id: readId(params.id, notFound) } }),
-      staleTime: 0,
-    })
+    const ofOrder = { params: { id: readId(params.id, notFound) } }
+    await Promise.all([
+      queries.fetchQuery({ ...callQuery(getPortalOrder, ofOrder), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(getOrderMessages, ofOrder), staleTime: 0 }),
+    ])
   },
   Component: PortalOrderPage,
 })
@@ -34,8 +38,12 @@ export const page = definePage({
 function PortalOrderPage() {
   const id = readId(useParams().id, notFound)
   const { data } = useAnswer(getPortalOrder, { params: { id } })
+  useRefreshOnFocus(getOrderMessages)
+  const { data: talk } = useAnswer(getOrderMessages, { params: { id } })
   const [put, setPut] = useState<Put>()
   if (!data) return null
+  const messages = talk && <OrderMessages key={id} orderId={id} talk={talk} />
+  const hasMessages = talk !== undefined && talk.messages.length > 0
   return (
     <PortalFrame
       title={`Order ${id}`}
@@ -60,6 +68,7 @@ function PortalOrderPage() {
       {put && <PutAgain put={put} />}
       <div className={styles.portalOrder}>
         <div>
+          {hasMessages && messages}
           <OrderShipments shipments={data.shipments} />
           <OrderSheet
             order={data.order}
@@ -79,6 +88,7 @@ function PortalOrderPage() {
               <OrderHistory events={data.events} timeZone={data.time_zone} />
             </div>
           </section>
+          {!hasMessages && messages}
         </div>
       </div>
     </PortalFrame>

@@ -1,3 +1,4 @@
+import { listUnreadMessages } from '../../contract/portal/messages.call.ts'
 import { getPortalOverview } from '../../contract/portal/portal.call.ts'
 import { formatAmount, formatCount } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
@@ -9,13 +10,17 @@ import * as styles from '../features/portal/portal.module.css'
 
 export const page = definePage({
   async load({ queries }) {
-    await queries.fetchQuery({ ...callQuery(getPortalOverview, {}), staleTime: 0 })
+    await Promise.all([
+      queries.fetchQuery({ ...callQuery(getPortalOverview, {}), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(listUnreadMessages, {}), staleTime: 0 }),
+    ])
   },
   Component: PortalPage,
 })
 
 function PortalPage() {
   const { data } = useAnswer(getPortalOverview, {})
+  const { data: unread } = useAnswer(listUnreadMessages, {})
   if (!data) return null
   const { user, orders } = data
   return (
@@ -34,7 +39,7 @@ function PortalPage() {
           <dd>{formatAmount(data.year_amount)}</dd>
         </div>
       </dl>
-      <WhatWaits overview={data} />
+      <WhatWaits overview={data} unread={unread} />
       <div className={`between ${styles.portalSub}`}>
         <h2>{user.sees_company ? `Latest orders of ${user.company}` : 'Your latest orders'}</h2>
         {orders.length > 0 && (

@@ -54,6 +54,7 @@ const notInTheFolder = {
       'dispatch_lines',
       'order_payments',
       'order_notes',
+      'order_messages',
     ],
     ...['invoices', 'stock_reservations', 'coupon_uses'],
   ],

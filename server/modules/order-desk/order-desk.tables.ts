@@ -94,6 +94,8 @@ export const deskOrderRows = pgView('desk_order_rows', {
   quantity: integer().notNull(),
   sentQuantity: integer('sent_quantity').notNull(),
   holdNote: text('hold_note').notNull(),
+  /** A message of its buyer waits. */
+  toAnswer: boolean('to_answer').notNull(),
   invoicedAt: moment('invoiced_at'),
   cardState: text('card_state').$type<CardPaymentState>(),
   version: text().notNull(),
@@ -109,6 +111,7 @@ export const deskOrderRows = pgView('desk_order_rows', {
     case when o.state = 'on-hold' then coalesce((select e.note from order_events e
       where e.order_id = o.id and e.to_state = 'on-hold' and e.from_state is distinct from e.to_state
       order by e.at desc, e.id desc limit 1), '') else '' end as hold_note,
+    exists (select 1 from order_messages m where m.order_id = o.id and not m.from_shop and m."end" is null) as to_answer,
     (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
     (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,
     left(md5(concat_ws('/', o.state,

@@ -10,11 +10,13 @@ import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/ordering/or
 import { mayChange } from '../../../domain/ordering/order-changes.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
+import { shortenMessage } from '../../../domain/ordering/order-messages.ts'
 import { hasRight, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { nameCard } from '../../../domain/paying/cards.ts'
 import { countDaysPastDue, findDueDay, judgePayment } from '../../../domain/paying/order-payments.ts'
 import { toWirePayment, toWireShipment } from '../order-history/index.ts'
+import { toWireStaffMessage, type OrderMessage } from '../order-messages/index.ts'
 import { toWirePlacedOrder } from '../orders/index.ts'
 import type { DeskRow } from './order-list.store.ts'
 import type { OrderRecord } from './record.ts'
@@ -48,6 +50,7 @@ export function toWireOrderRow(row: DeskRow, { timeZone, today }: Calendar): Sta
     sent_quantity: row.sentQuantity,
     is_decorated: row.decorated,
     hold_note: row.holdNote,
+    is_to_answer: row.toAnswer,
     version: row.version,
   }
 }
@@ -60,7 +63,7 @@ function titlePayment({ cardState }: DeskRow, payment: StaffOrderRow['payment'],
 }
 
 export function toWireStaffOrder(record: OrderRecord, caller: { role: StaffRole; staffId: number }): StaffOrder {
-  const { row, order, notes, today } = record
+  const { row, order, notes, messages, today } = record
   const { timeZone } = order
   const placed = toWirePlacedOrder(order, record.cardPayment, timeZone)
   const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
@@ -101,24 +104,34 @@ export function toWireStaffOrder(record: OrderRecord, caller: { role: StaffRole;
       ...{ id, text, by, at: at.toISOString() },
       is_mine: staffId === caller.staffId,
     })),
+    messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
     history: toWireHistory(record),
   }
 }
 
-/** A change is written with its row of the history at the same moment. */
-const toWireHistory = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
-  order.events
-    .map(({ state, note, at }, index) => ({
-      at: at.toISOString(),
-      title:
-        index > 0 && order.events[index - 1]!.state === state
-          ? 'Note in the history'
-          : titleOrder(state, order.shippingMethodCode),
-      note,
-      // The first row is its buyer's.
-      by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
-    }))
+/** The latest first: what was done to it, and what was written about it. */
+const toWireHistory = (record: OrderRecord): StaffOrder['history'] =>
+  [...listMoves(record), ...record.messages.map(toRowOfMessage).toReversed()]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
     .toReversed()
+
+const toRowOfMessage = ({ fromShop, text, by, at }: OrderMessage): StaffOrder['history'][number] => ({
+  ...{ at: at.toISOString(), by, note: shortenMessage(text) },
+  title: fromShop ? 'Message to the buyer' : 'Message of the buyer',
+})
+
+/** A change is written with its row of the history at the same moment. */
+const listMoves = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
+  order.events.map(({ state, note, at }, index) => ({
+    at: at.toISOString(),
+    title:
+      index > 0 && order.events[index - 1]!.state === state
+        ? 'Note in the history'
+        : titleOrder(state, order.shippingMethodCode),
+    note,
+    // The first row is its buyer's.
+    by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
+  }))
 
 function toMay({ order, card, row }: OrderRecord, role: StaffRole): StaffOrder['may'] {
   const has = (right: StaffRight) => hasRight(role, right)
@@ -135,6 +148,7 @@ function toMay({ order, card, row }: OrderRecord, role: StaffRole): StaffOrder['
     deliver: ships && (state === 'shipped' || state === 'partly-shipped'),
     note: has('orders.note'),
     change: has('orders.change') && mayChange(state, 'discount'),
+    message: has('orders.message'),
     note_payment: has('payments.note') && openCents > 0,
     take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
     capture: has('payments.capture') && (card?.state === 'authorized' || card?.state === 'capturing'),

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/ordering/order-desk.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
+import { ordersToAnswer } from '../order-messages/index.ts'
 import { deskCompanies, deskOrderRows, deskOrders, deskPeople } from './order-desk.tables.ts'
 
 type OrderSort = 'newest' | 'oldest' | 'due' | 'total'
@@ -43,7 +44,7 @@ export async function findPage(tx: Tx, question: DeskQuestion, calendar: Calenda
   return tx
     .select({ id: deskOrders.id, key: sql<string>`${column}::text` })
     .from(deskOrders)
-    .where(and(found, ...filter(question, calendar), question.after && isAfter(question.after)))
+    .where(and(found, ...filter(tx, question, calendar), question.after && isAfter(question.after)))
     .orderBy(order(column), order(deskOrders.id))
     .limit(question.limit)
 }
@@ -77,11 +78,15 @@ const sorts: Record<OrderSort, Sort> = {
   },
 }
 
-export function filter(question: Omit<DeskQuestion, 'limit'>, { timeZone, today }: Calendar): (SQL | undefined)[] {
+export function filter(
+  tx: Tx,
+  question: Omit<DeskQuestion, 'limit'>,
+  { timeZone, today }: Calendar,
+): (SQL | undefined)[] {
   const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated } = question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return [
-    ...(view === undefined || view === 'all' ? [] : ofView(view)),
+    ...(view === undefined || view === 'all' ? [] : ofView(tx, view)),
     states && states.length > 0 ? isIn(states) : undefined,
     ...(payment === undefined ? [] : stands[payment](timeZone, today)),
     companyId === undefined ? undefined : eq(deskOrders.companyId, companyId as never),
@@ -98,10 +103,10 @@ export function filter(question: Omit<DeskQuestion, 'limit'>, { timeZone, today 
 const isIn = (states: readonly OrderState[]): SQL =>
   sql`${deskOrders.state} in (${sql.raw(states.map((state) => `'${state.replaceAll("'", '')}'`).join(', '))})`
 
-const ofView = (view: Exclude<OrderView, 'all'>): SQL[] => [
-  isIn(orderViews[view].states),
-  ...(view === 'unpaid' ? [isOpen] : []),
-]
+const ofView = (tx: Tx, view: Exclude<OrderView, 'all'>): SQL[] =>
+  view === 'to-answer'
+    ? [inArray(deskOrders.id, ordersToAnswer(tx))]
+    : [isIn(orderViews[view].states), ...(view === 'unpaid' ? [isOpen] : [])]
 
 const isOpen = sql`(${deskOrders.paidCents} < ${deskOrders.totalCents} and ${deskOrders.state} <> 'cancelled')`
 const isOnCard = sql`${deskOrders.termsDays} is null`
@@ -147,7 +152,7 @@ export async function listRows(tx: Tx, ids: readonly OrderId[]): Promise<DeskRow
 
 /** How many are in a view; `mostCounted` where it is that many or more. */
 export async function countInView(tx: Tx, view: OrderView): Promise<number> {
-  const conditions = view === 'all' ? [] : ofView(view)
+  const conditions = view === 'all' ? [] : ofView(tx, view)
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(deskOrders)

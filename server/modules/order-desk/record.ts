@@ -8,6 +8,7 @@ import { explainConflict, listEntries } from '../audit/index.ts'
 import type { OwnersPayment } from '../card-payments/index.ts'
 import { findInvoice } from '../billing/index.ts'
 import type { createOwnerOrdersService } from '../order-history/index.ts'
+import { listMessages } from '../order-messages/index.ts'
 import { listOrdersOfCheckout, type CardsForOrders } from '../orders/index.ts'
 import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
@@ -28,16 +29,17 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
   async function get(orderId: OrderId) {
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
-    const [invoice, notes, entries, payments, tried, ordersOfCheckout] = await Promise.all([
+    const [invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
       findInvoice(db.orm, orderId),
       listNotes(db.orm, orderId),
+      listMessages(db.orm, orderId),
       listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
       order.paymentMethod === 'card' ? cards.forOrders.listPayments(db.orm, [order.checkoutId]) : [],
       order.paymentMethod === 'card' ? showCards(orderId) : [],
       listOrdersOfCheckout(db.orm, order.checkoutId),
     ])
     return {
-      ...{ row, order, notes, entries },
+      ...{ row, order, notes, messages, entries },
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
       card: tried.find(({ checkoutId }) => checkoutId === order.checkoutId),

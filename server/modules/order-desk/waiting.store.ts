@@ -38,7 +38,7 @@ export async function findWaitingOrders<Kind extends string>(
       from (${tx
         .select({ id, companyId, placedAt, dueOn })
         .from(deskOrders)
-        .where(and(...filter(question, calendar)))
+        .where(and(...filter(tx, question, calendar)))
         .orderBy(asc(first), asc(id))
         .limit(mostCounted)}) counted
       order by ${sql.identifier(question.sort === 'due' ? 'due_on' : 'placed_at')}, id limit 1)`

@@ -1,5 +1,4 @@
 import { localDay } from '../../../domain/freight/business-days.ts'
-import { seesOrdersOfCompany } from '../../../domain/people/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { findDueDay } from '../../../domain/paying/order-payments.ts'
@@ -24,6 +23,7 @@ import {
   type OrderFilter,
   type Viewer,
 } from './portal-orders.store.ts'
+import { notAmongYours, toViewer } from './viewer.ts'
 
 interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService
@@ -50,12 +50,7 @@ export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 export function createPortalOrdersService({ db, clock, getProfile, cart, listCardPayments }: PortalOrdersDeps) {
   async function view(customer: Principal): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([getProfile(db.orm, customer.customerId), findTimeZone(db.orm)])
-    const viewer = {
-      customerId: customer.customerId,
-      companyId: profile.company.companyId,
-      seesCompany: seesOrdersOfCompany(profile.role),
-    }
-    return { viewer, profile, timeZone }
+    return { viewer: toViewer(customer, profile), profile, timeZone }
   }
 
   return {
@@ -86,7 +81,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, listCar
     async getOrder(customer: Principal, orderId: OrderId) {
       const { viewer, timeZone } = await view(customer)
       const buyer = await findBuyer(db.orm, viewer, orderId)
-      if (!buyer) throw new NotFound('We cannot find this order among yours.')
+      if (!buyer) throw new NotFound(notAmongYours)
       const [found, events, sent, payments, invoice] = await Promise.all([
         listOrders(db.orm, buyer.customerId, [orderId]),
         listEvents(db.orm, [orderId]),

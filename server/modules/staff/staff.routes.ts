@@ -28,6 +28,8 @@ interface StaffRoutes {
   /** Mails wait on this machine, so links are handed over by hand. */
   holdsMails: boolean
   countOrdersToReview(): Promise<number>
+  /** Orders with a message of their buyer that waits. */
+  countMessages(): Promise<number>
   findTimeZone(): Promise<string>
 }
 
@@ -70,7 +72,10 @@ export function staffRoutes(parts: StaffRoutes): void {
       shop_name: shopName,
       time_zone: await parts.findTimeZone(),
       ends_at: caller.endsAt.toISOString(),
-      counts: { orders: seesOrders ? await parts.countOrdersToReview() : 0 },
+      counts: {
+        orders: seesOrders ? await parts.countOrdersToReview() : 0,
+        messages: seesOrders ? await parts.countMessages() : 0,
+      },
     }
   })
 

@@ -13,6 +13,7 @@ import { findChargesWithoutOrder, sumHeldMoney } from '../card-payments/index.ts
 import { findTrades, listLowStock, type LowStock } from '../catalog/index.ts'
 import { countOrdersSentOn } from '../fulfillment/index.ts'
 import { findRefusedMails } from '../mails/index.ts'
+import { findToAnswer } from '../order-messages/index.ts'
 import { findWaitingOrders } from '../order-desk/index.ts'
 import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orders/index.ts'
 import { findOpenPriceRequests } from '../price-requests/index.ts'
@@ -54,9 +55,10 @@ export function createTodayService({ db, clock }: TodayDeps) {
       const today = localDay(now, timeZone)
       const calendar = { timeZone, today }
       const may = toSeen(role)
-      const [sales, waiting, sentCount, held, charges, mails, jobs, requests, lowStock] = await Promise.all([
+      const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, lowStock] = await Promise.all([
         readSales(tx, { ...calendar, now }),
         findWaitingOrders(tx, toQuestions({ today, payments: may.payments }), calendar),
+        findToAnswer(tx),
         countOrdersSentOn(tx, today),
         may.payments ? sumHeldMoney(tx, calendar) : undefined,
         may.payments ? findChargesWithoutOrder(tx) : undefined,
@@ -66,7 +68,7 @@ export function createTodayService({ db, clock }: TodayDeps) {
         may.catalog ? readLowStock(tx, calendar) : undefined,
       ])
       return {
-        ...{ now, today, timeZone, sales, waiting, sentCount, charges, mails, jobs, requests, lowStock },
+        ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, lowStock },
         shipsUntilMinute: toShipsUntil(today, cutOff),
         held: held && {
           ...held,

@@ -39,7 +39,7 @@ export function toWireToday(facts: TodayFacts): Today {
 const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
   next ? { order_id: next.orderId, last_on: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
-function listWaiting({ waiting, held, charges, mails, jobs, requests, lowStock }: TodayFacts): Waiting[] {
+function listWaiting({ waiting, messages, held, charges, mails, jobs, requests, lowStock }: TodayFacts): Waiting[] {
   const ofOrders = Object.entries(waiting).flatMap(([kind, found]) =>
     kind !== 'may-leave' && found ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found) : [],
   )
@@ -50,6 +50,15 @@ function listWaiting({ waiting, held, charges, mails, jobs, requests, lowStock }
           path: held.expiringCount === 1 ? `/orders/${held.next.orderId}` : heldPath,
         })
       : undefined,
+    messages && {
+      ...{ kind: 'messages', count: messages.count, is_at_least: messages.count >= mostCounted },
+      oldest: {
+        name: `Order ${messages.oldest.orderId}, ${messages.oldest.company}`,
+        since: messages.oldest.at.toISOString(),
+        due_on: null,
+      },
+      path: messages.count === 1 ? `/orders/${messages.oldest.orderId}` : '/orders?view=to-answer&sort=oldest',
+    },
     charges &&
       toWaiting('charges-without-order', charges.count, {
         oldest: {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { formatCount } from '../../../domain/text/format-money.ts'
-import { ShopIcon } from '../parts/icons.tsx'
+import { MailIcon, ShopIcon } from '../parts/icons.tsx'
 import { shopName } from '../parts/shop-name.ts'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
@@ -20,11 +20,18 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
       <ul>
         {places
           .filter(({ right }) => may(right))
-          .map(({ to, title, Icon, count }) => (
+          .map(({ to, title, Icon, count, letters }) => (
             <li key={to}>
               <NavLink to={to} onClick={onGo} title={title}>
                 <Icon />
                 <span className="side-title">{title}</span>
+                {letters && counts[letters] > 0 && (
+                  <span className="count letters-count">
+                    <MailIcon />
+                    {formatCount(counts[letters])}
+                    <span className="sr"> to answer</span>
+                  </span>
+                )}
                 {count && counts[count] > 0 && (
                   <span className="count">
                     {formatCount(counts[count])}

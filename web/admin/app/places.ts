@@ -11,6 +11,8 @@ interface Place {
   key: string
   /** What waits there is counted under this name. */
   count?: 'orders'
+  /** Messages that wait for an answer there are counted under this name. */
+  letters?: 'messages'
   /** The pages of an area with several; the first that somebody may see is where it begins. */
   tabs?: readonly Tab[]
 }
@@ -24,7 +26,15 @@ interface Tab {
 /** Where the navigation leads, for those who have the right. */
 export const places: readonly Place[] = [
   { to: '/today', title: 'Today', Icon: ClockIcon, right: 'orders.read', key: 't' },
-  { to: '/orders', title: 'Orders', Icon: OrdersIcon, right: 'orders.read', key: 'o', count: 'orders' },
+  {
+    to: '/orders',
+    title: 'Orders',
+    Icon: OrdersIcon,
+    right: 'orders.read',
+    key: 'o',
+    count: 'orders',
+    letters: 'messages',
+  },
   {
     ...{ to: '/catalog', title: 'Catalog', Icon: CatalogIcon, right: 'catalog.read', key: 'i' },
     tabs: [

@@ -26,6 +26,7 @@ const inOrder: Row[] = [
   [['M'], 'Move the order on'],
   [['S'], 'Ship'],
   [['N'], 'Write a note'],
+  [['R'], 'Write to the buyer'],
   [['P'], 'Work order'],
   [['J'], 'Next order of the list'],
   [['K'], 'Order before'],

@@ -119,7 +119,7 @@ export function OrderList() {
 }
 
 /** As the contract has them; the titles come with the counts. */
-const viewNames = ['review', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
+const viewNames = ['review', 'to-answer', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
 
 /** What is selected stays so while somebody searches for the next one. */
 function usePicked(rows: StaffOrderRow[]) {

@@ -9,6 +9,7 @@ const row: Row = {
   payment_title: 'Paid',
   due_on: null,
   hold_note: '',
+  is_to_answer: false,
   quantity: 48,
   sent_quantity: 0,
 }

@@ -5,7 +5,7 @@ import { formatCountOf } from '../../../domain/text/format-money.ts'
 
 type Row = Pick<
   StaffOrderRow,
-  'state' | 'payment' | 'payment_title' | 'due_on' | 'hold_note' | 'quantity' | 'sent_quantity'
+  'state' | 'is_to_answer' | 'payment' | 'payment_title' | 'due_on' | 'hold_note' | 'quantity' | 'sent_quantity'
 >
 
 interface Waiting {
@@ -20,6 +20,7 @@ const ended = new Set<Row['state']>(['shipped', 'delivered', 'cancelled'])
 /** The one thing about an order that somebody should know first; null: nothing waits. */
 export function findWhatWaits(row: Row, today: Day): Waiting | null {
   if (row.payment === 'card-trouble') return { kind: 'bad', words: row.payment_title }
+  if (row.is_to_answer) return { kind: 'warn', words: 'Message to answer' }
   if (row.state === 'on-hold') return { kind: 'warn', words: row.hold_note === '' ? 'On hold' : row.hold_note }
   return judgeDay(row, today) ?? judgeState(row)
 }

@@ -13,6 +13,7 @@ import {
   LayoutGrid,
   KeyRound,
   LogOut,
+  Mail,
   Menu,
   Printer,
   ScrollText,
@@ -40,6 +41,7 @@ export const ForwardIcon = icon(ChevronRight)
 export const GoIcon = icon(ArrowRight)
 export const InfoIcon = icon(Info)
 export const KeyIcon = icon(KeyRound)
+export const MailIcon = icon(Mail)
 export const MenuIcon = icon(Menu)
 export const MoreIcon = icon(Ellipsis)
 export const OrdersIcon = icon(ClipboardList)

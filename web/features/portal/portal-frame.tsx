@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { listUnreadMessages } from '../../../contract/portal/messages.call.ts'
 import { leavePortal, signOutOfPortal } from '../../../contract/portal/portal.call.ts'
-import { useCall } from '../../client/index.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
 import { NavLink } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './portal.module.css'
@@ -23,6 +24,7 @@ const pages = [
 
 /** What stands around every page of the customer portal. */
 export function PortalFrame({ title, aside, children }: PortalFrameProps) {
+  const unread = useAnswer(listUnreadMessages, {}, { quiet: true }).data?.order_count ?? 0
   const leave = useCall(leavePortal)
   const signOut = useCall(signOutOfPortal)
   async function goBack(path: string) {
@@ -45,6 +47,12 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
               <li key={path}>
                 <NavLink to={path} end={path === '/portal'}>
                   {name}
+                  {path === '/portal/orders' && unread > 0 && (
+                    <span className={styles.unread}>
+                      {unread}
+                      <span className="sr"> with a new message</span>
+                    </span>
+                  )}
                 </NavLink>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import type { listUnreadMessages } from '../../../contract/portal/messages.call.ts'
 import type { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { Link } from '../../router/index.ts'
@@ -6,11 +7,13 @@ import { TrackingLink } from './tracking-link.tsx'
 import * as styles from './portal-orders.module.css'
 
 type Overview = AnswerOf<typeof getPortalOverview>
+type Unread = AnswerOf<typeof listUnreadMessages>
 
 /** What waits for the customer, and what is on its way to the company; nothing where there is neither. */
-export function WhatWaits({ overview }: { overview: Overview }) {
+export function WhatWaits({ overview, unread }: { overview: Overview; unread: Unread | undefined }) {
   const { cart_line_count: lineCount, on_hold: onHold, under_way: underWay } = overview
-  const waits = lineCount > 0 || onHold.length > 0
+  const messages = unread?.orders ?? []
+  const waits = lineCount > 0 || onHold.length > 0 || messages.length > 0
   if (!waits && underWay.length === 0) return null
   return (
     <div className={styles.waits}>
@@ -20,6 +23,19 @@ export function WhatWaits({ overview }: { overview: Overview }) {
             <h2 id="waits">Needs your attention</h2>
           </header>
           <ul className="in">
+            {messages.map(({ order_id: orderId, by, text }) => (
+              <li key={`message ${orderId}`}>
+                <span>
+                  <b>
+                    {by} has written about order {orderId}.
+                  </b>{' '}
+                  {text}
+                </span>
+                <Link className="link" to={`/portal/orders/${orderId}`}>
+                  Read and answer
+                </Link>
+              </li>
+            ))}
             {onHold.map((order) => (
               <li key={order.id}>
                 <span>

@@ -17,6 +17,7 @@ import { ChargesPanel } from './charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
 import { MoveDialog, type Target } from './move-dialog.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -131,6 +132,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
         <div className="rec-col">
           <PaymentPanel staffOrder={staffOrder} onNotePayment={() => setPopup('payment')} />
           <CustomerPanel staffOrder={staffOrder} />
+          <MessagesPanel staffOrder={staffOrder} />
           <NotesPanel staffOrder={staffOrder} />
           <HistoryPanel staffOrder={staffOrder} />
         </div>

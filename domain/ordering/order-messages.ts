@@ -1,0 +1,33 @@
+/** What became of a buyer's message: the shop has written back, has answered otherwise, or nothing was to be said. */
+export type MessageEnd = 'replied' | 'answered' | 'no-answer'
+
+export const messageEnds: Record<MessageEnd, string> = {
+  'replied': 'Answered here',
+  'answered': 'Answered by phone or mail',
+  'no-answer': 'No answer needed',
+}
+
+const longestMessage = 4000
+
+type MessageVerdict = { valid: true; text: string } | { valid: false; sentence: string }
+
+/** Judges a typed message and returns how it is stored: its lines as they are, without bare ones at its ends. */
+export function judgeMessage(typed: string): MessageVerdict {
+  const text = typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim()
+  if (text === '') return { valid: false, sentence: 'Please write your message.' }
+  if (text.length > longestMessage)
+    return { valid: false, sentence: 'Please use at most 4,000 characters. A file can be attached to an e-mail.' }
+  return { valid: true, text }
+}
+
+/** The beginning of a message, for a row that shows no more. */
+export function shortenMessage(text: string, most = 120): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\p{Surrogate}]$/u, '')}…`
+}

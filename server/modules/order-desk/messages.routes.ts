@@ -1,0 +1,33 @@
+import { messageBuyer, settleMessages } from '../../../contract/admin/order-messages.call.ts'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { OrderMessagesService } from '../order-messages/index.ts'
+import type { OrderDesk } from './order-desk.service.ts'
+import { toWireStaffOrder } from './order-desk.wire.ts'
+
+/** What the staff write to the buyer of an order, and what becomes of the buyer's messages. */
+export function staffMessagesRoutes(api: Api, desk: OrderDesk, { ofShop }: OrderMessagesService): void {
+  const show = async (orderId: OrderId, staff: StaffCaller, said: string) => ({
+    order: toWireStaffOrder(await desk.get(orderId), staff),
+    said,
+  })
+
+  api.answer(messageBuyer, async ({ staff, params, input: { text, seen_id: seenId } }) => {
+    const orderId = toOrderId(params.id)
+    await ofShop.write(orderId, text, { seenId, by: staff })
+    return show(orderId, staff, 'Your message is on its way by mail.')
+  })
+
+  api.answer(settleMessages, async ({ staff, params, input: { as, seen_id: seenId } }) => {
+    const orderId = toOrderId(params.id)
+    await ofShop.settle(orderId, as, { seenId, by: staff })
+    return show(orderId, staff, settled[as])
+  })
+}
+
+const settled = {
+  'answered': 'Noted: answered by phone or mail.',
+  'no-answer': 'Noted: no answer needed.',
+  'waiting': 'The message waits for an answer again.',
+}

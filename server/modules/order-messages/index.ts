@@ -1,0 +1,4 @@
+export { createOrderMessages, type OrderMessagesService } from './order-messages.service.ts'
+export { countToAnswer, findToAnswer, listMessages, ordersToAnswer, type OrderMessage } from './order-messages.store.ts'
+export { toWireStaffMessage } from './order-messages.wire.ts'
+export { portalMessagesRoutes } from './portal-messages.routes.ts'

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { MessageEnd } from '../../../domain/ordering/order-messages.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the shop and the company of an order write to each other about it. Who wrote stands there as a name, too. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromShop: boolean('from_shop').notNull(),
+    text: text().notNull(),
+    by: text().notNull(),
+    /** Of the shop. */
+    staffId: integer('staff_id'),
+    /** Of the company. */
+    customerId: integer('customer_id').$type<CustomerId>(),
+    at: moment('at').notNull(),
+    /** Of a message of the shop: when somebody of the company has first read it. */
+    seenAt: moment('seen_at'),
+    /** Of a message of the company; null: it waits for an answer. */
+    end: text().$type<MessageEnd>(),
+    endedBy: text('ended_by').notNull().default(''),
+  },
+  (table) => [
+    index('order_messages_order').on(table.orderId, table.id),
+    index('order_messages_waiting')
+      .on(table.at, table.orderId)
+      .where(sql`not ${table.fromShop} and ${table.end} is null`),
+    index('order_messages_unread')
+      .on(table.orderId)
+      .where(sql`${table.fromShop} and ${table.seenAt} is null`),
+  ],
+)
+
+/** Messages of companies that wait for an answer. */
+export const waitingMessages = pgView('waiting_messages', {
+  orderId: integer('order_id').$type<OrderId>().notNull(),
+  company: text().notNull(),
+  at: moment('at').notNull(),
+}).as(sql`
+  select m.order_id, p.name as company, m.at
+  from order_messages m join orders o on o.id = m.order_id join companies p on p.id = o.company_id
+  where not m.from_shop and m."end" is null`)
+
+/** Messages of the shop that nobody of the company has read, with whose order they are about. */
+export const unreadMessages = pgView('unread_messages', {
+  id: integer().notNull(),
+  orderId: integer('order_id').$type<OrderId>().notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  customerId: integer('customer_id').$type<CustomerId>().notNull(),
+  poNumber: text('po_number').notNull(),
+  text: text().notNull(),
+  by: text().notNull(),
+  at: moment('at').notNull(),
+}).as(sql`
+  select m.id, m.order_id, o.company_id, o.customer_id, o.po_number, m.text, m.by, m.at
+  from order_messages m join orders o on o.id = m.order_id
+  where m.from_shop and m.seen_at is null`)
