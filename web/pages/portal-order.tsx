@@ -37,13 +37,18 @@ export const page = definePage({
 
 function PortalOrderPage() {
   const id = readId(useParams().id, notFound)
+  return <PortalOrder key={id} id={id} />
+}
+
+function PortalOrder({ id }: { id: number }) {
   const { data } = useAnswer(getPortalOrder, { params: { id } })
   useRefreshOnFocus(getOrderMessages)
   const { data: talk } = useAnswer(getOrderMessages, { params: { id } })
   const [put, setPut] = useState<Put>()
+  // Stays where it was when the page opened: the first message must not move what somebody writes in.
+  const [hadMessages] = useState(talk !== undefined && talk.messages.length > 0)
   if (!data) return null
-  const messages = talk && <OrderMessages key={id} orderId={id} talk={talk} />
-  const hasMessages = talk !== undefined && talk.messages.length > 0
+  const messages = talk && <OrderMessages orderId={id} talk={talk} />
   return (
     <PortalFrame
       title={`Order ${id}`}
@@ -68,7 +73,7 @@ function PortalOrderPage() {
       {put && <PutAgain put={put} />}
       <div className={styles.portalOrder}>
         <div>
-          {hasMessages && messages}
+          {hadMessages && messages}
           <OrderShipments shipments={data.shipments} />
           <OrderSheet
             order={data.order}
@@ -88,7 +93,7 @@ function PortalOrderPage() {
               <OrderHistory events={data.events} timeZone={data.time_zone} />
             </div>
           </section>
-          {!hasMessages && messages}
+          {!hadMessages && messages}
         </div>
       </div>
     </PortalFrame>
