@@ -26,7 +26,7 @@ export function OrderMessages({ orderId, talk }: OrderMessagesProps) {
   return (
     <section className="panel no-print" aria-labelledby="messages">
       <header>
-        <h2 id="messages">Messages</h2>
+        <h2 id="messages">Messages about this order</h2>
       </header>
       <div className="in">
         {messages.length > 0 && (
