@@ -11,6 +11,8 @@ import * as staffOrderChanges from './admin/order-changes.call.ts'
 import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
 import * as staffItems from './admin/items.call.ts'
 import * as staffItemsSchemas from './admin/items.schema.ts'
+import * as staffContent from './admin/content.call.ts'
+import * as staffContentSchemas from './admin/content.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
@@ -128,6 +130,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),
+  ...pair('content', staffContent, staffContentSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

@@ -18,6 +18,7 @@ import {
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
 import { companyRoutes, invitationsRoutes } from './modules/company/index.ts'
 import { brandRoutes, contentRoutes, maintenanceRoutes } from './modules/content/index.ts'
+import { createOpenPreview } from './modules/content-desk/index.ts'
 import { couponsRoutes } from './modules/coupons/index.ts'
 import { customersRoutes, ownAccountRoutes } from './modules/customers/index.ts'
 import { flyersRoutes } from './modules/flyers/index.ts'
@@ -202,6 +203,7 @@ export async function createApp({
       findMovedPage: (path) => findMovedPage(db.orm, path),
       responses,
       readContent: content.read,
+      openPreview: createOpenPreview({ api, content, desk: services.contentDesk, window: services.catalogWindow }),
       scripts: config.scripts,
       publicUrl: config.publicUrl,
     })

@@ -266,6 +266,7 @@ export function createServices(parts: ServiceParts) {
 
   const staffServices = createStaffServices({
     ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
+    ...{ content, catalogWindow },
   })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './modules/audit/index.ts'
+import { contentDeskRoutes } from './modules/content-desk/index.ts'
 import { orderChangesRoutes } from './modules/order-changes/index.ts'
 import {
   checkVersion,
@@ -40,6 +41,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   })
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
+  contentDeskRoutes(api, services.contentDesk)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
   systemRoutes({
     ...{ fastify, api, system: services.system, backups: services.backups },

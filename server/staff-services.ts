@@ -1,6 +1,7 @@
 import { hours } from '../domain/durations.ts'
 import { createOwnerColleagues } from './modules/company/index.ts'
-import { readSettings, toOrdersEmail } from './modules/content/index.ts'
+import { readSettings, toOrdersEmail, type CatalogWindow, type ContentService } from './modules/content/index.ts'
+import { createContentDesk } from './modules/content-desk/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
 import { createOrderChanges } from './modules/order-changes/index.ts'
 import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
@@ -34,6 +35,8 @@ interface StaffParts {
   makeToken: MakeToken
   office: OfficeServices
   liveRates: LiveRatesService
+  content: ContentService
+  catalogWindow: CatalogWindow
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
@@ -47,6 +50,8 @@ export function createStaffServices({
   makeToken,
   office,
   liveRates,
+  content,
+  catalogWindow,
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
@@ -61,6 +66,10 @@ export function createStaffServices({
     system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
     backups: createBackupsService({ db, clock, files, store: openBackupStore(config) }),
     today: createTodayService({ db, clock }),
+    contentDesk: createContentDesk({
+      ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
+      refresh: content.refresh,
+    }),
     orderChanges: gatherChanges(office),
     changesOfOrders: createOrderChanges({
       ...{ db, clock, publicUrl, liveRates, mails: office.mails, cards: office.cards.forOrders },

@@ -41,12 +41,16 @@ export const auditActions = {
   'system.backup': 'Made a backup',
   'system.backup-schedule': 'Changed when backups are made',
   'system.backup-download': 'Downloaded a backup',
+  'content.draft': 'Changed a draft',
+  'content.discard': 'Discarded a draft',
+  'content.publish': 'Published a draft',
+  'content.restore': 'Went back to a version',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
-export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system'
+export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -69,4 +73,5 @@ const kindTitles: Record<RecordKind, string> = {
   'item': 'Item',
   'price-change': 'Price change',
   'system': 'System',
+  'content': 'Content',
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../platform/http/context.ts'
 import { answerPlainly } from '../platform/http/plain-page.ts'
 import type { ResponseCache } from '../platform/http/response-cache.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
+import { servePreviews, type Preview } from './serve-previews.ts'
 
 interface PagesParts {
   fastify: FastifyInstance
@@ -24,6 +25,8 @@ interface PagesParts {
   /** Lets the cache know what the owner has written by now. */
   readContent(): Promise<unknown>
   scripts: OutsideScripts
+  /** What staff see before it is published. */
+  openPreview(request: FastifyRequest): Promise<Preview>
   /** Where shoppers reach the shop; links that leave it are built on it. */
   publicUrl: string
 }
@@ -45,6 +48,7 @@ export async function servePages({ source, responses, ...parts }: PagesParts): P
   fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
+  servePreviews(serving)
   fastify.get('/*', { errorHandler: answerPlainly }, (request, reply) => answerPage(serving, request, reply))
 }
 

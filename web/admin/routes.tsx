@@ -95,6 +95,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./customers/record/company-record.tsx')).CompanyRecord },
               },
               {
+                path: 'content',
+                lazy: { Component: async () => (await import('./content/home/home-page.tsx')).HomePage },
+              },
+              {
                 path: 'system',
                 lazy: { Component: async () => (await import('./system/overview.tsx')).SystemOverview },
               },

@@ -60,6 +60,7 @@ export function ButtonLink({
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does, for those who do not see the icon. */
   label: string
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

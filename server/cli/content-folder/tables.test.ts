@@ -63,6 +63,7 @@ const notInTheFolder = {
     ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
     'backup_schedules',
   ],
+  'is written and not published yet, or was published before': ['content_documents', 'content_versions'],
   'is made by the shop itself': [
     ...[
       'catalog_changes',

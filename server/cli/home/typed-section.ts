@@ -2,6 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
 import { addOwnPicture, findItems } from '../../modules/catalog/index.ts'
 import {
+  factLimits,
+  homeLimits,
+  readCollection,
+  readTarget,
+  tileLimits,
   tileSizes,
   type HomeFact,
   type HomeSectionData,
@@ -11,7 +16,7 @@ import {
 } from '../../modules/content/index.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { readCollection, readLink, readTarget } from '../typed/typed-links.ts'
+import { readLink } from '../typed/typed-links.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { NotUnderstood, Refused } from '../typed/typed-words.ts'
 
@@ -67,11 +72,11 @@ export async function changeSection(
     )
   const data: HomeSectionData = { ...section.data }
   const dates = readDates(section, typed)
-  const name = typed.title === undefined ? section.name : readText('title', typed.title as string, 80)
+  const name = typed.title === undefined ? section.name : readText('title', typed.title as string, homeLimits.title)
   if (name === undefined) throw new NotUnderstood('A section needs a title.')
 
   const one = (option: Option) => typed[option] as string | undefined
-  if (one('text') !== undefined) set(data, 'text', readText('text', one('text')!, 300))
+  if (one('text') !== undefined) set(data, 'text', readText('text', one('text')!, homeLimits.text))
   if (one('ground') !== undefined) set(data, 'ground', readGround(one('ground')!))
   if (one('limit') !== undefined) set(data, 'limit', readLimit(one('limit')!))
   if (one('link') !== undefined) await setLink(tx, data, '', one('link')!)
@@ -133,7 +138,7 @@ export function readGround(typed: string): 'light' | 'dark' | undefined {
   return typed
 }
 
-export const itemsAtMost = 24
+export const itemsAtMost = homeLimits.items
 
 export function readLimit(typed: string): number | undefined {
   if (isNone(typed)) return undefined
@@ -184,8 +189,8 @@ async function readCollections(tx: Tx, typed: string): Promise<string[] | undefi
   return [...new Set(paths)]
 }
 
-export const tilesAtMost = 12
-export const factsAtMost = 8
+export const tilesAtMost = homeLimits.tiles
+export const factsAtMost = homeLimits.facts
 
 const partsOf = (typed: string): string[] => typed.split('|').map((part) => part.trim())
 
@@ -202,9 +207,9 @@ async function readTiles(tx: Tx, files: FileStore, typed: string[]): Promise<Hom
     if (!known) throw new NotUnderstood(`'${size}' is no size of a tile: ${tileSizes.join(', ')}.`)
     const leads = await readTarget(tx, target)
     if ('refused' in leads) throw new Refused(leads.refused)
-    const plain = readText('tile', text, 80)
+    const plain = readText('tile', text, tileLimits.text)
     tiles.push({
-      title: readText('tile', title, 60) ?? title,
+      title: readText('tile', title, tileLimits.title) ?? title,
       ...(plain !== undefined && { text: plain }),
       ...('url' in leads ? { linkUrl: leads.url } : leads),
       ...(file !== '' && { picture: await readPicture(tx, files, file) }),
@@ -223,9 +228,9 @@ function readFacts(typed: string[]): HomeFact[] {
         "A --fact is 'FIGURE | TITLE | TEXT', for example 'Net 30 | Terms for companies | Ask us for invoice terms.'",
       )
     return {
-      figure: readText('fact', figure, 24) ?? figure,
-      title: readText('fact', title, 60) ?? title,
-      text: readText('fact', text, 200) ?? '',
+      figure: readText('fact', figure, factLimits.figure) ?? figure,
+      title: readText('fact', title, factLimits.title) ?? title,
+      text: readText('fact', text, factLimits.text) ?? '',
     }
   })
 }

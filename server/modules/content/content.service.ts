@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/http/errors.ts'
 import type { ShownCard, ShownCollection } from '../catalog-search/index.ts'
 import { listPages, readSettings, type Page } from './content.store.ts'
-import { listHomeSections, type HomeSectionRecord } from './home-sections.store.ts'
+import { isShownOn, listHomeSections, type HomeSectionRecord, type OwnHomeSection } from './home-sections.store.ts'
 import type { HomeSectionType, HomeTile } from './home-sections.ts'
 import { usualHome } from './usual-home.ts'
 import type { ShopSettings } from './settings.ts'
@@ -62,6 +62,11 @@ interface ShownTile {
   size: HomeTile['size']
 }
 
+/** What the owner has written and not published; what is left out is as the shop shows it. */
+export interface ContentDraft {
+  home?: OwnHomeSection[]
+}
+
 /** The others lead to an empty page. */
 const isFilled = (collection: ShownCollection): boolean =>
   collection.productCount > 0 || collection.otherLinkUrl !== null
@@ -74,9 +79,9 @@ const itemsInSection = 10
 
 export function createContentService({ db, clock, findTimeZone, catalog, onChange }: ContentParts) {
   let shown = ''
-  const read = cacheBriefly(async () => {
-    const today = localDay(clock.now(), await findTimeZone(db.orm))
-    const content = await readContent(db, catalog, today)
+  const findToday = async () => localDay(clock.now(), await findTimeZone(db.orm))
+  const { read, forget } = cacheBriefly(async () => {
+    const content = await readContent(db, catalog, await findToday())
     const now = JSON.stringify([content, [...content.pictures]])
     // A section that begins or ends today changes what is shown like one that the owner has changed.
     if (now !== shown) onChange()
@@ -84,6 +89,27 @@ export function createContentService({ db, clock, findTimeZone, catalog, onChang
     return content
   })
 
+  return {
+    ...createContentView(catalog, read),
+
+    /** What the owner has changed is shown at once. */
+    async refresh(): Promise<void> {
+      forget()
+      await read()
+    },
+
+    /** What the shop would show with a draft, on a day. */
+    async preview(draft: ContentDraft, day?: Day): Promise<ContentView> {
+      const content = await readContent(db, catalog, day ?? (await findToday()), draft)
+      return createContentView(catalog, () => Promise.resolve(content))
+    },
+  }
+}
+
+export type ContentView = ReturnType<typeof createContentView>
+
+/** What the shop shows of content that is read. */
+function createContentView(catalog: CatalogWindow, read: () => Promise<Content>) {
   /** One question for the goods of all sections: each asks for the customer's wishlist. */
   async function listNamedItems(sections: HomeSectionRecord[], audience: Audience) {
     const codes = sections.flatMap(codesOf)
@@ -181,10 +207,15 @@ function hasSomethingToShow({ section, items, collections, tiles }: ShownSection
 const codesOf = ({ data: { itemCodes = [], limit = itemsInSection } }: HomeSectionRecord): string[] =>
   itemCodes.slice(0, limit).map((code) => code.toLowerCase())
 
-async function readContent(db: Database, catalog: CatalogWindow, today: Day): Promise<Content> {
+async function readContent(
+  db: Database,
+  catalog: CatalogWindow,
+  today: Day,
+  draft: ContentDraft = {},
+): Promise<Content> {
   const [settings, sections, pages] = await Promise.all([
     readSettings(db.orm),
-    listHomeSections(db.orm, today),
+    draft.home?.filter((section) => isShownOn(section, today)) ?? listHomeSections(db.orm, today),
     listPages(db.orm),
   ])
   const locations = sections.flatMap(({ data }) => [data.picture, ...(data.tiles ?? []).map((tile) => tile.picture)])
@@ -196,16 +227,21 @@ async function readContent(db: Database, catalog: CatalogWindow, today: Day): Pr
 const cleanPage = (page: Page): Page => ({ ...page, bodyHtml: cleanOnce(page.bodyHtml) })
 
 /** All who ask at once share one answer; a failed one is not cached. */
-function cacheBriefly<T>(load: () => Promise<T>): () => Promise<T> {
+function cacheBriefly<T>(load: () => Promise<T>) {
   let cached: { answer: Promise<T>; at: number } | undefined
-  return () => {
-    const now = performance.now()
-    if (cached && now - cached.at < freshForMs) return cached.answer
-    const asked = { answer: load(), at: now }
-    cached = asked
-    asked.answer.catch(() => {
-      if (cached === asked) cached = undefined
-    })
-    return asked.answer
+  return {
+    read(): Promise<T> {
+      const now = performance.now()
+      if (cached && now - cached.at < freshForMs) return cached.answer
+      const asked = { answer: load(), at: now }
+      cached = asked
+      asked.answer.catch(() => {
+        if (cached === asked) cached = undefined
+      })
+      return asked.answer
+    },
+    forget(): void {
+      cached = undefined
+    },
   }
 }

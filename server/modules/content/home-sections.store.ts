@@ -37,6 +37,12 @@ export async function listHomeSections(tx: Tx, today: Day): Promise<HomeSectionR
     .orderBy(asc(position), asc(id))
 }
 
+/** By the same rule as listHomeSections, for a section that is not in its table. */
+export const isShownOn = (section: NewHomeSection, day: Day): boolean =>
+  !section.hidden &&
+  (section.validFrom === null || section.validFrom <= day) &&
+  (section.validUntil === null || section.validUntil >= day)
+
 /** All of them, from the top down. Locked until the transaction ends, so that two commands do not arrange at once. */
 export async function listOwnHomeSections(tx: Tx): Promise<OwnHomeSection[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('home_sections'))`)
@@ -68,4 +74,18 @@ export async function orderHomeSections(tx: Tx, ids: readonly number[]): Promise
 
 export async function removeHomeSection(tx: Tx, sectionId: number): Promise<void> {
   await tx.delete(homeSections).where(eq(id, sectionId))
+}
+
+/** The whole home page, from the top down: sections that are there keep their ids, others come and go. */
+export async function replaceHomeSections(tx: Tx, wanted: readonly OwnHomeSection[]): Promise<void> {
+  const before = await listOwnHomeSections(tx)
+  const ids: number[] = []
+  for (const section of wanted) {
+    const isThere = before.some((one) => one.id === section.id) && !ids.includes(section.id)
+    if (isThere) await saveHomeSection(tx, section)
+    const { id: _, ...fields } = section
+    ids.push(isThere ? section.id : await addHomeSection(tx, fields))
+  }
+  for (const gone of before) if (!ids.includes(gone.id)) await removeHomeSection(tx, gone.id)
+  await orderHomeSections(tx, ids)
 }

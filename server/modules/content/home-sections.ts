@@ -41,3 +41,10 @@ export interface HomeSectionData {
   tiles?: HomeTile[]
   facts?: HomeFact[]
 }
+
+/** What fits on a home page. */
+export const homeLimits = { title: 80, text: 300, items: 24, tiles: 12, facts: 8 } as const
+
+/** What the parts of a section can have at most, in characters. */
+export const tileLimits = { title: 60, text: 80 } as const
+export const factLimits = { figure: 24, title: 60, text: 200 } as const

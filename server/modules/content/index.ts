@@ -1,9 +1,9 @@
 export { makeBrandPicture, saveBrandFile, type BrandKind } from './brand-files.ts'
 export { brandRoutes } from './brand.routes.ts'
-export { contentRoutes } from './content.routes.ts'
+export { answerPreview, contentRoutes } from './content.routes.ts'
 export { createMaintenance } from './maintenance.ts'
 export { maintenanceRoutes } from './maintenance.routes.ts'
-export { createContentService } from './content.service.ts'
+export { createContentService, type CatalogWindow, type ContentDraft, type ContentService } from './content.service.ts'
 export {
   addPages,
   listPages,
@@ -15,7 +15,10 @@ export {
   type Page,
 } from './content.store.ts'
 export {
+  factLimits,
+  homeLimits,
   homeSectionTypes,
+  tileLimits,
   tileSizes,
   type HomeFact,
   type HomeSectionData,
@@ -27,10 +30,12 @@ export {
   listOwnHomeSections,
   orderHomeSections,
   removeHomeSection,
+  replaceHomeSections,
   saveHomeSection,
   type NewHomeSection,
   type OwnHomeSection,
 } from './home-sections.store.ts'
+export { readCollection, readTarget } from './link-targets.ts'
 export { usualHome } from './usual-home.ts'
 export { toOrdersEmail, toSettings } from './settings.ts'
 export type { SettingLink, ShopSettings } from './settings.ts'

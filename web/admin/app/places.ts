@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react'
 import type { WireRight } from '../../../contract/admin/rights.ts'
-import { AuditIcon, CatalogIcon, ClockIcon, CompanyIcon, OrdersIcon, StaffIcon, SystemIcon } from '../parts/icons.tsx'
+import {
+  AuditIcon,
+  CatalogIcon,
+  ClockIcon,
+  CompanyIcon,
+  ContentIcon,
+  OrdersIcon,
+  StaffIcon,
+  SystemIcon,
+} from '../parts/icons.tsx'
 
 interface Place {
   to: string
@@ -43,6 +52,10 @@ export const places: readonly Place[] = [
     ],
   },
   { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
+  {
+    ...{ to: '/content', title: 'Content', Icon: ContentIcon, right: 'content.change', key: 'w' },
+    tabs: [{ to: '/content', title: 'Home page', right: 'content.change' }],
+  },
   {
     ...{ to: '/system', title: 'System', Icon: SystemIcon, right: 'system', key: 'y' },
     tabs: [

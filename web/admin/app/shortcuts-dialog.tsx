@@ -44,6 +44,12 @@ const inPrices: Row[] = [
   [['Del'], 'Back to what the shop has'],
 ]
 
+const inContent: Row[] = [
+  [['P'], 'Publish the draft'],
+  [['V'], 'Versions'],
+  [['Space'], 'On a handle: lift the section, arrow keys move it, and drop it'],
+]
+
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { may } = useMe()
   const [on, setOn] = useSingleKeys()
@@ -60,6 +66,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
           <>
             <h3>In prices</h3>
             <KeyList rows={inPrices} />
+          </>
+        )}
+        {may('content.change') && (
+          <>
+            <h3>In content</h3>
+            <KeyList rows={inContent} />
           </>
         )}
         <h3>Single keys</h3>

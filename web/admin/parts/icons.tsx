@@ -8,6 +8,9 @@ import {
   Clock,
   Columns3,
   Ellipsis,
+  GripVertical,
+  LayoutPanelTop,
+  Plus,
   ImageOff,
   Info,
   LayoutGrid,
@@ -37,8 +40,10 @@ export const CheckIcon = icon(Check)
 export const ClockIcon = icon(Clock)
 export const ColumnsIcon = icon(Columns3)
 export const CompanyIcon = icon(Building2)
+export const ContentIcon = icon(LayoutPanelTop)
 export const ForwardIcon = icon(ChevronRight)
 export const GoIcon = icon(ArrowRight)
+export const GripIcon = icon(GripVertical)
 export const InfoIcon = icon(Info)
 export const KeyIcon = icon(KeyRound)
 export const MailIcon = icon(Mail)
@@ -46,6 +51,7 @@ export const MenuIcon = icon(Menu)
 export const MoreIcon = icon(Ellipsis)
 export const OrdersIcon = icon(ClipboardList)
 export const PersonIcon = icon(UserRound)
+export const PlusIcon = icon(Plus)
 export const PrintIcon = icon(Printer)
 export const SearchIcon = icon(Search)
 export const ShieldIcon = icon(ShieldCheck)

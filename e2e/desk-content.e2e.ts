@@ -1,0 +1,75 @@
+import { addDays } from '../domain/freight/business-days.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
+
+/** A page of the shop: journeys of the shop look at those. */
+const framed = 'iframe[title^="Preview:"]'
+
+test('by keyboard, a banner comes to the home page for one week and leaves it again', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const wren = await makeStaff(database, { name: 'Wren Writer', role: 'catalog' })
+  await page.goto('/admin/content')
+  await signInStaff(page, wren)
+  await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible()
+  await expectNoBarrier(page, 'content', framed)
+  const today = await page.getByLabel('Shown on').inputValue()
+
+  await page.getByRole('button', { name: 'Add section' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Banner' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New section: Banner' })
+  await dialog.getByLabel('Title').fill('Tumbler week')
+  await dialog.getByLabel('Text').fill('Ten percent off every tumbler')
+  await dialog.getByLabel(/^Button(?! leads)/).fill('To the tumblers')
+  await dialog.getByLabel(/^Button leads to/).fill('Nowhere')
+  await dialog.getByLabel('First day').fill(today)
+  await dialog.getByLabel('Last day').fill(addDays(today, 6))
+  await dialog.getByLabel('Title').press('Enter')
+  await expect(dialog.getByText("There is no collection 'Nowhere'.")).toBeVisible()
+  await expectNoBarrier(page, 'content', framed)
+  await dialog.getByLabel(/^Button leads to/).fill('/search/tumbler')
+  await dialog.getByLabel(/^Button leads to/).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const preview = page.frameLocator('iframe[title="Preview: Home page"]')
+  await expect(preview.getByText('Ten percent off every tumbler')).toBeVisible()
+  await page.getByLabel('Shown on').fill(addDays(today, 7))
+  await expect(preview.getByText('Ten percent off every tumbler')).toBeHidden()
+
+  const rows = page.getByRole('region', { name: 'Sections' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Tumbler week')
+  await page.getByRole('button', { name: 'Move Tumbler week' }).press('Space')
+  await expect(page.getByText("'Tumbler week' is number 1 of")).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText("'Tumbler week' is number 2 of")).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(rows.nth(1)).toContainText('Tumbler week')
+  const visitor = await openAnotherBrowser(browser)
+  await visitor.goto('/home')
+  await expect(visitor.getByText('Ten percent off every tumbler')).toHaveCount(0)
+
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('p')
+  await expectToast(page, 'Published: the shop shows it now.')
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByText('Ten percent off every tumbler')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+  await page.keyboard.press('v')
+  const versions = page.getByRole('dialog', { name: 'Versions: Home page' })
+  await expect(versions.getByRole('listitem').first()).toContainText('Published, Wren Writer')
+  await versions.getByRole('button', { name: 'Go back to it' }).first().press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).press('Enter')
+  await expectToast(page, 'The shop shows this version again.')
+  await expect(rows.filter({ hasText: 'Tumbler week' })).toHaveCount(0)
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByText('Ten percent off every tumbler')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await visitor.context().close()
+})

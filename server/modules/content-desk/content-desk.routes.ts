@@ -1,0 +1,61 @@
+import * as calls from '../../../contract/admin/content.call.ts'
+import type { DocumentState, HomeDocument } from '../../../contract/admin/content.schema.ts'
+import { usualHome } from '../content/index.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { readName, type ContentDesk } from './content-desk.service.ts'
+import type { Name, OpenDocument } from './documents.ts'
+import { listPictures, toWireSection } from './home.wire.ts'
+import { readSections } from './read-sections.wire.ts'
+
+/** What the owner writes, for the back office. */
+export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
+  async function showHome(): Promise<HomeDocument> {
+    const opened = await desk.open('home')
+    const sections = opened.draft?.value ?? opened.live
+    const urls = await desk.findPictureUrls(listPictures(sections))
+    return {
+      state: await toState(desk, 'home', opened),
+      sections: sections.map(toWireSection),
+      pictures: [...urls].map(([name, url]) => ({ name, url })),
+      usual: usualHome.map((section) => ({ ...toWireSection(section), id: null })),
+      today: await desk.readToday(),
+    }
+  }
+
+  api.answer(calls.getHomeDocument, () => showHome())
+  api.answer(calls.saveHomeDraft, async ({ input, staff }) => {
+    await desk.saveDraft('home', (tx) => readSections(tx, input.sections), { by: staff, version: input.version })
+    return showHome()
+  })
+
+  api.answer(calls.publishContent, async ({ params, input, staff }) => {
+    const name = readName(params.name)
+    await desk.publish(name, { by: staff, version: input.version })
+    return { said: 'Published: the shop shows it now.' }
+  })
+
+  api.answer(calls.discardDraft, async ({ params, query, staff }) => {
+    await desk.discardDraft(readName(params.name), { by: staff, version: query.version })
+    return { said: 'The draft is removed.' }
+  })
+
+  api.answer(calls.restoreContent, async ({ params, input, staff }) => {
+    await desk.restore(readName(params.name), input.id, { by: staff, version: input.version })
+    return { said: 'The shop shows this version again.' }
+  })
+
+  api.answer(calls.addContentPicture, ({ files }) => desk.addPicture(files[0]?.content ?? Buffer.alloc(0)))
+  api.answer(calls.listLinkTargets, () => desk.listTargets())
+}
+
+async function toState(desk: ContentDesk, name: Name, opened: OpenDocument): Promise<DocumentState> {
+  const { title, path, version, draft, versions, liveVersionId } = opened
+  return {
+    ...{ name, title, path, version },
+    draft: draft && { at: draft.at.toISOString(), by: draft.by },
+    versions: versions.map(({ id, at, who, note, changes }) => ({
+      ...{ id, at: at.toISOString(), by: who, note, changes, is_live: id === liveVersionId },
+    })),
+    time_zone: await desk.readTimeZone(),
+  }
+}

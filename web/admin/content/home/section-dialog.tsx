@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+import type { HomeSectionDraft } from '../../../../contract/admin/content.schema.ts'
+import type { CallFailed } from '../../../client/index.ts'
+import {
+  CheckboxField,
+  Form,
+  Refusal,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { linkTargets, targetHint } from '../parts/link-targets.tsx'
+import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
+import { FactFields, TileFields } from './section-parts.tsx'
+import { readTyped, refusalOf, toTyped } from './section-fields.ts'
+import { sectionKinds } from './section-kinds.ts'
+
+interface SectionDialogProps {
+  /** Undefined: closed. */
+  section: HomeSectionDraft | undefined
+  /** Which of the page it is. */
+  place: number
+  pictures: readonly ChosenPicture[]
+  sends: { sending: boolean; refused: CallFailed | null }
+  onSave(section: HomeSectionDraft): void
+  onClose(): void
+}
+
+export const SectionDialog = ({ section, onClose, ...rest }: SectionDialogProps) => (
+  <Dialog
+    open={section !== undefined}
+    onClose={onClose}
+    title={section ? `${section.id === null ? 'New section' : 'Section'}: ${sectionKinds[section.type].title}` : ''}
+    width={640}
+  >
+    {section && <SectionForm section={section} onClose={onClose} {...rest} />}
+  </Dialog>
+)
+
+function SectionForm({
+  section,
+  place,
+  pictures,
+  sends: { sending, refused },
+  onSave,
+  onClose,
+}: SectionDialogProps & { section: HomeSectionDraft }) {
+  const { type } = section
+  const find = (name: string | null) => pictures.find((one) => one.name === name) ?? null
+  const [start] = useState(() => toTyped(section))
+  const [picture, setPicture] = useState(() => find(section.picture))
+  const [tilePictures, setTilePictures] = useState(() => section.tiles.map((tile) => find(tile.picture)))
+  const [tiles, setTiles] = useState(Math.max(section.tiles.length, type === 'collage' ? 1 : 0))
+  const [facts, setFacts] = useState(Math.max(section.facts.length, type === 'facts' ? 1 : 0))
+  const own = useMemo(() => refusalOf(refused, place), [refused, place])
+  const isOpening = type === 'hero' || type === 'banner'
+  const showsGoods = type === 'cards' || type === 'rows'
+  return (
+    <Form
+      className="dialog-form section-form"
+      start={start}
+      sends={{ sending, refused: own }}
+      onSubmit={(typed) => onSave(readTyped(section, typed, { tiles, facts, picture, tilePictures }))}
+    >
+      <p className="dim span">{sectionKinds[type].meaning}</p>
+      <TextField name="title" label="Title" span autoComplete="off" />
+      {type !== 'facts' && <TextAreaField name="text" label="Text" optional span rows={2} />}
+      {type !== 'facts' && <LinkFields prefix="" title={isOpening ? 'Button' : 'Link'} />}
+      {isOpening && <LinkFields prefix="second_" title="Second button" />}
+      {isOpening && (
+        <>
+          <SelectField name="ground" label="Ground">
+            <option value="">As usual</option>
+            <option value="light">Light</option>
+            <option value="dark">Dark</option>
+          </SelectField>
+          {type === 'hero' && <TextField name="items" label="Item" optional mono hint="Code of the item it shows" />}
+          <div className="span">
+            <PictureField
+              label="Picture"
+              hint={type === 'hero' ? 'Goods without a ground behind them; PNG, JPG or SVG.' : 'Wide; PNG, JPG or SVG.'}
+              picture={picture}
+              onChange={setPicture}
+            />
+          </div>
+        </>
+      )}
+      {showsGoods && (
+        <>
+          <TextAreaField
+            name="items"
+            label="Items"
+            optional
+            span
+            rows={2}
+            hint="Codes, in the order of the page. Without any: what is bought most."
+          />
+          <TextField name="limit" label="How many" optional inputMode="numeric" hint="1 to 24; without it 10" />
+        </>
+      )}
+      {(showsGoods || type === 'collections') && (
+        <TextAreaField
+          name="collections"
+          label="Collections"
+          optional
+          span
+          rows={3}
+          hint={
+            showsGoods
+              ? 'Instead of codes: what is bought most of these. A collection in each line, by path or name.'
+              : 'One in each line, by path or name. Without any: the departments.'
+          }
+        />
+      )}
+      {type === 'collage' && (
+        <TileFields count={tiles} onCount={setTiles} pictures={tilePictures} onPictures={setTilePictures} />
+      )}
+      {type === 'facts' && <FactFields count={facts} onCount={setFacts} />}
+      <fieldset className="span section-days">
+        <legend>When it is shown</legend>
+        <TextField name="from" type="date" label="First day" optional />
+        <TextField name="until" type="date" label="Last day" optional />
+        <CheckboxField name="hidden" label="Hide it for now" />
+      </fieldset>
+      <Refusal span />
+      <div className="dialog-end span">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save to draft</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const LinkFields = ({ prefix, title }: { prefix: '' | 'second_'; title: string }) => (
+  <>
+    <TextField name={`${prefix}link_title`} label={title} optional autoComplete="off" />
+    <TextField name={`${prefix}link_target`} label={`${title} leads to`} optional hint={targetHint} {...linkTargets} />
+  </>
+)

@@ -1,0 +1,108 @@
+import type { HomeSectionDraft } from '../../../../contract/admin/content.schema.ts'
+import { CallFailed } from '../../../client/index.ts'
+import type { ChosenPicture } from '../parts/picture-field.tsx'
+
+/** As many as a section can have. */
+export const tilesAtMost = 12
+export const factsAtMost = 8
+
+type Typed = Record<string, string | boolean>
+
+const listNumbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** What stands in the form at first: every part that the section could have, so that parts can be added. */
+export function toTyped(section: HomeSectionDraft): Typed {
+  const { title, text, link_title, link_target, second_link_title, second_link_target, ground, hidden } = section
+  const typed: Typed = { title, text, link_title, link_target, second_link_title, second_link_target, ground, hidden }
+  typed['items'] = section.items.join(', ')
+  typed['collections'] = section.collections.join('\n')
+  typed['limit'] = section.limit === null ? '' : String(section.limit)
+  typed['from'] = section.from ?? ''
+  typed['until'] = section.until ?? ''
+  for (const at of listNumbers(tilesAtMost)) {
+    const tile = section.tiles[at]
+    Object.assign(typed, tileFields(at, tile?.title, tile?.text, tile?.target, tile?.size))
+  }
+  for (const at of listNumbers(factsAtMost)) {
+    const fact = section.facts[at]
+    Object.assign(typed, factFields(at, fact?.figure, fact?.title, fact?.text))
+  }
+  return typed
+}
+
+const tileFields = (at: number, title = '', text = '', target = '', size = 'normal'): Typed => ({
+  [`tile_${at}_title`]: title,
+  [`tile_${at}_text`]: text,
+  [`tile_${at}_target`]: target,
+  [`tile_${at}_size`]: size,
+})
+
+const factFields = (at: number, figure = '', title = '', text = ''): Typed => ({
+  [`fact_${at}_figure`]: figure,
+  [`fact_${at}_title`]: title,
+  [`fact_${at}_text`]: text,
+})
+
+interface Parts {
+  tiles: number
+  facts: number
+  picture: ChosenPicture | null
+  tilePictures: readonly (ChosenPicture | null)[]
+}
+
+/** The section as it was typed. */
+export function readTyped(section: HomeSectionDraft, typed: Typed, parts: Parts): HomeSectionDraft {
+  const text = (name: string) => String(typed[name] ?? '')
+  const list = (name: string, between: RegExp) =>
+    text(name)
+      .split(between)
+      .map((one) => one.trim())
+      .filter(Boolean)
+  const limit = text('limit').trim()
+  return {
+    ...{ id: section.id, type: section.type, hidden: typed['hidden'] === true },
+    ...{ title: text('title'), text: text('text') },
+    ...{ link_title: text('link_title'), link_target: text('link_target') },
+    ...{ second_link_title: text('second_link_title'), second_link_target: text('second_link_target') },
+    picture: parts.picture?.name ?? null,
+    ground: text('ground') as HomeSectionDraft['ground'],
+    items: list('items', /[\s,;]+/),
+    collections: list('collections', /[\n,;]+/),
+    // What is no number is refused by the shop as 0.
+    limit: limit === '' ? null : /^\d{1,3}$/.test(limit) ? Number(limit) : 0,
+    tiles: listNumbers(parts.tiles).map((at) => ({
+      ...{ title: text(`tile_${at}_title`), text: text(`tile_${at}_text`), target: text(`tile_${at}_target`) },
+      picture: parts.tilePictures[at]?.name ?? null,
+      size: (text(`tile_${at}_size`) || 'normal') as HomeSectionDraft['tiles'][number]['size'],
+    })),
+    facts: listNumbers(parts.facts).map((at) => ({
+      ...{ figure: text(`fact_${at}_figure`), title: text(`fact_${at}_title`), text: text(`fact_${at}_text`) },
+    })),
+    from: text('from') || null,
+    until: text('until') || null,
+  }
+}
+
+/** The values after a part is taken out: those behind it move up. */
+export function withoutPart(typed: Typed, kind: 'tile' | 'fact', gone: number, count: number): Typed {
+  const fields = kind === 'tile' ? ['title', 'text', 'target', 'size'] : ['figure', 'title', 'text']
+  const moved: Typed = {}
+  for (let at = gone; at < count; at++)
+    for (const field of fields)
+      moved[`${kind}_${at}_${field}`] =
+        at === count - 1 ? (field === 'size' ? 'normal' : '') : String(typed[`${kind}_${at + 1}_${field}`] ?? '')
+  return moved
+}
+
+/** What was refused of the section at this place, by the names of the form. */
+export function refusalOf(refused: CallFailed | null, place: number): CallFailed | null {
+  if (!refused) return null
+  const own = `sections.${place}.`
+  const fields = refused.fields
+    .filter(({ field }) => field.startsWith(own))
+    .map(({ field, message }) => ({
+      field: field.slice(own.length).replace(/^(tile|fact)s\.(\d+)\./, '$1_$2_'),
+      message,
+    }))
+  return new CallFailed(refused.message, refused.status, fields)
+}

@@ -1,0 +1,92 @@
+import { SelectField, TextField, useFormActions } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { linkTargets } from '../parts/link-targets.tsx'
+import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
+import { factsAtMost, tilesAtMost, withoutPart } from './section-fields.ts'
+
+interface TileFieldsProps {
+  count: number
+  onCount(count: number): void
+  pictures: readonly (ChosenPicture | null)[]
+  onPictures(pictures: (ChosenPicture | null)[]): void
+}
+
+/** The tiles of a collage. */
+export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsProps) {
+  const { read, fill } = useFormActions()
+  function remove(gone: number) {
+    fill(withoutPart(read(), 'tile', gone, count))
+    onPictures(pictures.filter((_, at) => at !== gone))
+    onCount(count - 1)
+  }
+  const setPicture = (changed: number, picture: ChosenPicture | null) =>
+    onPictures(numbers(count).map((at) => (at === changed ? picture : (pictures[at] ?? null))))
+  return (
+    <>
+      {numbers(count).map((at) => (
+        <fieldset key={at} className="span section-part">
+          <legend>Tile {at + 1}</legend>
+          <TextField name={`tile_${at}_title`} label="Title" autoComplete="off" />
+          <TextField name={`tile_${at}_target`} label="Leads to" {...linkTargets} />
+          <TextField name={`tile_${at}_text`} label="Text" optional autoComplete="off" />
+          <SelectField name={`tile_${at}_size`} label="Size">
+            <option value="normal">Normal</option>
+            <option value="wide">Wide</option>
+            <option value="tall">Tall</option>
+          </SelectField>
+          <div className="span">
+            <PictureField
+              label="Picture"
+              hint="Without one, that of its collection."
+              picture={pictures[at] ?? null}
+              onChange={(picture) => setPicture(at, picture)}
+            />
+          </div>
+          {count > 1 && <RemovePart what={`tile ${at + 1}`} onRemove={() => remove(at)} />}
+        </fieldset>
+      ))}
+      {count < tilesAtMost && <AddPart what="tile" onAdd={() => onCount(count + 1)} />}
+    </>
+  )
+}
+
+/** The facts that a section of facts shows. */
+export function FactFields({ count, onCount }: Pick<TileFieldsProps, 'count' | 'onCount'>) {
+  const { read, fill } = useFormActions()
+  function remove(gone: number) {
+    fill(withoutPart(read(), 'fact', gone, count))
+    onCount(count - 1)
+  }
+  return (
+    <>
+      {numbers(count).map((at) => (
+        <fieldset key={at} className="span section-part">
+          <legend>Fact {at + 1}</legend>
+          <TextField name={`fact_${at}_figure`} label="Figure or word" hint="Net 30" autoComplete="off" />
+          <TextField name={`fact_${at}_title`} label="Title" autoComplete="off" />
+          <TextField name={`fact_${at}_text`} label="Text" optional span autoComplete="off" />
+          {count > 1 && <RemovePart what={`fact ${at + 1}`} onRemove={() => remove(at)} />}
+        </fieldset>
+      ))}
+      {count < factsAtMost && <AddPart what="fact" onAdd={() => onCount(count + 1)} />}
+    </>
+  )
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+const RemovePart = ({ what, onRemove }: { what: string; onRemove(): void }) => (
+  <div className="span">
+    <Button size="sm" onClick={onRemove}>
+      Remove {what}
+    </Button>
+  </div>
+)
+
+const AddPart = ({ what, onAdd }: { what: string; onAdd(): void }) => (
+  <div className="span">
+    <Button size="sm" onClick={onAdd}>
+      Add a {what}
+    </Button>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { discardDraft, publishContent } from '../../../../contract/admin/content.call.ts'
+import type { DocumentState } from '../../../../contract/admin/content.schema.ts'
+import type { Call } from '../../../../contract/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { formatMoment } from '../../parts/moments.ts'
+import { useShortcuts } from '../../parts/use-shortcuts.ts'
+import { useDocumentChange } from './use-document-change.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+interface DocumentTopProps {
+  state: DocumentState
+  /** The call that shows the document. */
+  read: Call
+  /** Something is typed and not in the draft yet: it cannot be published. */
+  isTyping?: boolean
+  children?: ReactNode
+}
+
+/** The title of a document, how it stands, and what takes it to the shop and back. */
+export function DocumentTop({ state, read, isTyping = false, children }: DocumentTopProps) {
+  const { name, title, version, draft, versions, time_zone: timeZone } = state
+  const [showsVersions, setShowsVersions] = useState(false)
+  const publish = useDocumentChange(publishContent, read)
+  const discard = useDocumentChange(discardDraft, read)
+  const mayPublish = draft !== null && !isTyping
+  const send = () => void publish.send({ params: { name }, input: { version } })
+  useShortcuts({ p: mayPublish ? send : undefined, v: versions.length > 0 ? () => setShowsVersions(true) : undefined })
+
+  async function askToDiscard() {
+    const yes = await confirm({
+      title: 'Remove the draft?',
+      text: 'What was changed since the last publication is lost. The shop goes on as it is.',
+      yes: 'Remove draft',
+      no: 'Cancel',
+    })
+    if (yes) await discard.send({ params: { name }, query: { version } })
+  }
+
+  return (
+    <div className="page-top">
+      <div>
+        <h1>
+          {title} <Badge kind={draft ? 'warn' : 'ok'}>{draft ? 'Draft' : 'Published'}</Badge>
+        </h1>
+        <p className="dim" role="status">
+          {draft
+            ? `Changed by ${draft.by}, ${formatMoment(draft.at, timeZone)}. The shop does not show it yet.`
+            : 'The shop shows it as it is here.'}
+        </p>
+      </div>
+      <div className="acts">
+        {children}
+        {versions.length > 0 && <Button onClick={() => setShowsVersions(true)}>Versions</Button>}
+        {draft && (
+          <Button busy={discard.sending} onClick={() => void askToDiscard()}>
+            Remove draft
+          </Button>
+        )}
+        <Button look="primary" busy={publish.sending} disabled={!mayPublish} onClick={send}>
+          Publish
+        </Button>
+      </div>
+      <VersionsDialog state={state} read={read} open={showsVersions} onClose={() => setShowsVersions(false)} />
+    </div>
+  )
+}

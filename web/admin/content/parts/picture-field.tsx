@@ -1,0 +1,46 @@
+import { addContentPicture } from '../../../../contract/admin/content.call.ts'
+import { useUpload } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { UploadBox } from '../../../ui/upload-box.tsx'
+
+export interface ChosenPicture {
+  name: string
+  url: string
+}
+
+interface PictureFieldProps {
+  label: string
+  hint: string
+  picture: ChosenPicture | null
+  onChange(picture: ChosenPicture | null): void
+}
+
+/** A picture: dropped, pasted or chosen, looked at, and taken away. */
+export function PictureField({ label, hint, picture, onChange }: PictureFieldProps) {
+  const { send, upload, refused } = useUpload(addContentPicture, { refreshes: [], megabytesAtMost: 25 })
+  async function add(file: File) {
+    const added = await send(file, (sent) => ({ input: { file: sent } }))
+    if (added) onChange(added)
+  }
+  return (
+    <fieldset className="picture-field">
+      <legend>{label}</legend>
+      {picture && (
+        <div className="picture-chosen">
+          <img src={picture.url} alt="" />
+          <Button size="sm" onClick={() => onChange(null)}>
+            Remove picture
+          </Button>
+        </div>
+      )}
+      <UploadBox
+        label={picture ? 'Choose another' : 'Choose picture'}
+        endings=".png,.jpg,.jpeg,.svg"
+        hint={hint}
+        upload={upload}
+        refused={refused}
+        onFile={(file) => void add(file)}
+      />
+    </fieldset>
+  )
+}

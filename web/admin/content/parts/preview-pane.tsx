@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
+
+interface PreviewPaneProps {
+  title: string
+  /** Without the state, at which it is asked for anew: /admin/preview/home?day=2026-12-01 */
+  address: string
+  /** Another word whenever the page looks different. */
+  state: string
+  children?: ReactNode
+}
+
+const widths = [
+  { width: 1280, title: 'Desktop' },
+  { width: 390, title: 'Phone' },
+] as const
+
+/** A page as the shop renders it, as wide as a desktop or a phone, drawn as large as there is room for. */
+export function PreviewPane({ title, address, state, children }: PreviewPaneProps) {
+  const [width, setWidth] = useState<number>(widths[0].width)
+  const frame = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => {
+      const { width: wide, height } = entry!.contentRect
+      setRoom({ width: wide, height })
+    })
+    watcher.observe(frame.current!)
+    return () => watcher.disconnect()
+  }, [])
+  const scale = Math.min(1, room.width / width)
+  const source = `${address}${address.includes('?') ? '&' : '?'}state=${encodeURIComponent(state)}`
+  return (
+    <section className="pan preview" aria-labelledby="preview">
+      <header>
+        <h2 id="preview">Preview</h2>
+        <div className="preview-tools">
+          {children}
+          <div role="radiogroup" aria-label="Width" className="preview-widths">
+            {widths.map((one) => (
+              <LabeledCheck
+                key={one.width}
+                type="radio"
+                name="preview-width"
+                label={one.title}
+                checked={width === one.width}
+                onChange={() => setWidth(one.width)}
+              />
+            ))}
+          </div>
+          <a className="link small" href={address} target="_blank" rel="noreferrer">
+            Own tab
+          </a>
+        </div>
+      </header>
+      <div className="preview-frame" ref={frame}>
+        {room.width > 0 && (
+          <iframe
+            key={width}
+            title={`Preview: ${title}`}
+            src={source}
+            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

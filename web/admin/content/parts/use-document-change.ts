@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import type { AnswerOf, Call } from '../../../../contract/call.ts'
+import { askAgain, useCall, type SendableCall } from '../../../client/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+
+const conflict = 409
+
+/** A call that changes a document: the page shows it as it is after it, also where somebody else was faster. @param read what shows it */
+export function useDocumentChange<C extends Call>(
+  call: AnswerOf<C> extends { said: string } ? C : never,
+  read: Call,
+  { onDone }: { onDone?(): void } = {},
+): SendableCall<C> {
+  const queries = useQueryClient()
+  return useCall<C>(call, {
+    refreshes: [read, listAudit],
+    onSuccess(answer) {
+      showToast({ kind: 'ok', title: (answer as { said: string }).said })
+      onDone?.()
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, read) : undefined),
+  })
+}

@@ -1,0 +1,79 @@
+import { restoreContent } from '../../../../contract/admin/content.call.ts'
+import type { DocumentState } from '../../../../contract/admin/content.schema.ts'
+import type { Call } from '../../../../contract/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { formatFullMoment } from '../../parts/moments.ts'
+import { useDocumentChange } from './use-document-change.ts'
+
+interface VersionsDialogProps {
+  state: DocumentState
+  read: Call
+  open: boolean
+  onClose(): void
+}
+
+/** What the shop has shown before, each to be looked at and gone back to. */
+export const VersionsDialog = ({ open, onClose, ...shown }: VersionsDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={`Versions: ${shown.state.title}`} side="right" width={480}>
+    <VersionList {...shown} onClose={onClose} />
+  </Dialog>
+)
+
+function VersionList({ state, read, onClose }: Omit<VersionsDialogProps, 'open'>) {
+  const { name, version, versions, draft, time_zone: timeZone } = state
+  const restore = useDocumentChange(restoreContent, read, { onDone: onClose })
+
+  async function askToGoBack(id: number, moment: string) {
+    const yes = await confirm({
+      title: `Go back to ${moment}?`,
+      text: `The shop shows that version at once.${draft ? ' The draft is removed.' : ''} You can come back to what it shows now.`,
+      yes: 'Go back',
+      no: 'Cancel',
+      harmless: draft === null,
+    })
+    if (yes) await restore.send({ params: { name }, input: { version, id } })
+  }
+
+  return (
+    <ol className="version-list">
+      {versions.map(({ id, at, by, note, changes, is_live: isLive }) => {
+        const moment = formatFullMoment(at, timeZone)
+        return (
+          <li key={id}>
+            <div className="version-head">
+              <b>
+                <time dateTime={at}>{moment}</time>
+              </b>
+              {isLive && <Badge kind="ok">In the shop</Badge>}
+            </div>
+            <p className="small dim">
+              {note}, {by}
+            </p>
+            {changes.length > 0 && (
+              <ul className="version-changes small">
+                {changes.map((change, place) => (
+                  <li key={`${change.name} ${place}`}>
+                    {change.name}: {change.before === '' ? 'added' : change.after === '' ? 'removed' : 'changed'}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="acts">
+              <a className="btn btn--sm" href={`/admin/preview/${name}?version=${id}`} target="_blank" rel="noreferrer">
+                Look at it<span className="sr"> as of {moment}, in a new tab</span>
+              </a>
+              {!isLive && (
+                <Button size="sm" busy={restore.sending} onClick={() => void askToGoBack(id, moment)}>
+                  Go back to it<span className="sr">, {moment}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
