@@ -61,6 +61,8 @@ export const StaffOrder = Type.Object({
   shipments: Type.Array(PortalShipment),
   payment: Type.Object({
     ...PortalPayment.properties,
+    /** Paid above what the order comes to: to be given back. */
+    overpaid_amount: WireAmount,
     /** Also where only a card's state has gone wrong. */
     card: orNull(
       Type.Object({

@@ -7,7 +7,7 @@ import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { carriers, type Carrier } from '../../../domain/freight/carriers.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/ordering/order-desk.ts'
-import { mayChange } from '../../../domain/ordering/order-changes.ts'
+import { judgeBalance, mayChange } from '../../../domain/ordering/order-changes.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../domain/ordering/order-messages.ts'
@@ -95,7 +95,13 @@ export function toWireStaffOrder(record: OrderRecord, caller: { role: StaffRole;
     carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
     artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({ ...one, url: file(`artwork/${hash}`) })),
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
-    payment: { ...toWirePayment(shown), card: toWireCard(record) },
+    payment: {
+      ...toWirePayment(shown),
+      overpaid_amount: toWireAmount(
+        order.state === 'cancelled' ? 0 : judgeBalance(row.totalCents, row.paidCents).giveBackCents,
+      ),
+      card: toWireCard(record),
+    },
     confirmation_url: file('confirmation.pdf'),
     invoice_url: canInvoice(order.state) ? file('invoice.pdf') : null,
     work_order_url: row.decorated ? workOrdersUrl([order.id]) : null,

@@ -48,6 +48,12 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
           </>
         )}
       </p>
+      {payment.overpaid_amount > 0 && (
+        <p className="small">
+          <b className="mono">{formatAmount(payment.overpaid_amount)}</b> more is paid than the order comes to: it is to
+          be given back.
+        </p>
+      )}
       <Card staffOrder={staffOrder} />
       {payment.received.length > 0 && (
         <ul className="rows" aria-label="Payments received">
