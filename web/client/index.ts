@@ -5,6 +5,7 @@ export { ClientEnvironment, useOutsideScripts, useSession, useShopUrl } from './
 export {
   askAgain,
   createQueries,
+  takeAnswer,
   takeAnswers,
   useAnswer,
   useAnswers,

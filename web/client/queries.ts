@@ -155,6 +155,21 @@ export async function askAgain(client: QueryClient, call: Call): Promise<void> {
   await client.invalidateQueries({ queryKey })
 }
 
+/**
+ * Takes what a change has answered as the answer to a question. One that is still on its way may be from before the change, and would
+ * take its place when it arrives: it is given up.
+ */
+export function takeAnswer<C extends Call>(
+  client: QueryClient,
+  call: C,
+  args: ArgumentsOf<C>,
+  answer: NoInfer<AnswerOf<C>>,
+): void {
+  const { queryKey } = callQuery(call, args)
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<AnswerOf<C>>(queryKey, answer)
+}
+
 /** Resolves once no such call is under way: what it changes may be asked for then. */
 export function whenSent(client: QueryClient, call: Call): Promise<void> {
   const isUnderWay = () => client.isMutating({ mutationKey: [call.name] }) > 0

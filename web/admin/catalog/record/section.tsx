@@ -5,7 +5,7 @@ import { listItems } from '../../../../contract/admin/item-list.call.ts'
 import { changeItem, getItem } from '../../../../contract/admin/items.call.ts'
 import type { Item } from '../../../../contract/admin/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { askAgain, callQuery, useCall } from '../../../client/index.ts'
+import { askAgain, takeAnswer, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
@@ -67,7 +67,7 @@ function SectionForm<V extends Values>({
     quiet: true,
     refreshes: [listItems, listAudit],
     onSuccess({ item: saved, said }) {
-      queries.setQueryData(callQuery(getItem, { params }).queryKey, saved)
+      takeAnswer(queries, getItem, { params }, saved)
       showToast({ kind: 'ok', title: said })
       setDirty(false)
       onDirty(title, false)

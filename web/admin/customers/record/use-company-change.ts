@@ -3,7 +3,7 @@ import { listAudit } from '../../../../contract/admin/audit.call.ts'
 import { getCompany, listCompanies } from '../../../../contract/admin/companies.call.ts'
 import type { Company } from '../../../../contract/admin/companies.schema.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgain, callQuery, useCall, type SendableCall } from '../../../client/index.ts'
+import { askAgain, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
 interface ChangeAnswer {
@@ -25,7 +25,7 @@ export function useCompanyChange<C extends Call>(
     refreshes: [listCompanies, listAudit],
     onSuccess(answer) {
       const { company, said } = answer as ChangeAnswer
-      queries.setQueryData(callQuery(getCompany, { params: { id: companyId } }).queryKey, company)
+      takeAnswer(queries, getCompany, { params: { id: companyId } }, company)
       showToast({ kind: 'ok', title: said })
       onDone?.()
     },

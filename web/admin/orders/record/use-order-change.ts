@@ -5,7 +5,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { getStaffSession } from '../../../../contract/admin/session.call.ts'
 import { listAudit } from '../../../../contract/admin/audit.call.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgain, callQuery, useCall, type SendableCall } from '../../../client/index.ts'
+import { askAgain, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
 interface ChangeAnswer {
@@ -30,7 +30,7 @@ export function useOrderChange<C extends Call>(
     refreshes: [listOrders, countOrders, getStaffSession, listAudit],
     onSuccess(answer) {
       const { order, said } = answer as ChangeAnswer
-      queries.setQueryData(callQuery(getOrder, { params: { id: orderId } }).queryKey, order)
+      takeAnswer(queries, getOrder, { params: { id: orderId } }, order)
       showToast({ kind: 'ok', title: said })
       onDone?.()
     },
