@@ -25,8 +25,20 @@ export interface RecordDeps {
 
 /** An order on one screen: all that is known of it, from the services that know it. */
 export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps) {
-  /** @throws NotFound */
+  /**
+   * An order may move on by itself while it is read: its card, asked for last, is charged by then. It is read again where its version is
+   * another one afterwards, so that nobody is refused a change of what the page shows.
+   * @throws NotFound
+   */
   async function get(orderId: OrderId) {
+    for (let triesLeft = 3; ; triesLeft--) {
+      const record = await read(orderId)
+      const [row] = await listRows(db.orm, [orderId])
+      if (row?.version === record.row.version || triesLeft === 1) return record
+    }
+  }
+
+  async function read(orderId: OrderId) {
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
     const [invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
