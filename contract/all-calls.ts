@@ -13,6 +13,8 @@ import * as staffItems from './admin/items.call.ts'
 import * as staffItemsSchemas from './admin/items.schema.ts'
 import * as staffContent from './admin/content.call.ts'
 import * as staffContentSchemas from './admin/content.schema.ts'
+import * as staffImports from './admin/imports.call.ts'
+import * as staffImportsSchemas from './admin/imports.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
@@ -131,6 +133,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),
   ...pair('content', staffContent, staffContentSchemas),
+  ...pair('imports', staffImports, staffImportsSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

@@ -35,6 +35,7 @@ await buildInPlace('server', (outDir) =>
           'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
           'print-flyers': 'server/modules/flyers/pdf/flyer-program.ts',
+          'import-products': 'server/modules/staff-imports/import-program.ts',
           'render-previews': 'server/modules/previews/preview-program.ts',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
           'card-gateway': 'dev/standins/card-gateway/main.ts',

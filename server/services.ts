@@ -267,6 +267,7 @@ export function createServices(parts: ServiceParts) {
   const staffServices = createStaffServices({
     ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
     ...{ content, catalogWindow },
+    importProgram: pdfProcess && join(dirname(pdfProcess), 'import-products.js'),
   })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
@@ -280,6 +281,7 @@ export function createServices(parts: ServiceParts) {
     ...addressChecks.jobs,
     ...mailingList.jobs,
     ...flyers.jobs,
+    ...staffServices.staffImports.jobs,
   }
 
   return {
@@ -352,6 +354,7 @@ export function createServices(parts: ServiceParts) {
         .countOpenings()
         .catch((err: unknown) => log.warn({ err }, 'openings of flyers were not counted'))
       previews.close()
+      staffServices.staffImports.close()
       closeArtwork()
       await live.close()
       office.close()

@@ -17,6 +17,7 @@ import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { staffImportsRoutes } from './modules/staff-imports/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import type { Database } from './platform/database.ts'
 import type { Api } from './platform/http/http.ts'
@@ -62,6 +63,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   itemListRoutes(api, services.staffItems)
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
+  staffImportsRoutes(api, services.staffImports)
   staffCompaniesRoutes({
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,

@@ -13,6 +13,7 @@ import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import { createBackupsService, createSystemService } from './modules/system/index.ts'
 import { createPublicationSchedule, createStaffItemsService } from './modules/staff-items/index.ts'
+import { createImportRunner, createStaffImports } from './modules/staff-imports/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -37,6 +38,8 @@ interface StaffParts {
   liveRates: LiveRatesService
   content: ContentService
   catalogWindow: CatalogWindow
+  /** The built program that imports files; without it, it runs from its source. */
+  importProgram: string | undefined
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
@@ -52,6 +55,7 @@ export function createStaffServices({
   liveRates,
   content,
   catalogWindow,
+  importProgram,
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
@@ -89,6 +93,7 @@ export function createStaffServices({
       readShopName,
       accounts: office.staffAccounts,
     }),
+    staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
     ownerColleagues: createOwnerColleagues({
       ...{ db, clock, publicUrl, endSessionsOf, readShopName },

@@ -45,12 +45,17 @@ export const auditActions = {
   'content.discard': 'Discarded a draft',
   'content.publish': 'Published a draft',
   'content.restore': 'Went back to a version',
+  'import.begin': 'Began an import',
+  'import.done': 'Imported a file',
+  'import.publish': 'Published the new items of an import',
+  'import.take-back': 'Took an import back',
+  'import.item': 'Changed an item by an import',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
-export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content'
+export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content' | 'import'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -74,4 +79,5 @@ const kindTitles: Record<RecordKind, string> = {
   'price-change': 'Price change',
   'system': 'System',
   'content': 'Content',
+  'import': 'Import',
 }

@@ -1,15 +1,20 @@
 import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import {
+  describePlan,
+  describeUnread,
   encodings,
   exportFile,
   importFile,
   type Encoding,
   type ImportOptions,
   type ImportReport,
+  type TellablePlan,
 } from '../../modules/imports/index.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { recordCommand } from '../../modules/staff-imports/index.ts'
 import type { Database } from '../../platform/database.ts'
-import { countItems, describePlan, describeUnread, type TellablePlan } from './import-plan.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { readTypedWords } from '../typed/typed-words.ts'
 import type { Console } from '../console.ts'
@@ -27,6 +32,7 @@ export async function runImport(db: Database, words: string[], console: Console)
     ...request.options,
     onProgress: ({ step, items, done }) => showProgress({ checking: 'Checking', saving: 'Saving' }[step], items, done),
     confirm: (plan) => confirm(plan, request, console),
+    record: (tx) => recordCommand(tx, basename(request.file), { by: commandLine, at: new Date() }),
   })
   process.stderr.write('\n')
   return printReport(report, request, console)
@@ -143,6 +149,8 @@ function printReport(report: ImportReport, { isDryRun }: ImportRequest, { print,
 }
 
 const dryRun = 'This was a dry run; nothing was changed.\n'
+
+const countItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
 function showProgress(step: string, items: number, done: number): void {
   process.stderr.write(`\r${step} ${String(Math.round(done * 100)).padStart(3)} %, ${countItems(items)}`)

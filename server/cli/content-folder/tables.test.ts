@@ -62,6 +62,7 @@ const notInTheFolder = {
     ...['staff_accounts', 'staff_sessions', 'staff_links', 'staff_recovery_codes', 'audit_entries'],
     ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
     'backup_schedules',
+    ...['imports', 'import_files', 'import_items'],
   ],
   'is written and not published yet, or was published before': ['content_documents', 'content_versions'],
   'is made by the shop itself': [

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../platform/database.ts'
 import { auditEntries } from './audit.tables.ts'
 
-interface ChangeToLog {
+export interface ChangeToLog {
   by: Actor
   at: Date
   action: AuditAction

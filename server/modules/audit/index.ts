@@ -1,5 +1,12 @@
 export { auditRoutes } from './audit.routes.ts'
 export { createAuditService } from './audit.service.ts'
-export { findLatestEntry, listEntries, logChange, logChanges, type AuditEntry } from './audit.store.ts'
+export {
+  findLatestEntry,
+  listEntries,
+  logChange,
+  logChanges,
+  type AuditEntry,
+  type ChangeToLog,
+} from './audit.store.ts'
 export { explainConflict } from './explain-conflict.ts'
 export type { OfficeChange } from './office-change.ts'

@@ -94,10 +94,12 @@ export {
   countItems,
   findItemById,
   findItems,
+  findItemsById,
   findVariantOwners,
   listItems,
   lockItem,
   lockItems,
+  showItems,
   type StoredItem,
 } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'

@@ -2,7 +2,8 @@ import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Encoding } from '../../platform/sheets/decode-text.ts'
 import type { Mistake, ReadItem } from './drafts.ts'
-import { createImportPlan, type ImportPlan } from './import-plan.ts'
+import type { FileEdits } from './formats/file-edits.ts'
+import { createImportPlan, type ImportPlan, type PlannedChange } from './import-plan.ts'
 import { openImport, saveImported, type OpenImport } from './open-import.ts'
 import { openItemsFile, type ItemsFile, type UnreadColumns } from './formats/read-items.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
@@ -18,11 +19,26 @@ export interface ImportOptions {
   isComplete?: boolean
   /** Code of the warehouse in which a plain number of pieces lies. */
   warehouse?: string | undefined
+  /** What the file may come to unpacked, in bytes. */
+  bytesAtMost?: number
+  /** What somebody has said of its columns and cells. */
+  edits?: FileEdits | undefined
+  /** New items come in hidden, whatever the file says, to be shown together later. */
+  hidesNew?: boolean
+  /** Notes what is saved, in the transaction that saves it. */
+  record?(tx: Tx): Promise<ImportRecord>
   /** Decides whether a sale of the file is on. */
   clock?: Clock
   onProgress?(progress: Progress): void
   /** Asked before anything is written, unless nothing is to be. */
   confirm?(plan: ImportPlan & Pick<ImportReport, 'unread'>): boolean | Promise<boolean>
+}
+
+/** What becomes of an import that can be taken back. */
+export interface ImportRecord {
+  /** What items were, once they are saved. */
+  noteSaved(changes: PlannedChange[]): Promise<void>
+  noteEnd(totals: Pick<ImportReport, 'added' | 'changed' | 'untouched'>): Promise<void>
 }
 
 interface Progress {
@@ -48,10 +64,17 @@ const itemsAtOnce = 500
  * @throws UnreadableFile with a sentence when the file as a whole is of no known kind
  */
 export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<ImportReport> {
-  const { skipBad = false, removeMissing = false, encoding, isComplete, warehouse, clock = systemClock } = options
+  const {
+    skipBad = false,
+    removeMissing = false,
+    hidesNew = false,
+    warehouse,
+    clock = systemClock,
+    ...reading
+  } = options
   const now = clock.now()
-  const file = await openItemsFile(path, { encoding, isComplete, now })
-  const rules = { removeMissing, warehouse, now }
+  const file = await openItemsFile(path, { ...reading, now })
+  const rules = { removeMissing, hidesNew, warehouse, now }
   const plan = createImportPlan()
   const opened = await openImport(db.orm, rules)
   for await (const { batch, done } of readBatches(file)) {
@@ -65,7 +88,10 @@ export async function importFile(db: Database, path: string, options: ImportOpti
   if (report.added + report.changed === 0) return { ...report, outcome: 'nothing-to-do', imported: true }
   if (options.confirm && !(await options.confirm(report))) return { ...report, outcome: 'declined', imported: false }
   const saved = await db.transaction(async (tx) =>
-    saveAll(tx, file, await openImport(tx, rules), { plan, removeMissing, onProgress: options.onProgress }),
+    saveAll(tx, file, await openImport(tx, rules), {
+      ...{ plan, removeMissing, onProgress: options.onProgress },
+      record: await options.record?.(tx),
+    }),
   )
   return { ...report, ...saved, outcome: 'imported', imported: true }
 }
@@ -87,6 +113,7 @@ interface Saving {
   plan: ReturnType<typeof createImportPlan>
   removeMissing: boolean
   onProgress: ImportOptions['onProgress']
+  record: ImportRecord | undefined
 }
 
 /** The shop may have changed since it was asked: what is saved follows from what it has now. */
@@ -94,7 +121,7 @@ async function saveAll(
   tx: Tx,
   file: ItemsFile,
   { rules, context }: OpenImport,
-  { plan, removeMissing, onProgress }: Saving,
+  { plan, removeMissing, onProgress, record }: Saving,
 ): Promise<Pick<ImportReport, 'added' | 'changed' | 'untouched'>> {
   const total = { added: 0, changed: 0, untouched: 0 }
   let items = 0
@@ -104,6 +131,7 @@ async function saveAll(
     if (mistakes.length > 0 || (losses.length > 0 && !removeMissing))
       throw new UnreadableFile(changedMeanwhile(mistakes))
     await saveImported(tx, context, changes)
+    await record?.noteSaved(changes)
     const added = changes.filter(({ before }) => !before).length
     total.added += added
     total.changed += changes.length - added
@@ -111,6 +139,7 @@ async function saveAll(
     items += batch.length
     onProgress?.({ step: 'saving', items, done })
   }
+  await record?.noteEnd(total)
   return total
 }
 

@@ -56,8 +56,14 @@ interface PlannedAssumption extends Assumption {
 
 const mistakesAtMost = 1_000
 
+/** What becomes of an item. */
+export interface PlannedChange extends Change {
+  /** The file has it shown, but it comes in hidden. */
+  isHeldBack: boolean
+}
+
 interface Compared {
-  changes: Change[]
+  changes: PlannedChange[]
   losses: PlannedLoss[]
   mistakes: Mistake[]
   /** The rows of items with mistakes: a mistake itself may stand in the row of a variant. */
@@ -164,12 +170,18 @@ async function compare(
   const merged = batch.map(({ row, draft, mistakes }) => {
     if (!draft) return { row, mistakes }
     const before = known.get(draft.code.toLowerCase())
-    const { next, mistakes: others } = mergeItem(before, draft, rules)
+    const { next, mistakes: others, isHeldBack } = mergeItem(before, draft, rules)
     const found = doubles ? doubles.find(row, next, before) : []
-    return { row, before, next, mistakes: [...mistakes, ...others.map((other) => ({ ...other, row })), ...found] }
+    return {
+      row,
+      before,
+      next,
+      isHeldBack,
+      mistakes: [...mistakes, ...others.map((other) => ({ ...other, row })), ...found],
+    }
   })
   const owners = await findForeignParts(tx, merged)
-  for (const { row, before, next, mistakes } of merged) {
+  for (const { row, before, next, isHeldBack = false, mistakes } of merged) {
     const foreign = next ? listForeign(row, next, owners) : []
     result.mistakes.push(...mistakes, ...foreign)
     if (!next || mistakes.length + foreign.length > 0) {
@@ -178,7 +190,7 @@ async function compare(
     }
     const fields = before ? listChanges(before, next) : []
     if (before && fields.length === 0) continue
-    result.changes.push({ before, next, fields: new Set(fields) })
+    result.changes.push({ before, next, fields: new Set(fields), isHeldBack })
     if (before)
       result.losses.push(...listLosses(before, next).map((loss) => ({ ...loss, items: 1, row, code: next.code })))
   }

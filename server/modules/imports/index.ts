@@ -5,10 +5,13 @@ export { encodings, type Encoding } from '../../platform/sheets/decode-text.ts'
 export type { ItemDraft } from './drafts.ts'
 export { exportFile } from './export-file.ts'
 export { findNearest } from './formats/nearest-name.ts'
-export { importFile, type ImportOptions, type ImportReport } from './import-file.ts'
 export { addItem } from './add-item.ts'
+export { describePlan, describeUnread, listSentences, type TellablePlan } from './describe-plan.ts'
+export type { FileEdits } from './formats/file-edits.ts'
+export { importFile, type ImportOptions, type ImportRecord, type ImportReport } from './import-file.ts'
+export { lookAtFile, pickRows, type FileLook } from './look-at-file.ts'
+export { factColumns, writeFactCells } from './fact-cells.ts'
 export { importNewItems } from './import-new-items.ts'
-export type { ImportPlan } from './import-plan.ts'
 export {
   itemParts,
   mergeItemParts,

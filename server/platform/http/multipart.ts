@@ -74,7 +74,7 @@ function readKind(fileName: string, content: Buffer, { name, kinds, isToldByCont
   throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
 }
 
-const beginnings: Record<Exclude<FileKind, 'csv' | 'svg'>, string[]> = {
+const beginnings: Record<Exclude<FileKind, 'csv' | 'jsonl' | 'svg'>, string[]> = {
   pdf: ['%PDF-'],
   png: ['\x89PNG\r\n\x1a\n'],
   jpg: ['\xff\xd8\xff'],
@@ -82,12 +82,14 @@ const beginnings: Record<Exclude<FileKind, 'csv' | 'svg'>, string[]> = {
   docx: ['PK\x03\x04'],
   // Illustrator writes PDF; before 2000 it wrote PostScript.
   ai: ['%PDF-', '%!PS-Adobe'],
+  gz: ['\x1f\x8b'],
   eps: ['%!PS-Adobe', '\xc5\xd0\xd3\xc6'],
 }
 
 /** Whatever its name says, it begins like one; text has no NUL, unless it is UTF-16; of an SVG the drawing begins soon. */
 function looksLike(kind: FileKind, content: Buffer): boolean {
-  if (kind === 'csv') return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
+  if (kind === 'csv' || kind === 'jsonl')
+    return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
   if (kind === 'svg')
     return !content.includes(0) && /^\s*(\ufeff\s*)?</.test(headOf(content)) && isDrawing(headOf(content))
   return beginnings[kind].some((one) => content.subarray(0, one.length).toString('latin1') === one)

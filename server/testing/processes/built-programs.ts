@@ -19,6 +19,7 @@ const programs = {
   'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
   'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
   'print-flyers': 'server/modules/flyers/pdf/flyer-program.ts',
+  'import-products': 'server/modules/staff-imports/import-program.ts',
   'render-previews': 'server/modules/previews/preview-program.ts',
 }
 

@@ -200,3 +200,15 @@ export async function findVariantOwners(tx: Tx, variantCodes: readonly string[])
     where lower(v.code) = any(${sql.param(variantCodes)}::text[])`)
   return new Map(rows.map(({ variant, item }) => [variant, item]))
 }
+
+/** Of any status, by their ids. */
+export const findItemsById = async (tx: Tx, ids: readonly number[]): Promise<Map<number, StoredItem>> =>
+  new Map((await loadItems(tx, sql`i.id = any(${sql.param(ids)}::int[])`)).map((item) => [item.id, item]))
+
+/** Shows those of these items that are hidden. @returns which */
+export async function showItems(tx: Tx, ids: readonly number[]): Promise<{ id: number; code: string }[]> {
+  const { rows } = await tx.execute<{ id: number; code: string }>(sql`
+    update ${items} set status = 'active', updated_at = now()
+    where id = any(${sql.param(ids)}::int[]) and status = 'hidden' returning id, code`)
+  return rows
+}

@@ -100,6 +100,24 @@ function readColumn(column: string, cell: string): unknown {
   }
 }
 
+/** A field as a cell of CSV has it; what the format does not know stays JSON. */
+export function writeField(column: string, value: unknown): string {
+  if (typeof value !== 'object' || value === null) return value === null ? '' : String(value as string | number)
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  const parts = value as unknown[]
+  if (parts.every((part) => typeof part === 'string')) return writeList(parts)
+  const isKnown = Object.hasOwn(shapes, column) || column === 'specifications' || column === 'colors'
+  return (isKnown && parts.every(isPlain)) || (column === 'collections' && parts.every((part) => Array.isArray(part)))
+    ? writeColumn(column, value)
+    : JSON.stringify(value)
+}
+
+const isPlain = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  !Array.isArray(part) &&
+  Object.values(part).every((value) => typeof value !== 'object')
+
 export function writeCells(fields: Fields): string[] {
   return ownColumns.map((column) => writeCell(writeColumn(column, fields[column])))
 }
@@ -114,11 +132,11 @@ function writeColumn(column: string, value: unknown): string {
     case 'features':
       return writeList(value as string[])
     case 'specifications':
-      return writePairs((value as Named[]).map(({ name, value: text }) => [name, text!]))
+      return writePairs((value as Named[]).map(({ name, value: text }) => [String(name), String(text)]))
     case 'colors':
-      return writePairs((value as Named[]).map(({ name, hex = '' }) => [name, hex]))
+      return writePairs((value as Named[]).map(({ name, hex = '' }) => [String(name), String(hex)]))
     case 'collections':
-      return writePaths(value as string[][])
+      return writePaths((value as unknown[][]).map((path) => path.map(String)))
     case 'hidden':
     case 'custom':
     case 'hazardous':

@@ -1,6 +1,7 @@
 import type { ReadItem } from '../drafts.ts'
 import { readFields } from './own-fields.ts'
-import { ownColumns, readCells } from './own-columns.ts'
+import { renameColumns, type FileEdits } from './file-edits.ts'
+import { ownColumns, readCells, type Fields } from './own-columns.ts'
 import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 
 /** Our own formats, as docs/import.md describes them: one JSON object a line, or the same fields as columns. */
@@ -13,26 +14,38 @@ const read = new Set<string>([
 ])
 
 export const own = {
+  kind: 'own' as const,
   columns: ['code'],
+  targets: [...read],
   names: [...read],
   reads: (column: string) => read.has(column),
   canBeEmpty: (column: string) => texts.includes(column),
 }
 
-export async function* readOwnLines(lines: AsyncIterable<string>): AsyncGenerator<ReadItem> {
+/** @param edits a corrected field is written as a cell of CSV; under no name stands the whole line */
+export async function* readOwnLines(lines: AsyncIterable<string>, edits?: FileEdits): AsyncGenerator<ReadItem> {
   let row = 0
-  for await (const line of lines) {
+  for await (const text of lines) {
     row += 1
+    const { '': whole, ...cells } = edits?.cells.get(row) ?? {}
+    const line = whole ?? text
     if (line.trim() === '') continue
     try {
-      const fields: unknown = JSON.parse(line)
-      if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new SyntaxError('no object')
-      yield readFields(row, fields as Record<string, unknown>)
+      const fields = readLine(line)
+      const named = edits ? renameColumns(fields, edits) : fields
+      yield readFields(row, { ...named, ...readCells(cells) })
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
       yield { row, draft: undefined, mistakes: [{ row, column: '', reason: 'is not a JSON object' }] }
     }
   }
+}
+
+/** @throws SyntaxError where it is no JSON object */
+export function readLine(line: string): Fields {
+  const fields: unknown = JSON.parse(line)
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new SyntaxError('no object')
+  return fields as Fields
 }
 
 export async function* readOwnCsv(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {

@@ -17,7 +17,9 @@ const read = new Set([
 ])
 
 export const shopify = {
+  kind: 'shopify' as const,
   columns,
+  targets: [...read],
   reads: (column: string) => read.has(column),
   canBeEmpty: (column: string) => texts.includes(column),
 }

@@ -14,7 +14,9 @@ const read = new Set([
 const attribute = /^Attribute (\d+) (name|value\(s\))$/
 
 export const wooCommerce = {
+  kind: 'woocommerce' as const,
   columns,
+  targets: [...read],
   reads: (column: string) => read.has(column) || attribute.test(column),
   canBeEmpty(column: string, cells: Record<string, string>): boolean {
     const number = attribute.exec(column)?.[1]

@@ -21,6 +21,8 @@ import { writePrice } from '../write-price.ts'
 
 interface Merged {
   next: ItemFacts
+  /** It would be shown, were it not new. */
+  isHeldBack: boolean
   mistakes: Omit<Mistake, 'row'>[]
 }
 
@@ -35,6 +37,9 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   mergeNumbers(next, base, draft)
   if (draft.hidden !== undefined) next.status = draft.hidden ? 'hidden' : 'active'
   else if (base.status === 'removed') next.status = 'active'
+  const isNew = !before || before.status === 'removed'
+  const isHeldBack = isNew && (rules.hidesNew ?? false) && next.status === 'active'
+  if (isHeldBack) next.status = 'hidden'
   // The days of an item belong to the state that the file changes.
   if (next.status !== base.status) Object.assign(next, { publishedFrom: null, publishedUntil: null })
   mergeMoney(next, before, draft)
@@ -51,7 +56,7 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   if (next.name === '') refuse('name', 'is empty')
   refuseLostDecoration(next, refuse)
   refuseLateStart(before, next, refuse)
-  return { next, mistakes }
+  return { next, isHeldBack, mistakes }
 }
 
 const pictureKey = ({ url, color }: Pick<PictureFact, 'url' | 'color'>) => `${url} ${color}`

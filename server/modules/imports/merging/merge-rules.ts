@@ -6,6 +6,8 @@ export interface MergeRules {
   warehouses: readonly string[]
   /** Where a plain number of pieces lies. */
   warehouse: string | undefined
+  /** New items come in hidden. */
+  hidesNew?: boolean | undefined
   now: Date
 }
 

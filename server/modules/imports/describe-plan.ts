@@ -1,5 +1,6 @@
 import { assumedCarton } from '../../../domain/freight/packages.ts'
-import type { ImportPlan, ImportReport } from '../../modules/imports/index.ts'
+import type { ImportReport } from './import-file.ts'
+import type { ImportPlan } from './import-plan.ts'
 
 export type TellablePlan = ImportPlan & Pick<ImportReport, 'unread'>
 
@@ -7,16 +8,30 @@ export type TellablePlan = ImportPlan & Pick<ImportReport, 'unread'>
 export function describePlan({ added, changed, untouched, skipped, changedColumns, ...plan }: TellablePlan): string {
   const columns = Object.entries(changedColumns).sort(([, one], [, other]) => other - one)
   const where = columns.map(([column, items]) => `${column} ${items}`).join(', ')
-  const { losses, newVariants, assumptions, doubts, unread } = plan
+  const { newVariants, unread, doubts, notes, losses } = listSentences(plan)
   const sentences = [
     `${added} new, ${changed} changed${where && ` (${where})`}, ${untouched} untouched${skipped > 0 ? `, ${skipped} left out` : ''}.`,
-    ...(newVariants ? [describeNewVariants(newVariants)] : []),
-    ...describeUnread(unread),
-    ...doubts.map(({ row, code, sentence }) => `Is this meant? Row ${row}, ${code}: ${sentence}.`),
-    ...assumptions.map(describeAssumption),
-    ...losses.map(describeLoss),
+    ...newVariants,
+    ...unread,
+    ...doubts.map((sentence) => `Is this meant? ${sentence}`),
+    ...notes,
+    ...losses,
   ]
   return `${sentences.join('\n')}\n`
+}
+
+/** What has to be known of an import before it is done. */
+export function listSentences(
+  plan: Pick<TellablePlan, 'newVariants' | 'unread' | 'doubts' | 'assumptions' | 'losses'>,
+): Record<'newVariants' | 'unread' | 'doubts' | 'notes' | 'losses', string[]> {
+  return {
+    newVariants: plan.newVariants ? [describeNewVariants(plan.newVariants)] : [],
+    unread: describeUnread(plan.unread),
+    /** Prices that look like mistakes. */
+    doubts: plan.doubts.map(({ row, code, sentence }) => `Row ${row}, ${code}: ${sentence}.`),
+    notes: plan.assumptions.map(describeAssumption),
+    losses: plan.losses.map(describeLoss),
+  }
 }
 
 const describeNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
@@ -64,4 +79,4 @@ function describeLoss({ column, things, items, row, code }: ImportPlan['losses']
   return `This would remove ${what} of ${countItems(items)} (the first in row ${row}, ${code}).`
 }
 
-export const countItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
+const countItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`

@@ -1,0 +1,13 @@
+import type { ItemFacts } from '../catalog/index.ts'
+import { columnOf } from './fact-columns.ts'
+import { ownColumns, writeCells } from './formats/own-columns.ts'
+import { toFields } from './formats/own-export.ts'
+
+/** The columns of our own format that facts stand in. */
+export const factColumns = (facts: Iterable<keyof ItemFacts>): string[] => [...facts].map((fact) => columnOf[fact])
+
+/** What an item says in some columns, as the export writes it. */
+export function writeFactCells(item: ItemFacts, columns: readonly string[]): string[] {
+  const cells = writeCells(toFields(item))
+  return columns.map((column) => cells[(ownColumns as readonly string[]).indexOf(column)] ?? '')
+}

@@ -1,0 +1,43 @@
+import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
+import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
+import type { ReadItem } from '../drafts.ts'
+import { own, readOwnCsv } from './own-formats.ts'
+import { readShopify, shopify } from './shopify.ts'
+import { readWooCommerce, wooCommerce } from './woocommerce.ts'
+
+export interface Format {
+  kind: 'shopify' | 'woocommerce' | 'own'
+  /** That show it, and that it cannot be read without. */
+  columns: string[]
+  /** What a column can be read as. */
+  targets: string[]
+  /** All that it reads, where that is a closed list that people write themselves. */
+  names?: string[]
+  /** Whether a column's cells have a meaning for the shop. */
+  reads(column: string): boolean
+  /** Whether an empty cell, had it been cut off, would change neither price nor stock nor what is shown to be sold. */
+  canBeEmpty(column: string, cells: Record<string, string>): boolean
+  /** @returns a reader for each time that the file is read */
+  open(rows: () => AsyncIterable<CsvRow>, now: Date): (rows: AsyncIterable<CsvRow>) => AsyncGenerator<ReadItem>
+}
+
+const formats: Format[] = [
+  { ...shopify, open: () => readShopify },
+  { ...wooCommerce, open: readWooCommerce },
+  { ...own, open: () => readOwnCsv },
+]
+
+export const findFormat = (columns: string[]): Format | undefined =>
+  formats.find((one) => one.columns.every((column) => columns.includes(column)))
+
+/** The format that has these columns. @throws UnreadableFile */
+export function chooseFormat(columns: string[]): Format {
+  const format = findFormat(columns)
+  if (format) return format
+  const nearest = formats
+    .map((one) => one.columns.filter((column) => !columns.includes(column)))
+    .sort((one, other) => one.length - other.length)[0]!
+  throw new UnreadableFile(
+    `The columns are of no format that we know: ${columns.slice(0, 6).join(', ')} ... For the nearest one these are missing: ${nearest.join(', ')}.`,
+  )
+}
