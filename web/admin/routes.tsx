@@ -87,6 +87,14 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./catalog/record/item-record.tsx')).ItemRecord },
               },
               {
+                path: 'catalog/imports',
+                lazy: { Component: async () => (await import('./imports/import-list.tsx')).ImportList },
+              },
+              {
+                path: 'catalog/imports/:id',
+                lazy: { Component: async () => (await import('./imports/import-record.tsx')).ImportRecordPage },
+              },
+              {
                 path: 'customers',
                 lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
               },

@@ -49,6 +49,7 @@ export const places: readonly Place[] = [
     tabs: [
       { to: '/catalog', title: 'Items', right: 'catalog.read' },
       { to: '/catalog/prices', title: 'Prices', right: 'catalog.read' },
+      { to: '/catalog/imports', title: 'Imports', right: 'catalog.change' },
     ],
   },
   { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },

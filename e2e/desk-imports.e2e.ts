@@ -1,0 +1,68 @@
+import { expectNoBarrier } from './barriers.ts'
+import { expectNoSidewaysScroll, tabTo } from './by-keys.ts'
+import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, test } from './test.ts'
+
+const faulty = [71, 142, 213, 284, 355, 426, 497]
+
+/** 500 items, of which 7 have no price. */
+function makeFile(): Buffer {
+  const prefix = `IMP-${Date.now()}`
+  const rows = Array.from({ length: 500 }, (_, at) => {
+    const price = faulty.includes(at + 2) ? 'on request' : `${(at % 40) + 1}.50`
+    return `${prefix}-${at + 1},Marking pen ${at + 1},${price}`
+  })
+  return Buffer.from(['Item No.,Product name,Unit price', ...rows, ''].join('\r\n'))
+}
+
+test('500 items with 7 faulty rows are corrected, imported, published and taken back, by keyboard alone', async ({
+  page,
+  database,
+}) => {
+  const ines = await makeStaff(database, { name: 'Ines Cole', role: 'catalog' })
+  await page.goto('/admin/catalog/imports')
+  await signInStaff(page, ines)
+  await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
+  await expectNoBarrier(page)
+
+  const choosing = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }))
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles({ name: 'pens.csv', mimeType: 'text/csv', buffer: makeFile() })
+  await expect(page.getByRole('combobox', { name: "'Item No.' is read as" })).toHaveValue('code')
+  await expect(page.getByRole('combobox', { name: "'Unit price' is read as" })).toHaveValue('price')
+  await expectNoBarrier(page)
+  await tabTo(page, page.getByRole('button', { name: 'Check the file' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: '7 mistakes to correct' })).toBeVisible()
+  await expectNoBarrier(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const row of faulty) {
+    const cell = page.getByRole('textbox', { name: `Row ${row}: price` })
+    await expect(cell).toHaveAccessibleDescription(/is 'on request', which is not a price/)
+    await tabTo(page, cell)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('2.75')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'mistakes to correct' })).toHaveCount(0)
+  await tabTo(page, page.getByRole('button', { name: 'Import 500 items' }))
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByRole('button', { name: 'Publish 500 new items' }))
+  await expectNoBarrier(page)
+  await page.keyboard.press('Enter')
+  await expectToast(page, '500 items are in the shop now.')
+
+  await tabTo(page, page.getByRole('button', { name: 'Take back' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take pens.csv back?' })
+  await expect(dialog).toContainText('500 new items will be removed from the shop.')
+  await expectNoBarrier(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'Take back' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ines Cole took it back')).toContainText('500 new ones removed')
+})

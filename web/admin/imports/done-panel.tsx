@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getImport, listImportedItems, listImports, publishImported } from '../../../contract/admin/imports.call.ts'
+import type { ImportRecord } from '../../../contract/admin/imports.schema.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { callQuery, useCall, usePages } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { formatFullMoment } from '../parts/moments.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+
+/** What an import has done, and what can be done with it now. */
+export function DonePanel({ one }: { one: ImportRecord }) {
+  const [asks, setAsks] = useState(false)
+  const queries = useQueryClient()
+  const publish = useCall(publishImported, {
+    refreshes: [listImports],
+    onSuccess({ import: shown, said }) {
+      queries.setQueryData(callQuery(getImport, { params: { id: one.id } }).queryKey, shown)
+      showToast({ kind: 'ok', title: said })
+    },
+  })
+  const { id, version, unpublished, taken_back: takenBack, taken_back_until: until, time_zone: timeZone } = one
+  return (
+    <div className="import-form">
+      <section className="pan" aria-labelledby="import-did">
+        <header>
+          <h2 id="import-did">{takenBack ? 'Taken back' : 'Imported'}</h2>
+          <span className="small dim">
+            {one.who}
+            {one.imported_at && `, ${formatFullMoment(one.imported_at, timeZone)}`}
+          </span>
+        </header>
+        <p>
+          {formatCount(one.added)} new, {formatCount(one.changed)} changed, {formatCount(one.untouched)} untouched
+          {one.skipped > 0 && `, ${formatCount(one.skipped)} left out`}.
+        </p>
+        {takenBack && (
+          <p>
+            {takenBack.by} took it back
+            {one.taken_back_at && ` on ${formatFullMoment(one.taken_back_at, timeZone)}`}:{' '}
+            {formatCount(takenBack.restored)} restored, {formatCount(takenBack.removed)} new ones removed,{' '}
+            {formatCount(takenBack.hidden)} hidden. {formatCountOf(takenBack.left, 'value')} stayed as changed since.
+          </p>
+        )}
+        <div className="import-acts">
+          {unpublished > 0 && (
+            <Button
+              look="primary"
+              busy={publish.sending}
+              onClick={() => publish.send({ params: { id }, input: { version } })}
+            >
+              Publish {formatCountOf(unpublished, 'new item')}
+            </Button>
+          )}
+          {until && <Button onClick={() => setAsks(true)}>Take back</Button>}
+        </div>
+        {until && <p className="small dim">It can be taken back until {formatFullMoment(until, timeZone)}.</p>}
+      </section>
+      <Items importId={id} />
+      <TakeBackDialog one={one} open={asks} onClose={() => setAsks(false)} />
+    </div>
+  )
+}
+
+/** What it has made and changed, as long as that is stored. */
+function Items({ importId }: { importId: number }) {
+  const list = usePages(listImportedItems, { import_id: importId, limit: 50 })
+  const rows = list.pages.flatMap(({ items }) => items)
+  if (rows.length === 0) return null
+  return (
+    <section className="pan" aria-labelledby="imported-items">
+      <header>
+        <h2 id="imported-items">Items</h2>
+      </header>
+      <table className="table flat">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">What was changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, code, is_new: isNew, columns }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link className="mono" to={`/catalog?q=${encodeURIComponent(code)}`}>
+                  {code}
+                </Link>
+              </th>
+              <td>{isNew ? 'New' : columns.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.hasMore && (
+        <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
