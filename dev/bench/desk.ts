@@ -4,16 +4,18 @@ import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 import { openOrderDesk } from '../../server/testing/order-desk.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
+import { makeCatalogCases, makeDeskCatalog, makePriceDrafts } from './desk-catalog.ts'
 import { makeOrders } from './make-orders.ts'
 
 const orders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
 const companies = Number(process.env['BENCH_COMPANIES'] ?? 20_000)
+const items = Number(process.env['BENCH_ITEMS'] ?? 100_000)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 300)
 const warmUp = 20
 const listedWithinMs = 50
 
-/** How long one caller waits for the lists of the back office, in the server. */
-export async function run(): Promise<void> {
+/** How long one caller waits for the lists of the back office, in the server. @param words with which the cases begin: `items`, `prices` */
+export async function run(words: string[]): Promise<void> {
   const folder = makeDataFolder({ onDisk: true })
   const postgres = await startPostgres({ folder, log: { info: () => undefined, warn: () => undefined } })
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
@@ -21,7 +23,10 @@ export async function run(): Promise<void> {
     await migrateDatabase(postgres.url)
     await makeOrders(db, orders)
     await spreadOverCompanies(db)
-    await measure(db)
+    await makeDeskCatalog(db, items)
+    await makePriceDrafts(db)
+    await db.pool.query('vacuum full analyze')
+    await measure(db, words)
   } finally {
     await db.close()
     await postgres.stop()
@@ -50,10 +55,9 @@ async function spreadOverCompanies(db: Database): Promise<void> {
   await db.orm.execute(sql`
     insert into invoices (number, order_id, issued_at)
     select row_number() over (order by id), id, placed_at + interval '3 days' from orders where state in ('shipped', 'delivered')`)
-  await db.pool.query('vacuum full analyze')
 }
 
-async function measure(db: Database): Promise<void> {
+async function measure(db: Database, words: string[]): Promise<void> {
   const { desk, close } = openOrderDesk(db)
   type Question = Partial<Parameters<typeof desk.list>[0]>
   const list = (question: (round: number) => Question) => (round: number) =>
@@ -84,9 +88,11 @@ async function measure(db: Database): Promise<void> {
     ['counts of the views', () => desk.count()],
     ['palette', (round) => desk.search(`kestrel ${spread(round, 9)}`, 'owner')],
     ['one order', (round) => desk.get((100_001 + spread(round, orders)) as never)],
+    ...(await makeCatalogCases(db, items)),
   ]
   let isGood = true
-  for (const [what, work] of cases) {
+  const asked = cases.filter(([what]) => words.length === 0 || words.some((word) => what.startsWith(word)))
+  for (const [what, work] of asked) {
     for (let round = 0; round < warmUp; round++) await work(round)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
