@@ -42,9 +42,10 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
   const rows = page.getByRole('region', { name: 'Sections' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Tumbler week')
   await page.getByRole('button', { name: 'Move Tumbler week' }).press('Space')
-  await expect(page.getByText("'Tumbler week' is number 1 of")).toBeAttached()
+  // Said once it is known where each row is; an arrow key pressed before that moves nothing.
+  await expect(page.getByText(/^'Tumbler week' is number 1 of \d+\.$/)).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText("'Tumbler week' is number 2 of")).toBeAttached()
+  await expect(page.getByText(/^'Tumbler week' is number 2 of \d+\.$/)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(rows.nth(1)).toContainText('Tumbler week')
   const visitor = await openAnotherBrowser(browser)

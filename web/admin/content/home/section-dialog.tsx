@@ -72,7 +72,7 @@ function SectionForm({
       {isOpening && <LinkFields prefix="second_" title="Second button" />}
       {isOpening && (
         <>
-          <SelectField name="ground" label="Ground">
+          <SelectField name="ground" label="Background">
             <option value="">As usual</option>
             <option value="light">Light</option>
             <option value="dark">Dark</option>
@@ -81,7 +81,7 @@ function SectionForm({
           <div className="span">
             <PictureField
               label="Picture"
-              hint={type === 'hero' ? 'Goods without a ground behind them; PNG, JPG or SVG.' : 'Wide; PNG, JPG or SVG.'}
+              hint={type === 'hero' ? 'Goods without a background; PNG, JPG or SVG.' : 'Wide; PNG, JPG or SVG.'}
               picture={picture}
               onChange={setPicture}
             />

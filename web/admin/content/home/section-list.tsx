@@ -115,7 +115,7 @@ function SectionRow({ section, today, onOpen, onUp, onDown, onHide, onRemove }: 
       </IconButton>
       <button type="button" className="section-name" onClick={onOpen}>
         <b>{title}</b>
-        <span className="small dim block">{describeSection(section)}</span>
+        <span className="section-about small dim">{describeSection(section)}</span>
       </button>
       {state && <Badge kind={state.kind}>{state.title}</Badge>}
       <Menu

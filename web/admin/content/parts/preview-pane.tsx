@@ -15,9 +15,12 @@ const widths = [
   { width: 390, title: 'Phone' },
 ] as const
 
+/** On a phone nobody can read a desktop. */
+const usualWidth = () => widths[matchMedia('(max-width: 40rem)').matches ? 1 : 0].width
+
 /** A page as the shop renders it, as wide as a desktop or a phone, drawn as large as there is room for. */
 export function PreviewPane({ title, address, state, children }: PreviewPaneProps) {
-  const [width, setWidth] = useState<number>(widths[0].width)
+  const [width, setWidth] = useState<number>(usualWidth)
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -49,7 +52,7 @@ export function PreviewPane({ title, address, state, children }: PreviewPaneProp
             ))}
           </div>
           <a className="link small" href={address} target="_blank" rel="noreferrer">
-            Own tab
+            New tab
           </a>
         </div>
       </header>

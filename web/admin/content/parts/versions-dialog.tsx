@@ -17,7 +17,7 @@ interface VersionsDialogProps {
 
 /** What the shop has shown before, each to be looked at and gone back to. */
 export const VersionsDialog = ({ open, onClose, ...shown }: VersionsDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={`Versions: ${shown.state.title}`} side="right" width={480}>
+  <Dialog open={open} onClose={onClose} title={`Versions: ${shown.state.title}`} width={560}>
     <VersionList {...shown} onClose={onClose} />
   </Dialog>
 )
