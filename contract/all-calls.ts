@@ -23,6 +23,8 @@ import * as staffPrices from './admin/prices.call.ts'
 import * as staffPricesSchemas from './admin/prices.schema.ts'
 import * as staffSystem from './admin/system.call.ts'
 import * as staffSystemSchemas from './admin/system.schema.ts'
+import * as staffRegistrations from './admin/registrations.call.ts'
+import * as staffRegistrationsSchemas from './admin/registrations.schema.ts'
 import * as staffToday from './admin/today.call.ts'
 import * as staffTodaySchemas from './admin/today.schema.ts'
 import * as staffSession from './admin/session.call.ts'
@@ -134,6 +136,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('system', staffSystem, staffSystemSchemas),
   ...pair('content', staffContent, staffContentSchemas),
   ...pair('imports', staffImports, staffImportsSchemas),
+  ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

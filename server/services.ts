@@ -22,7 +22,13 @@ import {
 } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
-import { createContentService, createMaintenance, readSettings, toOrdersEmail } from './modules/content/index.ts'
+import {
+  createContentService,
+  createMaintenance,
+  findFirstApproval,
+  readSettings,
+  toOrdersEmail,
+} from './modules/content/index.ts'
 import { createCouponsService } from './modules/coupons/index.ts'
 import {
   createCustomersService,
@@ -158,6 +164,7 @@ export function createServices(parts: ServiceParts) {
     listWishlistItemIds,
     listChargeExceptions,
     countCartLines,
+    findFirstApproval,
   })
 
   const identities = createIdentitiesService({
@@ -172,6 +179,7 @@ export function createServices(parts: ServiceParts) {
     },
     openSession: sessions.open,
     mailTerms,
+    findFirstApproval,
   })
 
   const company = createCompanyService({

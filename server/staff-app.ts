@@ -12,6 +12,7 @@ import {
 } from './modules/order-desk/index.ts'
 import { countToAnswer, portalMessagesRoutes } from './modules/order-messages/index.ts'
 import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
+import { registrationsRoutes } from './modules/registrations/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
@@ -38,6 +39,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
     ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
     countOrdersToReview: services.orderDesk.countToReview,
     countMessages: () => countToAnswer(db.orm),
+    countRegistrations: services.registrations.countWaiting,
     findTimeZone: () => findTimeZone(db.orm),
   })
   auditRoutes(api, services.audit)
@@ -64,6 +66,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
   staffImportsRoutes(api, services.staffImports)
+  registrationsRoutes(api, services.registrations)
   staffCompaniesRoutes({
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,

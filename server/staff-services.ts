@@ -7,6 +7,7 @@ import { createOrderChanges } from './modules/order-changes/index.ts'
 import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
 import { createPriceChangesService, createPriceDraftsService } from './modules/price-drafts/index.ts'
 import { createOrderMessages } from './modules/order-messages/index.ts'
+import { createRegistrationsService } from './modules/registrations/index.ts'
 import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
@@ -95,6 +96,7 @@ export function createStaffServices({
     }),
     staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
+    registrations: createRegistrationsService({ db, clock, publicUrl, findTimeZone, mails: office.mails }),
     ownerColleagues: createOwnerColleagues({
       ...{ db, clock, publicUrl, endSessionsOf, readShopName },
       mails: office.mails,

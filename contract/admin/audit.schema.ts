@@ -1,7 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { line, oneOf, orNull, WireDate, WireId } from '../wire.ts'
 
-const recordKinds = oneOf(['order', 'company', 'staff', 'item', 'price-change', 'system', 'content', 'import'])
+const recordKinds = oneOf([
+  'order',
+  'company',
+  'staff',
+  'item',
+  'price-change',
+  'system',
+  'content',
+  'import',
+  'setting',
+])
 
 /** What somebody has changed; nobody can change it any more. */
 export const AuditEntry = Type.Object({

@@ -15,6 +15,7 @@ export const wireWaits = [
   'on-hold',
   'past-due',
   'low-stock',
+  'registrations',
   'price-requests',
 ] as const
 

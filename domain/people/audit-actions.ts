@@ -29,6 +29,8 @@ export const auditActions = {
   'prices.schedule': 'Scheduled new prices',
   'prices.publish': 'Published new prices',
   'prices.take-back': 'Took scheduled prices back',
+  'company.approve': 'Approved a registration',
+  'company.decline': 'Declined a registration',
   'company.terms': 'Changed invoice terms',
   'company.tax': 'Changed the sales tax exemption',
   'company.role': 'Changed a role in a company',
@@ -50,12 +52,14 @@ export const auditActions = {
   'import.publish': 'Published the new items of an import',
   'import.take-back': 'Took an import back',
   'import.item': 'Changed an item by an import',
+  'setting.change': 'Changed a setting',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
-export type RecordKind = 'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content' | 'import'
+export type RecordKind =
+  'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content' | 'import' | 'setting'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -69,7 +73,7 @@ export const listAuditChanges = (...rows: [name: string, before: string, after: 
   rows.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 
 export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
-  kind === 'order' ? `Order ${id}` : name || `${kindTitles[kind]} ${id}`
+  kind === 'order' ? `Order ${id}` : kind === 'setting' ? kindTitles.setting : name || `${kindTitles[kind]} ${id}`
 
 const kindTitles: Record<RecordKind, string> = {
   'order': 'Order',
@@ -80,4 +84,5 @@ const kindTitles: Record<RecordKind, string> = {
   'system': 'System',
   'content': 'Content',
   'import': 'Import',
+  'setting': 'Settings',
 }

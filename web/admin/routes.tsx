@@ -99,6 +99,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
               },
               {
+                path: 'customers/registrations',
+                lazy: { Component: async () => (await import('./customers/registrations.tsx')).Registrations },
+              },
+              {
                 path: 'customers/:id',
                 lazy: { Component: async () => (await import('./customers/record/company-record.tsx')).CompanyRecord },
               },

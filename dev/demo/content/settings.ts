@@ -93,6 +93,7 @@ export const demoSettings: ShopSettings = {
     ],
   },
   orders: { email: '', repeatSetupMonths: 24 },
+  registration: { needsApproval: false },
   billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
   cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
   maintenance: { on: false, passHash: null },

@@ -7,7 +7,7 @@ import { nameLink, readLink } from './typed-links.ts'
 import { toTypedPath } from './typed-path.ts'
 
 type Refused = { refused: string }
-type Part = 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing'
+type Part = 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing' | 'registration'
 
 /** How one setting is shown, and how a text becomes a change of it. */
 interface SettingRule {
@@ -60,7 +60,10 @@ const checkPortal = (text: string) =>
     ? null
     : "Give '/portal' for the shop's own portal, or an address with https://."
 
-const yesNo = <P extends 'footer' | 'cards'>(part: P, field: keyof ShopSettings[P] & string): SettingRule => ({
+const yesNo = <P extends 'footer' | 'cards' | 'registration'>(
+  part: P,
+  field: keyof ShopSettings[P] & string,
+): SettingRule => ({
   part,
   show: (settings) => (settings[part][field] ? 'yes' : 'no'),
   read: (text) =>
@@ -174,6 +177,7 @@ export const settingRules = {
   'email': line('brand', 'email', 254, checkEmail),
   'orders-email': line('orders', 'email', 254, checkEmail),
   'repeat-setup-months': repeatMonths,
+  'approve-registrations': yesNo('registration', 'needsApproval'),
   'phone': line('brand', 'phone', 40, checkPhone),
   'address': line('brand', 'address', 120),
   'logo': picture('logo'),
@@ -210,6 +214,7 @@ export const settingPhrases: Record<SettingName, string> = {
   'email': 'where buyers write to',
   'orders-email': "where you hear of new orders; without it 'email'",
   'repeat-setup-months': 'how long an artwork that was ordered costs only its repeat set-up',
+  'approve-registrations': 'yes or no: new companies wait until you approve them',
   'phone': 'where buyers call',
   'address': 'where the shop is, on papers',
   'logo': 'a picture file, for the header and papers',

@@ -1,6 +1,6 @@
 import { describeTerms, type InvoiceTerms } from '../../../domain/paying/credit.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
-import { commandLine } from '../../../domain/people/actor.ts'
+import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -35,7 +35,9 @@ interface Granted {
   unmailed: { login: string; why: 'not-activated' | 'blocked' }[]
 }
 
-export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
+type TermsMails = Pick<GrantDeps, 'mails' | 'publicUrl'>
+
+export function createGrantTerms({ db, clock, ...mails }: GrantDeps) {
   /**
    * What a company may buy on invoice from now on; everybody who orders for it gets a mail. For the owner
    * of the shop; terms of placed orders do not change.
@@ -49,20 +51,10 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
     return db.transaction(async (tx) => {
       const from = await lockInvoiceTerms(tx, companyId)
       await check?.(tx)
-      const to = decide(from, granted)
-      // The history has changes only; the same again is none.
-      if (isSame(from, to)) return { from, to, mailed: [], unmailed: [] }
-      await saveInvoiceTerms(tx, companyId, to)
-      const { note } = granted
-      const at = clock.now()
-      const changeId = await saveTermsChange(tx, { companyId, from, to, note, at })
-      const record = { kind: 'company', id: companyId, name: await getCompanyName(tx, companyId) } as const
-      const changes = [
-        { name: 'Invoice terms', before: describeTerms(from), after: describeTerms(to) },
-        ...(note === '' ? [] : [{ name: 'Note', before: '', after: note }]),
-      ]
-      await logChange(tx, { by, at, action: 'company.terms', record, changes })
-      return { from, to, ...(await mailTerms(tx, companyId, to, changeId)) }
+      const { to, changeId } = await saveGranted(tx, { companyId, from, granted, by, at: clock.now() })
+      const mailed =
+        changeId === undefined ? { mailed: [], unmailed: [] } : await mailTerms(tx, companyId, to, changeId)
+      return { from, to, ...mailed }
     })
   }
 
@@ -72,7 +64,7 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
     if (days === null) return { mailed: [], unmailed: [] }
     const people = await listColleagues(tx, companyId)
     const reached = people.filter(({ activated, blocked }) => activated && !blocked)
-    for (const person of reached) await writeTerms(tx, { mails, publicUrl }, { person, days, limitCents, changeId })
+    for (const person of reached) await writeTerms(tx, mails, { person, days, limitCents, changeId })
     return {
       mailed: reached.map(({ login }) => login),
       unmailed: people
@@ -82,9 +74,40 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
   }
 }
 
+interface TermsToSave {
+  companyId: CompanyId
+  from: InvoiceTerms
+  granted: TermsToGrant
+  by: Actor
+  at: Date
+}
+
+/**
+ * Changes what a company that is locked may buy on invoice, with its history and the audit log, and mails nobody.
+ * @returns no change where it has the same already
+ */
+export async function saveGranted(
+  tx: Tx,
+  { companyId, from, granted, by, at }: TermsToSave,
+): Promise<{ to: InvoiceTerms; changeId?: number }> {
+  const to = decide(from, granted)
+  // The history has changes only; the same again is none.
+  if (isSame(from, to)) return { to }
+  await saveInvoiceTerms(tx, companyId, to)
+  const { note } = granted
+  const changeId = await saveTermsChange(tx, { companyId, from, to, note, at })
+  const record = { kind: 'company', id: companyId, name: await getCompanyName(tx, companyId) } as const
+  const changes = [
+    { name: 'Invoice terms', before: describeTerms(from), after: describeTerms(to) },
+    ...(note === '' ? [] : [{ name: 'Note', before: '', after: note }]),
+  ]
+  await logChange(tx, { by, at, action: 'company.terms', record, changes })
+  return { to, changeId }
+}
+
 /** Whoever activates an account hears of the terms that were granted before. */
 export const createMailTerms =
-  (deps: Pick<GrantDeps, 'mails' | 'publicUrl'>) =>
+  (deps: TermsMails) =>
   async (tx: Tx, { company, ...person }: Profile): Promise<void> => {
     const { companyId, invoiceTermsDays: days, creditLimitCents: limitCents } = company
     if (days === null) return
@@ -101,7 +124,7 @@ interface TermsToMail {
 
 async function writeTerms(
   tx: Tx,
-  { mails, publicUrl }: Pick<GrantDeps, 'mails' | 'publicUrl'>,
+  { mails, publicUrl }: TermsMails,
   { person, days, limitCents, changeId }: TermsToMail,
 ) {
   const template = termsMail({ firstName: person.firstName, days, limitCents, cartUrl: `${publicUrl}/cart` })

@@ -1,7 +1,7 @@
 export { companyRoutes } from './company.routes.ts'
 export { createCompanyService } from './company.service.ts'
 export { invitationsRoutes } from './invitations.routes.ts'
-export { createGrantTerms, createMailTerms } from './grant-terms.ts'
+export { createGrantTerms, createMailTerms, saveGranted } from './grant-terms.ts'
 export { listOpenInvitations } from './invitations.store.ts'
 export { createOwnerColleagues, type MemberOf } from './owner-colleagues.ts'
 export { createOwnerCompaniesService } from './owner-companies.service.ts'

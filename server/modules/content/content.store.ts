@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Approval } from '../../../domain/people/approval.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Tx } from '../../platform/database.ts'
 import { contentPages, shopSettings } from './content.tables.ts'
@@ -14,6 +15,10 @@ export interface Page {
 export async function readSettings(tx: Tx): Promise<ShopSettings> {
   return toSettings(await tx.select().from(shopSettings))
 }
+
+/** What a company that registers is from the first. */
+export const findFirstApproval = async (tx: Tx): Promise<Approval> =>
+  (await readSettings(tx)).registration.needsApproval ? 'waiting' : 'approved'
 
 /** For so many months an artwork is set up again at the repeat price, as a value of a query. */
 export const repeatSetupMonths = sql<number>`coalesce(

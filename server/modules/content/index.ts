@@ -6,6 +6,7 @@ export { maintenanceRoutes } from './maintenance.routes.ts'
 export { createContentService, type CatalogWindow, type ContentDraft, type ContentService } from './content.service.ts'
 export {
   addPages,
+  findFirstApproval,
   listPages,
   readSettings,
   removePage,

@@ -49,6 +49,10 @@ export interface ShopSettings {
     /** Take the money by itself when the first goods leave. */
     captureOnDispatch: boolean
   }
+  registration: {
+    /** A new company waits until somebody of the staff has approved it. */
+    needsApproval: boolean
+  }
   /** Where checks go, a line each, as it stands on invoices; may be empty. */
   billing: { remitTo: string[] }
   /** `passHash`: of what lets the owner's browser in meanwhile. */
@@ -81,6 +85,7 @@ const defaultSettings: ShopSettings = {
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },
   orders: { email: '', repeatSetupMonths: 24 },
   cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
+  registration: { needsApproval: false },
   billing: { remitTo: [] },
   maintenance: { on: false, passHash: null },
 }

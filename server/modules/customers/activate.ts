@@ -1,9 +1,11 @@
+import type { Approval } from '../../../domain/people/approval.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { getProfile, saveActivation } from './customers.store.ts'
 import { findTokenForUpdate, markUsed } from './one-time-tokens.store.ts'
 
 type Activation =
-  { open: true; wasOpen: boolean; login: string } | { open: false; reason: 'unknown' | 'used' | 'expired' }
+  | { open: true; wasOpen: boolean; login: string; approval: Approval }
+  | { open: false; reason: 'unknown' | 'used' | 'expired' }
 
 export function createActivate({ db, clock, mailTerms }: CustomersDeps) {
   /** Opens the account that a mailed link belongs to. A live or late link of an open account says that it is open. */
@@ -15,11 +17,12 @@ export function createActivate({ db, clock, mailTerms }: CustomersDeps) {
       if (found.state === 'used') return { open: false, reason: 'used' }
       const profile = await getProfile(tx, found.customerId)
       const { login, activated } = profile
-      if (activated) return { open: true, wasOpen: true, login }
+      const { approval } = profile.company
+      if (activated) return { open: true, wasOpen: true, login, approval }
       if (found.state === 'expired') return { open: false, reason: 'expired' }
       await saveActivation(tx, found.customerId, now)
       await markUsed(tx, found.id, now)
       await mailTerms(tx, profile)
-      return { open: true, wasOpen: false, login }
+      return { open: true, wasOpen: false, login, approval }
     })
 }

@@ -8,6 +8,7 @@ import {
   signUp,
   userActivation,
 } from '../../../contract/shop/account.call.ts'
+import { notApproved } from '../../../domain/people/approval.ts'
 import { isEmail, notAnEmail } from '../../../domain/people/emails.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import { toNetwork } from '../../platform/http/rate-limit.ts'
@@ -53,8 +54,11 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
   api.answer(userActivation, async ({ query }) => {
     const activation = await customers.activate(query.activation_token)
     if (!activation.open) throw refuseLink(activation.reason, deadActivationLinks)
+    const { login, approval } = activation
+    if (approval !== 'approved')
+      return { sentence: `Your e-mail address is confirmed. ${notApproved[approval]}`, login }
     const sentence = activation.wasOpen ? 'Your account is already active.' : 'Your account is now active.'
-    return { sentence: `${sentence} Please sign in.`, login: activation.login }
+    return { sentence: `${sentence} Please sign in.`, login }
   })
 
   api.answer(forgotPassword, async ({ input, remoteAddress }) => {

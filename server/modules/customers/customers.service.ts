@@ -1,4 +1,5 @@
 import type { CompanyId, CustomerId, SessionId } from '../../../domain/ids.ts'
+import type { Approval } from '../../../domain/people/approval.ts'
 import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -43,6 +44,8 @@ export interface CustomersDeps {
   /** What the company pays instead of the charges of items. */
   listChargeExceptions(tx: Tx, companyId: CompanyId): Promise<ChargeException[]>
   countCartLines(tx: Tx, customerId: CustomerId): Promise<number>
+  /** What a company that registers is from the first: waiting, where the shop approves each of them. */
+  findFirstApproval(tx: Tx): Promise<Approval>
 }
 
 export type CustomersService = ReturnType<typeof createCustomersService>

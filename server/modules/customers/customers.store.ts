@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Approval } from '../../../domain/people/approval.ts'
 import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -28,13 +29,14 @@ export interface Profile {
     dc: string
     invoiceTermsDays: number | null
     creditLimitCents: Cents | null
+    approval: Approval
   }
   linked: Provider[]
 }
 
 /** Customers with what hangs on their company, as a table of a query. */
 export const buyers = sql`(
-  select customer.id, customer.company_id, customer.blocked, customer.first_name, customer.last_name, customer.login,
+  select customer.id, customer.company_id, customer.blocked or company.approval <> 'approved' as blocked, customer.first_name, customer.last_name, customer.login,
     company.price_list_id
   from ${customers} customer join ${companies} company on company.id = customer.company_id)`
 
@@ -47,6 +49,8 @@ export interface SignInAccount {
   passwordHash: string | null
   activated: boolean
   blocked: boolean
+  /** Of the company. */
+  approval: Approval
 }
 
 const hasLogin = (login: string) => eq(sql`lower(${customers.login})`, sql`lower(${login})`)
@@ -58,8 +62,10 @@ export async function findSignInAccount(tx: Tx, login: string): Promise<SignInAc
       passwordHash: customers.passwordHash,
       activated: sql<boolean>`${customers.activatedAt} is not null`,
       blocked: customers.blocked,
+      approval: companies.approval,
     })
     .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
     .where(hasLogin(login))
   return row
 }
@@ -95,6 +101,7 @@ async function findProfile(tx: Tx, customerId: CustomerId): Promise<Profile | un
         dc: companies.dc,
         invoiceTermsDays: companies.invoiceTermsDays,
         creditLimitCents: companies.creditLimitCents,
+        approval: companies.approval,
       },
       linked: sql<Provider[]>`array(
         select ${customerIdentities.provider} from ${customerIdentities}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Approval } from '../../../domain/people/approval.ts'
 import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -22,11 +23,19 @@ export const companies = pgTable(
     /** How much may be open at a time; null: any amount. */
     creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }).$type<Cents>(),
     priceListId: integer('price_list_id'),
+    /** Whether the shop lets it buy. Nobody of a company that waits, or was declined, signs in. */
+    approval: text().$type<Approval>().notNull().default('approved'),
+    /** Why it was declined. */
+    approvalNote: text('approval_note').notNull().default(''),
+    decidedAt: moment('decided_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('companies_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('companies_by_name').on(sql`lower(${table.name})`, table.id),
+    index('companies_to_approve')
+      .on(table.approval, table.id)
+      .where(sql`${table.approval} <> 'approved'`),
   ],
 )
 

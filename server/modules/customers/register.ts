@@ -19,7 +19,15 @@ const activationLasts = days(7)
 
 const tooMany = 'Too many registrations in a short time. Please try again later.'
 
-export function createRegister({ db, clock, passwords, mails, rateLimits, publicUrl }: CustomersDeps) {
+export function createRegister({
+  db,
+  clock,
+  passwords,
+  mails,
+  rateLimits,
+  publicUrl,
+  findFirstApproval,
+}: CustomersDeps) {
   const links = createLinks(publicUrl)
 
   /**
@@ -47,6 +55,7 @@ export function createRegister({ db, clock, passwords, mails, rateLimits, public
     const companyId = await saveCompany(tx, {
       name: typed.company,
       ...readTradeNumbers(typed),
+      approval: await findFirstApproval(tx),
       createdAt: clock.now(),
     })
     const customerId = await saveCustomer(tx, {

@@ -11,6 +11,7 @@ import {
 import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
+import { notApproved } from '../../../domain/people/approval.ts'
 import { toNetwork } from '../../platform/http/rate-limit.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/http/errors.ts'
 import { withCookie, type Api, type Handler } from '../../platform/http/http.ts'
@@ -64,6 +65,9 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
         )
       case 'closed':
         throw new SignInRefused('This account is closed. Please call us.')
+      case 'waiting':
+      case 'declined':
+        throw new SignInRefused(notApproved[signIn.reason])
       case 'cleaned-up':
         throw new MustCleanUp(`The account that was linked to ${name} is closed. Please call us.`)
       case 'asked-owner':
@@ -73,6 +77,8 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
 
   api.answer(confirmSocial, async ({ input, knownBrowser }) => {
     const signIn = await identities.confirm(input.token)
+    if (signIn?.signedIn === false && (signIn.reason === 'waiting' || signIn.reason === 'declined'))
+      throw new SignInRefused(notApproved[signIn.reason])
     if (!signIn?.signedIn) throw new Invalid('This link was used before, or it has expired. Please sign in again.')
     return toSignedIn(signIn, knownBrowser)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutes } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
+import type { Approval } from '../../../domain/people/approval.ts'
 import type {
   Exchange,
   Identity,
@@ -41,6 +42,8 @@ interface IdentitiesDeps {
   openSession(tx: Tx, customerId: CustomerId): Promise<string>
   /** Mails the invoice terms that the company was granted before. */
   mailTerms(tx: Tx, profile: Profile): Promise<void>
+  /** What the company of a new account is from the first. */
+  findFirstApproval(tx: Tx): Promise<Approval>
 }
 
 export const providerNames: Record<Provider, string> = { google: 'Google', amazon: 'Amazon', apple: 'Apple' }
@@ -48,7 +51,10 @@ export const providerNames: Record<Provider, string> = { google: 'Google', amazo
 type FailedExchange = 'not-configured' | 'refused' | 'unreachable'
 type SocialSignIn =
   | { signedIn: true; token: string; profile: Profile }
-  | { signedIn: false; reason: FailedExchange | 'not-verified' | 'closed' | 'cleaned-up' | 'asked-owner' }
+  | {
+      signedIn: false
+      reason: FailedExchange | 'not-verified' | 'closed' | 'cleaned-up' | 'asked-owner' | 'waiting' | 'declined'
+    }
 type Linking = 'linked' | FailedExchange | 'of-somebody-else' | 'another-linked'
 type Unlinking = 'unlinked' | 'not-linked' | 'last-way'
 
@@ -126,7 +132,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const firstName = identity.firstName || login.split('@')[0]!
     const name = `${firstName} ${identity.lastName}`.trim()
     const createdAt = clock.now()
-    const companyId = await saveCompany(tx, { name, createdAt })
+    const companyId = await saveCompany(tx, { name, approval: await deps.findFirstApproval(tx), createdAt })
     const { lastName } = identity
     return saveCustomer(tx, { companyId, firstName, lastName, login, role: 'admin', activatedAt, createdAt })
   }
@@ -141,7 +147,10 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
   }
 
   async function begin(tx: Tx, customerId: CustomerId): Promise<SocialSignIn> {
-    return { signedIn: true, token: await deps.openSession(tx, customerId), profile: await getProfile(tx, customerId) }
+    const profile = await getProfile(tx, customerId)
+    const { approval } = profile.company
+    if (approval !== 'approved') return { signedIn: false, reason: approval }
+    return { signedIn: true, token: await deps.openSession(tx, customerId), profile }
   }
 
   /** The owner of the mailbox followed the link. Undefined: it was used before, is too old, or leads nowhere any more. */

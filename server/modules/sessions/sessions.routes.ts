@@ -1,5 +1,6 @@
 import { login, logout, logoutGet, redeemLoginToken } from '../../../contract/shop/account.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
+import { notApproved } from '../../../domain/people/approval.ts'
 import { isEmail, notAnEmail } from '../../../domain/people/emails.ts'
 import { toNetwork } from '../../platform/http/rate-limit.ts'
 import { Invalid, SignInRefused } from '../../platform/http/errors.ts'
@@ -12,6 +13,7 @@ const refusals = {
   'wrong': 'The e-mail address or password is incorrect.',
   'not-activated': 'Your account is not activated yet. Please use the link we mailed to you.',
   'blocked': 'This account is closed. Please call us.',
+  ...notApproved,
 }
 
 export function sessionsRoutes(api: Api, sessions: SessionsService, knownBrowsers: KnownBrowsers): void {

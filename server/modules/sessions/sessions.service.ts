@@ -49,7 +49,7 @@ interface SignInAttempt {
   knownBrowser: string | undefined
 }
 
-type Refused = 'wrong' | 'not-activated' | 'blocked'
+type Refused = 'wrong' | 'not-activated' | 'blocked' | 'waiting' | 'declined'
 type FailedSignIn = Refused | 'too-many'
 
 type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: false; reason: Refused }
@@ -94,6 +94,7 @@ export function createSessionsService(deps: SessionsDeps) {
     await limits.forgive(origin)
     if (account.blocked) return { signedIn: false, reason: 'blocked' }
     if (!account.activated) return { signedIn: false, reason: 'not-activated' }
+    if (account.approval !== 'approved') return { signedIn: false, reason: account.approval }
     return begin(account.customerId, account.passwordHash)
   }
 

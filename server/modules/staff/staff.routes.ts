@@ -30,6 +30,7 @@ interface StaffRoutes {
   countOrdersToReview(): Promise<number>
   /** Orders with a message of their buyer that waits. */
   countMessages(): Promise<number>
+  countRegistrations(): Promise<number>
   findTimeZone(): Promise<string>
 }
 
@@ -58,6 +59,7 @@ export function staffRoutes(parts: StaffRoutes): void {
     const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
     const { title, rights, needsSecondFactor } = staffRoles[caller.role]
     const seesOrders = hasRight(caller.role, 'orders.read') && !caller.lacksSecondFactor
+    const seesCustomers = hasRight(caller.role, 'customers.read') && !caller.lacksSecondFactor
     return {
       id: caller.staffId,
       email: caller.email,
@@ -75,6 +77,7 @@ export function staffRoutes(parts: StaffRoutes): void {
       counts: {
         orders: seesOrders ? await parts.countOrdersToReview() : 0,
         messages: seesOrders ? await parts.countMessages() : 0,
+        customers: seesCustomers ? await parts.countRegistrations() : 0,
       },
     }
   })

@@ -1,6 +1,7 @@
 import { minutes } from '../../../domain/durations.ts'
 import { addDays, isBusinessDay, localDay, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
 import { lowStockDays } from '../../../domain/ordering/low-stock.ts'
+import { mostCounted } from '../../../domain/ordering/order-desk.ts'
 import { countOrdersByTrade, listSalesByTrade } from '../../../domain/ordering/sales-by-trade.ts'
 import { findLastDay } from '../../../domain/paying/card-payments.ts'
 import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
@@ -17,6 +18,7 @@ import { findToAnswer } from '../order-messages/index.ts'
 import { findWaitingOrders } from '../order-desk/index.ts'
 import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orders/index.ts'
 import { findOpenPriceRequests } from '../price-requests/index.ts'
+import { findWaitingRegistrations } from '../registrations/index.ts'
 import { findCutOff } from '../shipping/index.ts'
 import { toQuestions } from './waiting-questions.ts'
 
@@ -55,21 +57,23 @@ export function createTodayService({ db, clock }: TodayDeps) {
       const today = localDay(now, timeZone)
       const calendar = { timeZone, today }
       const may = toSeen(role)
-      const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, lowStock] = await Promise.all([
-        readSales(tx, { ...calendar, now }),
-        findWaitingOrders(tx, toQuestions({ today, payments: may.payments }), calendar),
-        findToAnswer(tx),
-        countOrdersSentOn(tx, today),
-        may.payments ? sumHeldMoney(tx, calendar) : undefined,
-        may.payments ? findChargesWithoutOrder(tx) : undefined,
-        may.system ? findRefusedMails(tx) : undefined,
-        may.system ? findFailedJobs(tx) : undefined,
-        may.customers ? findOpenPriceRequests(tx) : undefined,
-        may.catalog ? readLowStock(tx, calendar) : undefined,
-      ])
+      const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, registrations, lowStock] =
+        await Promise.all([
+          readSales(tx, { ...calendar, now }),
+          findWaitingOrders(tx, toQuestions({ today, payments: may.payments }), calendar),
+          findToAnswer(tx),
+          countOrdersSentOn(tx, today),
+          may.payments ? sumHeldMoney(tx, calendar) : undefined,
+          may.payments ? findChargesWithoutOrder(tx) : undefined,
+          may.system ? findRefusedMails(tx) : undefined,
+          may.system ? findFailedJobs(tx) : undefined,
+          may.customers ? findOpenPriceRequests(tx) : undefined,
+          may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
+          may.catalog ? readLowStock(tx, calendar) : undefined,
+        ])
       return {
-        ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, lowStock },
-        shipsUntilMinute: toShipsUntil(today, cutOff),
+        ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, registrations },
+        ...{ lowStock, shipsUntilMinute: toShipsUntil(today, cutOff) },
         held: held && {
           ...held,
           next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },

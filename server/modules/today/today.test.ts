@@ -185,7 +185,11 @@ test('refused mails, jobs that were given up, and price requests wait without a 
     { ...asked, ...about, doneAt: shop.clock.now() },
   ])
   expect(await find('mails-refused')).toMatchObject({ count: 1, oldest: { name: 'Your proof, to nobody@example.com' } })
-  expect(await find('jobs-failed')).toMatchObject({ count: 1, oldest: { name: 'render-preview' }, path: '/system/jobs?only=failed' })
+  expect(await find('jobs-failed')).toMatchObject({
+    count: 1,
+    oldest: { name: 'render-preview' },
+    path: '/system/jobs?only=failed',
+  })
   expect(await find('price-requests')).toMatchObject({ count: 1, oldest: { name: `${item.code}, Great Lakes Fab` } })
 })
 

@@ -39,7 +39,17 @@ export function toWireToday(facts: TodayFacts): Today {
 const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
   next ? { order_id: next.orderId, last_on: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
-function listWaiting({ waiting, messages, held, charges, mails, jobs, requests, lowStock }: TodayFacts): Waiting[] {
+function listWaiting({
+  waiting,
+  messages,
+  held,
+  charges,
+  mails,
+  jobs,
+  requests,
+  registrations,
+  lowStock,
+}: TodayFacts): Waiting[] {
   const ofOrders = Object.entries(waiting).flatMap(([kind, found]) =>
     kind !== 'may-leave' && found ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found) : [],
   )
@@ -80,6 +90,15 @@ function listWaiting({ waiting, messages, held, charges, mails, jobs, requests, 
       toWaiting('jobs-failed', jobs.count, {
         oldest: { name: jobs.name, since: jobs.since.toISOString(), due_on: null },
         path: '/system/jobs?only=failed',
+      }),
+    registrations &&
+      toWaiting('registrations', registrations.count, {
+        oldest: {
+          name: registrations.oldest.name,
+          since: registrations.oldest.registeredAt.toISOString(),
+          due_on: null,
+        },
+        path: '/customers/registrations',
       }),
     requests &&
       toWaiting('price-requests', requests.count, {

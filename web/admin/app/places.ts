@@ -19,7 +19,7 @@ interface Place {
   /** After G. */
   key: string
   /** What waits there is counted under this name. */
-  count?: 'orders'
+  count?: 'orders' | 'customers'
   /** Messages that wait for an answer there are counted under this name. */
   letters?: 'messages'
   /** The pages of an area with several; the first that somebody may see is where it begins. */
@@ -52,7 +52,20 @@ export const places: readonly Place[] = [
       { to: '/catalog/imports', title: 'Imports', right: 'catalog.change' },
     ],
   },
-  { to: '/customers', title: 'Customers', Icon: CompanyIcon, right: 'customers.read', key: 'c' },
+  {
+    ...{
+      to: '/customers',
+      title: 'Customers',
+      Icon: CompanyIcon,
+      right: 'customers.read',
+      key: 'c',
+      count: 'customers',
+    },
+    tabs: [
+      { to: '/customers', title: 'Companies', right: 'customers.read' },
+      { to: '/customers/registrations', title: 'Registrations', right: 'customers.read' },
+    ],
+  },
   {
     ...{ to: '/content', title: 'Content', Icon: ContentIcon, right: 'content.change', key: 'w' },
     tabs: [{ to: '/content', title: 'Home page', right: 'content.change' }],

@@ -120,9 +120,7 @@ function readQuery(address: URLSearchParams) {
   const [q, action, from, to] = [read('q').slice(0, 120), read('action').slice(0, 40), read('from'), read('to')]
   const staffId = Number(read('staff_id'))
   const recordId = Number(read('record_id'))
-  const kind = (['order', 'company', 'staff', 'item', 'price-change', 'system', 'content', 'import'] as const).find(
-    (one) => one === read('record_kind'),
-  )
+  const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find((one) => one === read('record_kind'))
   return {
     ...(q === '' ? {} : { q }),
     ...(action === '' ? {} : { action }),
@@ -199,6 +197,7 @@ const recordPages = {
   'price-change': '/catalog/prices/changes',
   'content': undefined,
   'import': '/catalog/imports',
+  'setting': undefined,
 } as const
 
 function RecordLink({ record: { kind, id, title } }: { record: AuditEntry['record'] }) {

@@ -26,5 +26,6 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },
   'past-due': { title: 'Past-due invoices', urgency: 'warn', action: 'Open', isOrder: true },
   'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
+  'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review' },
   'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },
 }

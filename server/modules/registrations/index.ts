@@ -1,0 +1,3 @@
+export { registrationsRoutes } from './registrations.routes.ts'
+export { createRegistrationsService } from './registrations.service.ts'
+export { findWaitingRegistrations } from './registrations.store.ts'

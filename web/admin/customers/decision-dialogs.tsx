@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { listCompanies } from '../../../contract/admin/companies.call.ts'
+import {
+  approveRegistration,
+  declineRegistration,
+  listRegistrations,
+} from '../../../contract/admin/registrations.call.ts'
+import type { RegistrationRow } from '../../../contract/admin/registrations.schema.ts'
+import { getStaffSession } from '../../../contract/admin/session.call.ts'
+import { getToday } from '../../../contract/admin/today.call.ts'
+import { askAgain, useCall } from '../../client/index.ts'
+import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
+
+interface ApproveProps {
+  /** Undefined: the dialog is closed. */
+  row: RegistrationRow | undefined
+  state: 'waiting' | 'declined'
+  priceLists: readonly { id: number; name: string }[]
+  onClose(): void
+}
+
+const refreshed = [listRegistrations, listCompanies, getToday, getStaffSession]
+const conflict = 409
+
+export const ApproveDialog = ({ row, onClose, ...rest }: ApproveProps) => (
+  <Dialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={440}>
+    {row && <ApproveForm row={row} onClose={onClose} {...rest} />}
+  </Dialog>
+)
+
+const start = { days: '', limit: '', any: false, list: '' }
+
+function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: RegistrationRow }) {
+  const queries = useQueryClient()
+  const [shown, setShown] = useState(toShown(start))
+  const approve = useCall(approveRegistration, {
+    quiet: true,
+    refreshes: refreshed,
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+    onRefused: ({ status }) => (status === conflict ? void askAgain(queries, listRegistrations) : undefined),
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={start}
+      check={checkTerms}
+      sends={approve}
+      onChange={(typed) => setShown(toShown(typed))}
+      onSubmit={(typed) =>
+        approve.send({
+          params: { id: row.id },
+          input: { state, ...readTerms(typed), price_list_id: typed.list === '' ? null : Number(typed.list) },
+        })
+      }
+    >
+      <p className="small dim">
+        {row.person} gets a mail and can sign in at once. Prices of its own can be entered on the page of the company.
+      </p>
+      <TermsFields own={null} shown={shown} />
+      {priceLists.length > 0 && (
+        <SelectField name="list" label="Prices">
+          <option value="">Published prices</option>
+          {priceLists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Approve</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export const DeclineDialog = ({ row, onClose }: Pick<ApproveProps, 'row' | 'onClose'>) => (
+  <Dialog open={row !== undefined} onClose={onClose} title={`Decline ${row?.name ?? ''}`} width={440}>
+    {row && <DeclineForm row={row} onClose={onClose} />}
+  </Dialog>
+)
+
+function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }) {
+  const queries = useQueryClient()
+  const decline = useCall(declineRegistration, {
+    quiet: true,
+    refreshes: refreshed,
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+    onRefused: ({ status }) => (status === conflict ? void askAgain(queries, listRegistrations) : undefined),
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ reason: '' }}
+      check={({ reason }) =>
+        atFields({ reason: reason.trim() === '' ? 'Please enter a reason: it stands in the mail.' : undefined })
+      }
+      sends={decline}
+      onSubmit={({ reason }) =>
+        decline.send({ params: { id: row.id }, input: { state: 'waiting', reason: reason.trim() } })
+      }
+    >
+      <TextField
+        name="reason"
+        label="Reason"
+        autoComplete="off"
+        maxLength={500}
+        hint={`A mail to ${row.email} says this, word for word.`}
+      />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Decline</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { atFields, CheckboxField, SelectField, TextField } from '../../../forms/index.ts'
+import { readLimit } from './read-limit.ts'
+
+/** Terms as a form holds them. */
+interface TypedTerms {
+  /** Empty: no terms. */
+  days: string
+  limit: string
+  /** Any amount may be open. */
+  any: boolean
+}
+
+export const toShown = ({ days, any }: TypedTerms) => ({ hasTerms: days !== '', any })
+
+export const checkTerms = ({ days, any, limit }: TypedTerms) =>
+  atFields({
+    limit: days !== '' && !any && readLimit(limit) === undefined ? 'Please enter an amount like 10,000.00.' : undefined,
+  })
+
+/** As calls take them. */
+export const readTerms = ({ days, any, limit }: TypedTerms) => ({
+  terms_days: days === '' ? null : Number(days),
+  credit_limit: days === '' || any ? null : readLimit(limit)!,
+})
+
+const usualDays = [10, 15, 30, 45, 60, 90]
+
+/** The usual ones, and what the company has. */
+const listDays = (own: number | null): number[] =>
+  own === null || usualDays.includes(own) ? usualDays : [...usualDays, own].toSorted((one, other) => one - other)
+
+interface TermsFieldsProps {
+  /** What the company has now. */
+  own: number | null
+  shown: ReturnType<typeof toShown>
+  hint?: string
+  limitHint?: string
+}
+
+/** Terms and limit, for a form with the fields of `TypedTerms`. */
+export const TermsFields = ({ own, shown, hint, limitHint }: TermsFieldsProps) => (
+  <>
+    <SelectField name="days" label="Terms" {...(hint ? { hint } : {})}>
+      <option value="">No terms: nothing on invoice</option>
+      {listDays(own).map((one) => (
+        <option key={one} value={one}>
+          Net {one}
+        </option>
+      ))}
+    </SelectField>
+    {shown.hasTerms && !shown.any && (
+      <TextField
+        name="limit"
+        label="Credit limit, USD"
+        inputMode="decimal"
+        autoComplete="off"
+        mono
+        {...(limitHint ? { hint: limitHint } : {})}
+      />
+    )}
+    {shown.hasTerms && <CheckboxField name="any" label="Any amount may be open" />}
+  </>
+)
