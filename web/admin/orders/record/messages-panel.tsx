@@ -22,7 +22,7 @@ export function MessagesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
   return (
     <section className="pan" aria-labelledby="messages" ref={panel}>
       <header>
-        <h2 id="messages">Messages to the buyer</h2>
+        <h2 id="messages">Messages with the buyer</h2>
         {messages.length > shown.length && (
           <button type="button" className="link" onClick={() => setWhole(true)}>
             All {messages.length}

@@ -1,0 +1,48 @@
+import { expectNoBarrier } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
+import { signIn } from './decorated-cart.ts'
+import { placeMugs } from './placed-mugs.ts'
+import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
+
+test('somebody of sales asks the buyer about an order, who answers in the portal, and closes the answer', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  const order = await placeMugs(database, buyer)
+  await page.goto(`/admin/orders/${order}`)
+  await signInStaff(page, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
+  const desk = page.getByRole('region', { name: 'Messages with the buyer' })
+  await expect(desk).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  await expect(desk.getByLabel('Write to Ann Marsh')).toBeFocused()
+  await page.keyboard.type('Which gray do you want?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(desk.getByRole('listitem')).toContainText('Not read yet')
+  await expect(desk.getByLabel('Write to Ann Marsh')).toHaveValue('')
+
+  const portal = await openAnotherBrowser(browser)
+  await signIn(portal, buyer)
+  await portal.goto('/portal')
+  await portal.getByRole('link', { name: 'Read and answer' }).click()
+  const talk = portal.getByRole('region', { name: 'Messages about this order' })
+  await expect(talk.getByRole('listitem')).toContainText('Which gray do you want?')
+  await talk.getByLabel('Your answer').fill('The dark one.')
+  await talk.getByRole('button', { name: 'Send' }).click()
+  await expectToast(portal, 'Your message is with us.')
+  await expect(talk.getByRole('listitem')).toHaveCount(2)
+  await expectNoBarrier(portal)
+  await portal.context().close()
+
+  await page.reload()
+  await expect(desk.getByRole('listitem').last()).toContainText('Waits for an answer')
+  await expect(desk.getByRole('listitem').first()).toContainText(/Read /)
+  await expectNoBarrier(page)
+  await desk.getByRole('button', { name: 'No answer needed' }).click()
+  await expect(desk.getByRole('listitem').last()).toContainText('No answer needed, ')
+  await expect(desk.getByText('Waits for an answer', { exact: true })).toBeHidden()
+})
