@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
 
@@ -6,15 +6,18 @@ import { places } from './places.ts'
 export function AreaTabs() {
   const { may } = useMe()
   const { pathname } = useLocation()
-  const area = places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const isAt = ({ to }: { to: string }) => pathname === to || pathname.startsWith(`${to}/`)
+  const area = places.find(isAt)
   const tabs = area?.tabs?.filter(({ right }) => may(right)) ?? []
   if (!area || tabs.length < 2) return null
+  // The first tab has the address of the area, and what has no tab of its own.
+  const current = tabs.filter(isAt).at(-1)
   return (
     <nav className="tabs area-tabs" aria-label={area.title}>
-      {tabs.map(({ to, title }) => (
-        <NavLink key={to} to={to} end={to === area.to}>
-          {title}
-        </NavLink>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab === current ? 'page' : undefined}>
+          {tab.title}
+        </Link>
       ))}
     </nav>
   )

@@ -55,12 +55,12 @@ export function BackupList() {
 const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void }) => {
   const { schedule, description, error, is_running: isRunning, time_zone: timeZone } = backups
   return (
-    <section className="panel system-schedule" aria-label="When backups are made">
-      <p>
+    <section className="pan system-schedule" aria-label="When backups are made">
+      <p className="system-when">
         {schedule
           ? `Every night at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.next_at, timeZone)}.`
           : 'No backup is made by itself.'}{' '}
-        They are in {description}.
+        Backups are in {description}.
       </p>
       <Button size="sm" onClick={onChange}>
         {schedule ? 'Change' : 'Back up every night'}

@@ -58,7 +58,7 @@ const State = ({ state }: { state: SystemState }) => (
         </Row>
       </dl>
     </Panel>
-    <Panel title="Room">
+    <Panel title="Storage">
       <dl className="kv">
         <Row title="Database" mono>
           {formatBytes(state.database_bytes)}
@@ -87,7 +87,7 @@ const State = ({ state }: { state: SystemState }) => (
           {state.tables.map(({ name, rows, bytes }) => (
             <tr key={name}>
               <th scope="row">{name.replaceAll('_', ' ')}</th>
-              <td className="num mono">{formatCount(rows)}</td>
+              <td className="num mono">{rows === 0 ? <span className="none">Not counted</span> : formatCount(rows)}</td>
               <td className="num mono">{formatBytes(bytes)}</td>
             </tr>
           ))}
@@ -98,8 +98,10 @@ const State = ({ state }: { state: SystemState }) => (
 )
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="panel" aria-label={title}>
-    <h2>{title}</h2>
+  <section className="pan" aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+    </header>
     {children}
   </section>
 )
