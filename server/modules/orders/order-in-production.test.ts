@@ -94,12 +94,14 @@ test('what is in production does not go back to where it could still be reviewed
   expect(await readOrder(buyer)).toEqual(made)
 })
 
-test('no call changes an order: one places orders, one puts what they held into the cart', () => {
+test('no call changes an order: one places orders, one puts what they held into the cart, two are about messages', () => {
   const writing = allCalls
     .map(({ call }) => call)
     .filter(({ method, path }) => method !== 'GET' && /order/.test(path) && !path.startsWith('/quick_order'))
   expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /sales_orders/create_orders',
     'POST /portal/orders/:id/order_again',
+    'POST /portal/orders/:id/messages',
+    'POST /portal/orders/:id/messages/read',
   ])
 })
