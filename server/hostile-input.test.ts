@@ -86,15 +86,9 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_placed_orders: () => ({ query: { checkout_key: nextName('checkout') } }),
   validate_address: () => ({ input: chicago }),
   ...Object.fromEntries(
-    ['', '_portal'].map((where) => [
-      `get${where}_address_upload`,
-      ({ uploadId }: Counter) => ({ params: { id: uploadId } }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['', '_portal'].map((where) => [
-      `save${where}_uploaded_addresses`,
-      ({ uploadId }: Counter) => ({ params: { id: uploadId }, input: { choices: [] } }),
+    ['', '_portal'].flatMap((where): [string, (counter: Counter) => Parts][] => [
+      [`get${where}_address_upload`, ({ uploadId }) => ({ params: { id: uploadId } })],
+      [`save${where}_uploaded_addresses`, ({ uploadId }) => ({ params: { id: uploadId }, input: { choices: [] } })],
     ]),
   ),
   validate_po_number: () => ({ query: { po_number: nextName('PO') } }),
