@@ -13,7 +13,7 @@ import { fingerprintOf } from './restore-item.ts'
 import type { importItems, NotedFacts } from './staff-imports.tables.ts'
 
 /** For so long an import can be taken back. */
-export const keptForMs = days(30)
+export const takeBackWithinMs = days(30)
 export const forgetJob = 'forget-imports'
 
 interface Recording {
@@ -60,7 +60,7 @@ export function createRecord(tx: Tx, { id, fileName }: { id: number; fileName: s
           ...[...columns].map(([column, items]): [string, string, string] => [column, '', `of ${items}`]),
         ),
       })
-      await enqueue(tx, forgetJob, {}, { runAt: new Date(at.getTime() + keptForMs), key: `${forgetJob} ${id}` })
+      await enqueue(tx, forgetJob, {}, { runAt: new Date(at.getTime() + takeBackWithinMs), key: `${forgetJob} ${id}` })
     },
   } satisfies ImportRecord
 }

@@ -23,7 +23,7 @@ import {
   type StoredImport,
 } from './imports.store.ts'
 import { checkMatches, mergeCorrections, mergeMatches } from './import-changes.ts'
-import { forgetJob, keptForMs } from './record-import.ts'
+import { forgetJob, takeBackWithinMs } from './record-import.ts'
 import type { TakeBackPreview } from './take-back.ts'
 import type { Correction, ImportSettings, ImportState } from './staff-imports.tables.ts'
 
@@ -71,11 +71,11 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
     return one
   }
 
-  const isKept = ({ importedAt, state }: Pick<StoredImport, 'importedAt' | 'state'>): boolean =>
-    importedAt !== null && state === 'done' && importedAt.getTime() + keptForMs > clock.now().getTime()
+  const mayStillTakeBack = ({ importedAt, state }: Pick<StoredImport, 'importedAt' | 'state'>): boolean =>
+    importedAt !== null && state === 'done' && importedAt.getTime() + takeBackWithinMs > clock.now().getTime()
 
   const takenBackUntil = (one: Pick<StoredImport, 'importedAt' | 'state'>): Date | null =>
-    isKept(one) ? new Date(one.importedAt!.getTime() + keptForMs) : null
+    mayStillTakeBack(one) ? new Date(one.importedAt!.getTime() + takeBackWithinMs) : null
 
   async function show(id: number): Promise<ShownImport> {
     const one = await get(id)
@@ -127,7 +127,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
     [jobNames.takeBack]: (payload: { importId: number; by: Actor }) => runTask('take-back', payload),
     [forgetJob]: async () => {
       const now = clock.now().getTime()
-      await forgetItems(db.orm, new Date(now - keptForMs))
+      await forgetItems(db.orm, new Date(now - takeBackWithinMs))
       await removeDrafts(db.orm, new Date(now - draftsLastMs))
     },
   }
@@ -252,7 +252,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
     /** What taking it back would do, with what has been changed since. */
     async previewTakeBack(id: number): Promise<TakeBackPreview> {
       const one = await get(id)
-      if (!isKept(one)) throw new Conflict(cannotTakeBack)
+      if (!mayStillTakeBack(one)) throw new Conflict(cannotTakeBack)
       const found = await runner.run({ url: db.url, importId: id, now: clock.now(), work: 'preview-take-back' })
       return found!
     },
@@ -260,7 +260,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
     /** Takes it back in the background. */
     async takeBack(id: number, version: ImportVersion): Promise<ShownImport> {
       await change(id, version, ['done'], async (tx, one) => {
-        if (!isKept(one)) throw new Conflict(cannotTakeBack)
+        if (!mayStillTakeBack(one)) throw new Conflict(cannotTakeBack)
         await saveImport(tx, id, { state: 'taking-back', fault: '', progress: { items: 0, share: 0 } })
         await askFor(tx, jobNames.takeBack, { importId: id, by: version.by })
       })
