@@ -12,9 +12,26 @@ test.each([
     captured: 0,
   },
   { what: 'never more than was authorized', authorized: 9_000, orders: [10_000], cancelled: [], captured: 9_000 },
-])('an authorization is captured for $what', ({ authorized, orders, cancelled, captured }) => {
+  {
+    what: 'what no check has paid',
+    authorized: 30_000,
+    orders: [10_000, 20_000],
+    cancelled: [],
+    paid: [4_000],
+    captured: 26_000,
+  },
+  {
+    what: 'nothing for an order that is paid with too much',
+    authorized: 30_000,
+    orders: [10_000, 20_000],
+    cancelled: [],
+    paid: [12_000],
+    captured: 20_000,
+  },
+])('an authorization is captured for $what', ({ authorized, orders, cancelled, paid = [], captured }) => {
   const states = orders.map((totalCents, at) => ({
     totalCents,
+    paidCents: paid[at] ?? 0,
     state: (cancelled as number[]).includes(at) ? ('cancelled' as const) : ('shipped' as const),
   }))
   expect(sumToCapture(authorized, states)).toBe(captured)

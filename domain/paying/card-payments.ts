@@ -25,13 +25,21 @@ export function judgeAuthorized(kind: 'authOnly' | 'authCapture', isHeld: boolea
 interface PaidOrder {
   state: OrderState
   totalCents: Cents
+  /** By now, in whichever way. */
+  paidCents: Cents
 }
 
-/** What is left to take of an authorization: all that is not canceled, never more than was authorized. */
-export function sumToCapture(authorizedCents: Cents, orders: readonly PaidOrder[]): Cents {
-  const dueCents = orders.reduce((sum, { state, totalCents }) => (state === 'cancelled' ? sum : sum + totalCents), 0)
-  return Math.min(dueCents, authorizedCents)
-}
+/** What the orders of a checkout still ask for: nothing of those that are canceled, and nothing twice. */
+export const sumDue = (orders: readonly PaidOrder[]): Cents =>
+  orders.reduce(
+    (sum, { state, totalCents, paidCents }) =>
+      state === 'cancelled' ? sum : sum + Math.max(totalCents - paidCents, 0),
+    0,
+  )
+
+/** What is left to take of an authorization: all that is due, never more than was authorized. */
+export const sumToCapture = (authorizedCents: Cents, orders: readonly PaidOrder[]): Cents =>
+  Math.min(sumDue(orders), authorizedCents)
 
 /** Has something of the order left the house, so that it is to be paid? */
 export const goodsHaveLeft = (state: OrderState): boolean =>

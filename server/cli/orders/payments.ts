@@ -216,7 +216,8 @@ function formatRefund(
   orders: Shown['orders'],
 ): string {
   if (state !== 'captured') return ''
-  const dueCents = checkoutId === null ? 0 : sumToCapture(capturedCents, orders)
+  const standing = orders.map((order) => ({ ...order, paidCents: 0 }))
+  const dueCents = checkoutId === null ? 0 : sumToCapture(capturedCents, standing)
   return capturedCents > dueCents ? formatCents(capturedCents - dueCents) : ''
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import { changeOrder, previewOrderChange } from '../../../contract/admin/order-changes.call.ts'
-import { capturePayment, getOrder, voidPayment } from '../../../contract/admin/orders.call.ts'
+import { capturePayment, getOrder, notePayment, voidPayment } from '../../../contract/admin/orders.call.ts'
 import { makeStaff } from '../../testing/makers/staff-makers.ts'
 import { runOrder } from '../../cli/orders/orders.ts'
 import { runPayment } from '../../cli/orders/payments.ts'
@@ -159,6 +159,41 @@ test('finance captures and voids from the back office: at most what is held, and
   expect(await olga.send(voidPayment, { params: { id }, input: { version } })).toSucceed()
   await other.shop.runJobs()
   expect(other.money()).toMatchObject([{ status: 'voided', heldCents: 0 }])
+})
+
+test('what a check has paid is not taken from the card as well', async () => {
+  const { shop, placed, money, cents, ship } = await openPaid()
+  const staff = await makeStaff(shop, { role: 'owner', name: 'Olga Owner' })
+  const params = { id: placed[0]!.id }
+  const { version } = (await staff.send(getOrder, { params })).data
+  const noted = await staff.send(notePayment, { params, input: { version, way: 'check', amount: 40 } })
+  expect(noted.data.order.payment.card).toMatchObject({ to_capture_amount: (cents(0) + cents(1) - 4000) / 100 })
+  await ship(placed[1]!.id)
+  await shop.runJobs()
+  expect(money()).toMatchObject([{ status: 'capturedPendingSettlement', heldCents: cents(0) + cents(1) - 4000 }])
+  const { payment } = (await staff.send(getOrder, { params })).data
+  expect(payment).toMatchObject({ state: 'paid', open_amount: 0, overpaid_amount: 0 })
+  expect(payment.received.map(({ amount }) => amount)).toEqual([40, (cents(0) - 4000) / 100])
+})
+
+test('a card whose orders are paid by check is released, and not captured', async () => {
+  const { shop, placed, money, cents, ship } = await openPaid()
+  const staff = await makeStaff(shop, { role: 'owner', name: 'Olga Owner' })
+  for (const [index, { id }] of placed.entries()) {
+    const { version } = (await staff.send(getOrder, { params: { id } })).data
+    const input = { version, way: 'check' as const, amount: cents(index) / 100 }
+    expect(await staff.send(notePayment, { params: { id }, input })).toSucceed()
+  }
+  const params = { id: placed[0]!.id }
+  const paid = (await staff.send(getOrder, { params })).data
+  expect(paid.may).toMatchObject({ capture: false, void: true })
+  const refused = await staff.send(capturePayment, { params, input: { version: paid.version } })
+  expect(refused).toRefuseWith(
+    'Nothing of the orders of this checkout is due any more. Void the authorization instead.',
+  )
+  await ship(placed[0]!.id)
+  await shop.runJobs()
+  expect(money()).toMatchObject([{ status: 'voided', heldCents: 0 }])
 })
 
 describe('the owner sees', () => {

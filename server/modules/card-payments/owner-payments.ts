@@ -97,7 +97,7 @@ export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock 
         const payment = await lockChangeable(tx, orderId, 'capturing')
         const amountCents = sumToCapture(payment.amountCents, await listOrdersOfCheckout(tx, payment.checkoutId!))
         if (amountCents === 0)
-          throw new Conflict('All orders of this checkout are canceled. Void the authorization instead.')
+          throw new Conflict('Nothing of the orders of this checkout is due any more. Void the authorization instead.')
         if (payment.state === 'capturing') await enqueueChange(tx, payment.id)
         else await askForChange(tx, payment, 'capturing', clock.now())
         await log(tx, orderId, change, 'payment.capture', amountCents)

@@ -1,6 +1,6 @@
 import { judgeBalance, type Balance } from '../../../domain/ordering/order-changes.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { sumToCapture } from '../../../domain/paying/card-payments.ts'
+import { sumDue, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { judgeCredit } from '../../../domain/paying/credit.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -83,7 +83,7 @@ async function weighCard(
   const orders = (await listOrdersOfCheckout(tx, before.checkoutId)).map((one) =>
     one.orderId === before.id ? { ...one, totalCents: after.totalCents } : one,
   )
-  const all = orders.reduce((sum, { state, totalCents }) => (state === 'cancelled' ? sum : sum + totalCents), 0)
+  const all = sumDue(orders)
   const taken = formatCents(sumToCapture(amountCents, orders))
   if (all > amountCents)
     money.notices.push(

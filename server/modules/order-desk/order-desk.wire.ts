@@ -139,7 +139,7 @@ const listMoves = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
     by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
   }))
 
-function toMay({ order, card, row }: OrderRecord, role: StaffRole): StaffOrder['may'] {
+function toMay({ order, card, row, ordersOfCheckout }: OrderRecord, role: StaffRole): StaffOrder['may'] {
   const has = (right: StaffRight) => hasRight(role, right)
   const { state } = order
   const next: readonly OrderState[] = orderStates[state].next
@@ -157,7 +157,10 @@ function toMay({ order, card, row }: OrderRecord, role: StaffRole): StaffOrder['
     message: has('orders.message'),
     note_payment: has('payments.note') && openCents > 0,
     take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
-    capture: has('payments.capture') && (card?.state === 'authorized' || card?.state === 'capturing'),
+    capture:
+      has('payments.capture') &&
+      (card?.state === 'authorized' || card?.state === 'capturing') &&
+      sumToCapture(card.amountCents, ordersOfCheckout) > 0,
     void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
   }
 }

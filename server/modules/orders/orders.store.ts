@@ -220,6 +220,7 @@ export interface OrderOfCheckout {
   checkoutId: CheckoutId
   state: OrderState
   totalCents: Cents
+  paidCents: Cents
 }
 
 /** All orders of a checkout, the first one first. The caller has seen whose they are. */
@@ -230,6 +231,7 @@ export const listOrdersOfCheckout = (tx: Tx, checkoutId: CheckoutId): Promise<Or
       checkoutId: orders.checkoutId,
       state: orders.state,
       totalCents: orders.baseTotalCents,
+      paidCents: orders.paidCents,
     })
     .from(orders)
     .where(eq(orders.checkoutId, checkoutId))
