@@ -27,6 +27,8 @@ import * as staffRegistrations from './admin/registrations.call.ts'
 import * as staffRegistrationsSchemas from './admin/registrations.schema.ts'
 import * as staffToday from './admin/today.call.ts'
 import * as staffTodaySchemas from './admin/today.schema.ts'
+import * as staffSettings from './admin/settings.call.ts'
+import * as staffSettingsSchemas from './admin/settings.schema.ts'
 import * as staffSession from './admin/session.call.ts'
 import * as staffSessionSchemas from './admin/session.schema.ts'
 import * as staff from './admin/staff.call.ts'
@@ -137,6 +139,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('content', staffContent, staffContentSchemas),
   ...pair('imports', staffImports, staffImportsSchemas),
   ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
+  ...pair('settings', staffSettings, staffSettingsSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

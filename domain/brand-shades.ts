@@ -1,11 +1,16 @@
 import { contrastOf, mixColors, readableContrast } from './contrast.ts'
+import { usualColors } from './shop-settings.ts'
 
 const house = '--color-steel'
 const houseGround = '--color-steel-deep'
 const action = '--color-signal'
 
 /** Of web/ui/styles/tokens.css, which has the shades of these itself. */
-const usual = { [house]: '#1f3b57', [houseGround]: '#152a3f', [action]: '#c8400a' }
+const usual = {
+  [house]: usualColors.color,
+  [houseGround]: usualColors['footer-color'],
+  [action]: usualColors['accent-color'],
+}
 
 /** What the pages draw with beside the colors that an owner chooses: without it a purple button would turn orange under the mouse. */
 export const withShades = (theme: Record<string, string>): Record<string, string> => ({

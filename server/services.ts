@@ -274,7 +274,7 @@ export function createServices(parts: ServiceParts) {
 
   const staffServices = createStaffServices({
     ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
-    ...{ content, catalogWindow },
+    ...{ content, catalogWindow, readOwnFile, touchResponses: () => responses.touch('all') },
     importProgram: pdfProcess && join(dirname(pdfProcess), 'import-products.js'),
   })
   const otherJobs: JobHandlers = {

@@ -14,6 +14,7 @@ import { countToAnswer, portalMessagesRoutes } from './modules/order-messages/in
 import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
 import { registrationsRoutes } from './modules/registrations/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
+import { settingsDeskRoutes } from './modules/settings-desk/index.ts'
 import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
@@ -45,6 +46,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
   contentDeskRoutes(api, services.contentDesk)
+  settingsDeskRoutes(api, services.settingsDesk)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
   systemRoutes({
     ...{ fastify, api, system: services.system, backups: services.backups },

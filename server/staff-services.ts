@@ -9,6 +9,7 @@ import { createPriceChangesService, createPriceDraftsService } from './modules/p
 import { createOrderMessages } from './modules/order-messages/index.ts'
 import { createRegistrationsService } from './modules/registrations/index.ts'
 import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
+import { createSettingsDesk } from './modules/settings-desk/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
@@ -39,6 +40,10 @@ interface StaffParts {
   liveRates: LiveRatesService
   content: ContentService
   catalogWindow: CatalogWindow
+  /** A file that the shop serves, by its address; null where there is none. */
+  readOwnFile(path: string): Promise<Buffer | null>
+  /** Answers that were made before are made anew. */
+  touchResponses(): void
   /** The built program that imports files; without it, it runs from its source. */
   importProgram: string | undefined
 }
@@ -56,6 +61,8 @@ export function createStaffServices({
   liveRates,
   content,
   catalogWindow,
+  readOwnFile,
+  touchResponses,
   importProgram,
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
@@ -74,6 +81,14 @@ export function createStaffServices({
     contentDesk: createContentDesk({
       ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
       refresh: content.refresh,
+    }),
+    settingsDesk: createSettingsDesk({
+      ...{ db, clock, files, publicUrl, findTimeZone },
+      hasPicture: async (url) => (await readOwnFile(url)) !== null,
+      async onChange() {
+        await content.refresh()
+        touchResponses()
+      },
     }),
     orderChanges: gatherChanges(office),
     changesOfOrders: createOrderChanges({

@@ -73,7 +73,7 @@ export const listAuditChanges = (...rows: [name: string, before: string, after: 
   rows.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 
 export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
-  kind === 'order' ? `Order ${id}` : kind === 'setting' ? kindTitles.setting : name || `${kindTitles[kind]} ${id}`
+  kind === 'order' ? `Order ${id}` : name || (kind === 'setting' ? kindTitles.setting : `${kindTitles[kind]} ${id}`)
 
 const kindTitles: Record<RecordKind, string> = {
   'order': 'Order',

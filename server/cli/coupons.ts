@@ -17,7 +17,7 @@ import {
   readCouponText,
   readUses,
   readWorth,
-} from './typed/typed-coupons.ts'
+} from '../modules/settings-desk/index.ts'
 import { readDay } from './typed/typed-days.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 

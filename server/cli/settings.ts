@@ -1,12 +1,31 @@
-import { hashToken, newToken } from '../platform/settings/secrets.ts'
-import { readSettings, saveSettings, type ShopSettings } from '../modules/content/index.ts'
+import { commandLine } from '../../domain/people/actor.ts'
+import { readSettings, saveBrandFile, saveSettings, type ShopSettings } from '../modules/content/index.ts'
 import type { Config } from '../platform/settings/config.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { openFileStore, type FilesConfig } from '../open-file-store.ts'
-import { settingPhrases, settingRules, type SettingName } from './typed/setting-rules.ts'
+import {
+  auditSettings,
+  saveMaintenance,
+  settingAreas,
+  settingPhrases,
+  settingPictures,
+  settingRules,
+  type SettingLookups,
+  type SettingRule,
+} from '../modules/settings-desk/index.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import { quickLinks } from './typed/quick-links.ts'
+import { toTypedPath } from './typed/typed-path.ts'
 import { report, type Console } from './console.ts'
 
 type ShopFolders = FilesConfig & Pick<Config, 'publicUrl'>
+
+/** All of them: links of the menu bar are content for the back office, and a setting for the command. */
+const rules: Record<string, SettingRule<SettingLookups & { tx: Tx }>> = { ...settingRules, 'quick-links': quickLinks }
+const phrases: Record<string, string> = {
+  ...settingPhrases,
+  'quick-links': 'in the menu bar: Clearance = /listing/12; ...',
+}
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runSettings(
@@ -14,30 +33,46 @@ export async function runSettings(
   config: ShopFolders,
   [action = 'list', name = '', ...words]: string[],
   console: Console,
+  clock: Clock = systemClock,
 ): Promise<number> {
   if (action === 'list' && name === '') {
     const settings = await readSettings(db.orm)
-    for (const [known, rule] of Object.entries(settingRules)) {
+    for (const [known, rule] of Object.entries(rules)) {
       console.print(`${known} = ${rule.show(settings)}\n`)
-      console.print(`    ${settingPhrases[known as SettingName]}\n`)
+      console.print(`    ${phrases[known]}\n`)
     }
     console.print(`maintenance = ${settings.maintenance.on ? 'on' : 'off'}\n`)
     return 0
   }
   const text = words.join(' ').trim()
   if (action !== 'set' || name === '' || words.length === 0) return usage(console)
-  if (!Object.hasOwn(settingRules, name)) {
-    console.printError(`There is no setting '${name}'. These are there: ${Object.keys(settingRules).join(', ')}.`)
+  if (!Object.hasOwn(rules, name)) {
+    console.printError(`There is no setting '${name}'. These are there: ${Object.keys(rules).join(', ')}.`)
     return 2
   }
-  const rule = settingRules[name as SettingName]
-  const read = await rule.read(text === 'none' ? '' : text, { files: openFileStore(config), tx: db.orm })
+  const rule = rules[name]!
+  const given = await storePicture(name, text === 'none' ? '' : text, config)
+  if (typeof given === 'object') return report(console, given.refused, '')
+  // A picture was stored just now.
+  const read = await rule.read(given, { hasPicture: () => Promise.resolve(true), tx: db.orm })
   if ('refused' in read) return report(console, read.refused, '')
-  await db.transaction(async (tx) => saveSettings(tx, rule.part, read.change(await readSettings(tx))))
+  await db.transaction((tx) =>
+    auditSettings(tx, { areas: [settingAreas.shop], by: commandLine, at: clock.now() }, async () =>
+      saveSettings(tx, rule.part, read.change(await readSettings(tx))),
+    ),
+  )
   const settings = await readSettings(db.orm)
   report(console, null, `${name} = ${rule.show(settings)}`)
   if (name === 'color' && text !== 'none') printOtherColors(settings, text, console)
   return 0
+}
+
+/** @returns the address of a picture file that was named; other texts as they are */
+async function storePicture(name: string, text: string, config: ShopFolders): Promise<string | { refused: string }> {
+  const kind = Object.hasOwn(settingPictures, name) ? settingPictures[name as keyof typeof settingPictures] : undefined
+  if (!kind || text === '' || /^https:\/\//.test(text)) return text
+  const saved = await saveBrandFile(openFileStore(config), toTypedPath(text), kind)
+  return 'refused' in saved ? saved : saved.url
 }
 
 /** Of the colors beside the main one those that are still the usual ones. */
@@ -63,17 +98,14 @@ export async function runMaintenance(
   { publicUrl }: ShopFolders,
   [action, ...rest]: string[],
   console: Console,
+  clock: Clock = systemClock,
 ): Promise<number> {
   if ((action !== 'on' && action !== 'off') || rest.length > 0) {
     console.printError('What to do? npm run shop -- maintenance on|off')
     return 2
   }
-  if (action === 'off') {
-    await saveSettings(db.orm, 'maintenance', { on: false, passHash: null })
-    return report(console, null, 'The shop is open again. Open pages go on by themselves.')
-  }
-  const pass = newToken()
-  await saveSettings(db.orm, 'maintenance', { on: true, passHash: hashToken(pass) })
+  const pass = await db.transaction((tx) => saveMaintenance(tx, action === 'on', { by: commandLine, at: clock.now() }))
+  if (pass === null) return report(console, null, 'The shop is open again. Open pages go on by themselves.')
   return report(
     console,
     null,

@@ -28,7 +28,7 @@ import {
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { toTypedPath } from './typed/typed-path.ts'
-import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './typed/typed-warehouses.ts'
+import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../modules/settings-desk/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 import { report, type Console } from './console.ts'
 

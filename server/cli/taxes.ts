@@ -3,7 +3,7 @@ import { listTaxRates, removeTaxRate, saveTaxRate } from '../modules/sales-tax/i
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
-import { readNote, readRate, readState } from './typed/typed-taxes.ts'
+import { readNote, readRate, readState } from '../modules/settings-desk/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 
 const usage = `What about sales tax?

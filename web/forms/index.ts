@@ -9,5 +9,5 @@ export {
   TextAreaField,
   TextField,
 } from './fields.tsx'
-export { Form, Refusal, useFormActions } from './form.tsx'
+export { Form, Refusal, useField, useFormActions } from './form.tsx'
 export { atFields, checkBy } from './values.ts'

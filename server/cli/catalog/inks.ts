@@ -8,7 +8,7 @@ import { readCsvRows } from '../../platform/sheets/read-csv.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from '../console.ts'
-import { readInk, readInkCode } from '../typed/typed-inks.ts'
+import { readInk, readInkCode } from '../../modules/settings-desk/index.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
 

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { auditSettings, settingAreas } from '../../modules/settings-desk/index.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { AnyArea, Area, AreaChange, Prepared, Shop } from './area.ts'
 import { areas } from './areas/index.ts'
@@ -38,7 +40,12 @@ export function loadFolder(
     const differing = prepared.filter(({ change }) => hasChanged(change))
     const changes = differing.map(({ change }) => change)
     const isDone = !options.isCheck && (options.mayRemove || changes.every(({ removed }) => removed.length === 0))
-    if (isDone) for (const { save } of differing) await save(tx, { ...options, folder, undo })
+    if (isDone && differing.length > 0) {
+      const audited = { areas: Object.values(settingAreas), by: commandLine, at: options.now }
+      await auditSettings(tx, audited, async () => {
+        for (const { save } of differing) await save(tx, { ...options, folder, undo })
+      })
+    }
     return { changes, isDone }
   })
   return loading.catch(async (error: unknown) => {

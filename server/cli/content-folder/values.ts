@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/money.ts'
-import { hasTags } from '../typed/setting-rules.ts'
+import { hasTags } from '../../modules/settings-desk/index.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 
 /** 12.50, as commands read it. */

@@ -1,4 +1,4 @@
-import { hasTags } from '../typed/setting-rules.ts'
+import { hasTags } from '../../modules/settings-desk/index.ts'
 import { Refused } from '../typed/typed-words.ts'
 
 const charactersAtMost = 60

@@ -1,5 +1,7 @@
 import { isTimeZone, localDay } from '../../../domain/freight/business-days.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { auditSettings, settingAreas } from '../../modules/settings-desk/index.ts'
 import { findTimeZone, saveTimeZone } from '../../modules/shipping/index.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -7,7 +9,7 @@ import { report, type Console } from '../console.ts'
 
 /** Shows the shop's time zone, or sets it. @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runTimeZone(
-  { orm }: Database,
+  db: Database,
   [timeZone, ...others]: string[],
   console: Console,
   clock: Clock = systemClock,
@@ -18,7 +20,7 @@ export async function runTimeZone(
   }
   const today = (zone: string) => `today is ${formatDate(localDay(clock.now(), zone))} there`
   if (timeZone === undefined) {
-    const current = await findTimeZone(orm)
+    const current = await findTimeZone(db.orm)
     return report(console, null, `${current}; ${today(current)}.`)
   }
   if (!isTimeZone(timeZone))
@@ -27,6 +29,10 @@ export async function runTimeZone(
       `There is no time zone '${timeZone}'. Name one like America/New_York or America/Chicago.`,
       '',
     )
-  await saveTimeZone(orm, timeZone)
+  await db.transaction((tx) =>
+    auditSettings(tx, { areas: [settingAreas.shop], by: commandLine, at: clock.now() }, () =>
+      saveTimeZone(tx, timeZone),
+    ),
+  )
   return report(console, null, `The shop's days are those of ${timeZone} now; ${today(timeZone)}.`)
 }

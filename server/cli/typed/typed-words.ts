@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { NotUnderstood } from '../../platform/not-understood.ts'
+
+export { NotUnderstood }
 
 type Known = NonNullable<ParseArgsConfig['options']>
-
-/** The owner has typed what no command means; the sentence says what there is. */
-export class NotUnderstood extends Error {}
 
 /** The owner can put it right: nothing is changed. */
 export class Refused extends Error {}

@@ -50,6 +50,7 @@ export interface AuditQuestion {
   action?: AuditAction | undefined
   recordKind?: RecordKind | undefined
   recordId?: number | undefined
+  recordTitle?: string | undefined
   /** Days on the shop's calendar, both included. */
   from?: Day | undefined
   to?: Day | undefined
@@ -65,7 +66,7 @@ export type AuditEntry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** The latest first. */
 export const listEntries = (tx: Tx, question: AuditQuestion): Promise<AuditEntry[]> => {
-  const { staffId, action, recordKind, recordId, from, to, timeZone = 'UTC', q, before, limit } = question
+  const { staffId, action, recordKind, recordId, recordTitle, from, to, timeZone = 'UTC', q, before, limit } = question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return selectEntries(tx)
     .where(
@@ -74,6 +75,7 @@ export const listEntries = (tx: Tx, question: AuditQuestion): Promise<AuditEntry
         action && eq(auditEntries.action, action),
         recordKind && eq(auditEntries.recordKind, recordKind),
         recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
+        recordTitle === undefined ? undefined : eq(auditEntries.recordTitle, recordTitle),
         from === undefined ? undefined : sql`${auditEntries.at} >= ${startOf(from)}`,
         to === undefined ? undefined : sql`${auditEntries.at} < ${startOf(addDays(to, 1))}`,
         q ? like(auditEntries.words, `%${escapeLike(q.toLowerCase())}%`) : undefined,
@@ -87,9 +89,17 @@ export const listEntries = (tx: Tx, question: AuditQuestion): Promise<AuditEntry
 /** Letters that mean something else in a pattern. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** What was done last to a record. */
-export const findLatestEntry = async (tx: Tx, kind: RecordKind, id: number): Promise<AuditEntry | undefined> =>
-  (await listEntries(tx, { recordKind: kind, recordId: id, limit: 1 }))[0]
+/** What was done last to a record. @param title of one among several under this number */
+export const findLatestEntry = async (
+  tx: Tx,
+  kind: RecordKind,
+  id: number,
+  title?: string,
+): Promise<AuditEntry | undefined> =>
+  (await listEntries(tx, { recordKind: kind, recordId: id, recordTitle: title, limit: 1 }))[0]
+
+export const findEntry = async (tx: Tx, id: number): Promise<AuditEntry | undefined> =>
+  (await selectEntries(tx).where(eq(auditEntries.id, id)))[0]
 
 /** Whoever has an entry, with the name of the latest one. */
 export async function listNames(tx: Tx): Promise<{ id: number; name: string }[]> {

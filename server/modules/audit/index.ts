@@ -1,6 +1,7 @@
 export { auditRoutes } from './audit.routes.ts'
 export { createAuditService } from './audit.service.ts'
 export {
+  findEntry,
   findLatestEntry,
   listEntries,
   logChange,

@@ -21,6 +21,7 @@ import {
   savePriceListId,
 } from '../customers/index.ts'
 import type { MailsService, MailTemplate } from '../mails/index.ts'
+import { auditSettings, settingAreas } from '../settings-desk/index.ts'
 import { approvedMail, declinedMail } from './mail-templates.ts'
 import {
   findNamesakes,
@@ -147,21 +148,10 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
 
     /** Whether companies that register from now on wait. Those that wait already go on waiting. */
     saveRule: (needsApproval: boolean, by: Actor): Promise<void> =>
-      db.transaction(async (tx) => {
-        const before = (await readSettings(tx)).registration.needsApproval
-        if (before === needsApproval) return
-        await saveSettings(tx, 'registration', { needsApproval })
-        const name = 'New companies wait for approval'
-        const changes = [{ name, before: toWord(before), after: toWord(needsApproval) }]
-        await logChange(tx, {
-          by,
-          at: clock.now(),
-          action: 'setting.change',
-          record: { kind: 'setting', id: 1 },
-          changes,
-        })
-      }),
+      db.transaction((tx) =>
+        auditSettings(tx, { areas: [settingAreas.shop], by, at: clock.now() }, () =>
+          saveSettings(tx, 'registration', { needsApproval }),
+        ),
+      ),
   }
 }
-
-const toWord = (is: boolean): string => (is ? 'yes' : 'no')

@@ -54,7 +54,7 @@ test('without the rule nobody waits; the owner alone turns it on, and that stand
   expect((await sales.send(setRegistrationRule, { input: { needs_approval: true } })).status).toBe(403)
   expect(await owner.send(setRegistrationRule, { input: { needs_approval: true } })).toSucceed()
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
-    ...{ who: { name: 'Olga Owner' }, action: 'setting.change', record: { kind: 'setting', title: 'Settings' } },
+    ...{ who: { name: 'Olga Owner' }, action: 'setting.change', record: { kind: 'setting', title: 'Brand and shop' } },
     changes: [{ name: 'New companies wait for approval', before: 'no', after: 'yes' }],
   })
 })

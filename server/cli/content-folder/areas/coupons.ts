@@ -10,7 +10,7 @@ import {
   readCouponText,
   readUses,
   readWorth,
-} from '../../typed/typed-coupons.ts'
+} from '../../../modules/settings-desk/index.ts'
 import { readDay } from '../../typed/typed-days.ts'
 import type { Area, Read, Reading } from '../area.ts'
 import { compareText, type Located } from '../mistakes.ts'

@@ -1,5 +1,5 @@
 import { findInk, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from '../../../modules/catalog/index.ts'
-import { inkPurposes, readInk } from '../../typed/typed-inks.ts'
+import { inkPurposes, readInk } from '../../../modules/settings-desk/index.ts'
 import type { Area } from '../area.ts'
 import { readCsv, writeCsv } from '../csv-file.ts'
 

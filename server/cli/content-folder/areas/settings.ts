@@ -1,6 +1,7 @@
 import { readSettings, saveSettings, toSettings, type ShopSettings } from '../../../modules/content/index.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { settingRules, type SettingName } from '../../typed/setting-rules.ts'
+import { settingRules } from '../../../modules/settings-desk/index.ts'
+import type { SettingName } from '../../../../domain/shop-settings.ts'
 import type { Area, Read, Reading, Shop } from '../area.ts'
 import { findMark, readMark, readStored, saveMark, type BrandMark } from '../brand-pictures.ts'
 import { Mistakes, type Located } from '../mistakes.ts'
@@ -23,8 +24,10 @@ const marks: Partial<Record<SettingName, 'logo' | 'footerLogo' | 'icon'>> = {
 
 const kindOf = (name: SettingName) => (name === 'icon' ? 'icon' : 'logo')
 
-/** Links have a file of their own. */
-const names = (Object.keys(settingRules) as SettingName[]).filter((name) => name !== 'quick-links')
+const names = Object.keys(settingRules) as SettingName[]
+
+/** Logos are stored on a way of their own here. */
+const lookups = { hasPicture: () => Promise.resolve(true) }
 
 /** As `settings list` shows them. */
 export const settingsArea: Area<SettingEntry> = {
@@ -47,7 +50,7 @@ export const settingsArea: Area<SettingEntry> = {
         const url = mark ? await saveMark(mark, kindOf(name), saving) : text || null
         await saveSettings(tx, part, { [marks[name]]: url })
       } else {
-        const rule = await readRule(text, { ...saving, tx })
+        const rule = await readRule(text, lookups)
         if ('change' in rule) await saveSettings(tx, part, rule.change(await readSettings(tx)))
       }
     }
@@ -90,7 +93,7 @@ async function readSetting(
   name: SettingName,
   located: Located,
   usual: ShopSettings,
-  { folder, ...shop }: Reading,
+  { folder }: Reading,
 ): Promise<Read<SettingEntry>> {
   const doubts = new Mistakes()
   if (marks[name]) {
@@ -100,7 +103,7 @@ async function readSetting(
     return { at: located.at, entry, doubts }
   }
   const { part, show, read: readRule } = settingRules[name]
-  const rule = await readRule(located.text, shop)
+  const rule = await readRule(located.text, lookups)
   if ('refused' in rule) {
     doubts.note(located.at, rule.refused)
     return { at: located.at, entry: { name, text: located.text }, doubts }

@@ -1,6 +1,6 @@
 import { formatTaxRate } from '../../../../domain/ordering/sales-tax.ts'
 import { listTaxRates, removeTaxRate, saveTaxRate } from '../../../modules/sales-tax/index.ts'
-import { readNote, readRate, readState } from '../../typed/typed-taxes.ts'
+import { readNote, readRate, readState } from '../../../modules/settings-desk/index.ts'
 import type { Area } from '../area.ts'
 import { readCsv, writeCsv } from '../csv-file.ts'
 import { readYesNo } from '../values.ts'

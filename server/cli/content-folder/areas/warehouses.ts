@@ -7,7 +7,7 @@ import {
   type Warehouse,
 } from '../../../modules/catalog/index.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../../typed/typed-warehouses.ts'
+import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../../../modules/settings-desk/index.ts'
 import type { Area } from '../area.ts'
 import { readCsv, writeCsv } from '../csv-file.ts'
 

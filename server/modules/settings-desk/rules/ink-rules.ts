@@ -1,5 +1,5 @@
-import { readPmsCode } from '../../../domain/decoration/pms-code.ts'
-import type { NewInk } from '../../modules/catalog/index.ts'
+import { readPmsCode } from '../../../../domain/decoration/pms-code.ts'
+import type { NewInk } from '../../catalog/index.ts'
 
 /** An ink or thread as an owner types it, or as a row of a file has it. */
 interface TypedInk {

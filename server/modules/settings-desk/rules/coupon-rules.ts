@@ -1,9 +1,9 @@
-import type { Day } from '../../../domain/freight/business-days.ts'
-import type { CouponKind } from '../../../domain/ordering/coupons.ts'
-import { readCents, type Cents } from '../../../domain/money.ts'
-import { NotUnderstood } from './typed-words.ts'
+import type { Day } from '../../../../domain/freight/business-days.ts'
+import type { CouponKind } from '../../../../domain/ordering/coupons.ts'
+import { readCents, type Cents } from '../../../../domain/money.ts'
+import { NotUnderstood } from '../../../platform/not-understood.ts'
 
-// What an owner types of a coupon, or writes into the folder of content. Each throws NotUnderstood with a sentence.
+// What the owner says of a coupon: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
 
 export function readCouponCode(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{2,29}$/i.test(typed))

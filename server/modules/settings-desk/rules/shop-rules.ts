@@ -1,23 +1,24 @@
-import { contrastOf, readableContrast } from '../../../domain/contrast.ts'
-import { isEmail } from '../../../domain/people/emails.ts'
-import { saveBrandFile, type SettingLink, type ShopSettings } from '../../modules/content/index.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { nameLink, readLink } from './typed-links.ts'
-import { toTypedPath } from './typed-path.ts'
+import { contrastOf, readableContrast } from '../../../../domain/contrast.ts'
+import { isEmail } from '../../../../domain/people/emails.ts'
+import type { SettingName } from '../../../../domain/shop-settings.ts'
+import type { BrandKind, ShopSettings } from '../../content/index.ts'
 
 type Refused = { refused: string }
 type Part = 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing' | 'registration'
 
+type Read = Refused | { change(settings: ShopSettings): object }
+
+/** What a rule asks of the shop. */
+export interface SettingLookups {
+  /** Whether the shop serves a logo at an address of its own. */
+  hasPicture(url: string): Promise<boolean>
+}
+
 /** How one setting is shown, and how a text becomes a change of it. */
-interface SettingRule {
+export interface SettingRule<Lookups = SettingLookups> {
   part: Part
   show(settings: ShopSettings): string
-  read(
-    text: string,
-    shop: { files: FileStore; tx: Tx },
-  ):
-    Promise<Refused | { change(settings: ShopSettings): object }> | Refused | { change(settings: ShopSettings): object }
+  read(text: string, lookups: Lookups): Promise<Read> | Read
 }
 
 /** Pages show such a text letter by letter. */
@@ -82,16 +83,24 @@ const oneOf = <Field extends 'transaction' | 'validation'>(
   },
 })
 
+/** An address elsewhere, or that of a picture that the shop has taken in. */
 const picture = (field: 'logo' | 'footerLogo' | 'icon'): SettingRule => ({
   part: 'brand',
   show: ({ brand }) => brand[field] ?? '',
-  async read(text, { files }) {
+  async read(text, { hasPicture }) {
     if (text === '') return { change: () => ({ [field]: null }) }
     if (/^https:\/\/\S+$/.test(text)) return { change: () => ({ [field]: text }) }
-    const saved = await saveBrandFile(files, toTypedPath(text), field === 'icon' ? 'icon' : 'logo')
-    return 'refused' in saved ? saved : { change: () => ({ [field]: saved.url }) }
+    if (/^\/brand\/[\w.-]{1,120}$/.test(text) && (await hasPicture(text))) return { change: () => ({ [field]: text }) }
+    return { refused: 'Give a picture file, or an address with https://.' }
   },
 })
+
+/** Which settings are pictures, and how large they are shown. */
+export const settingPictures: Partial<Record<SettingName, BrandKind>> = {
+  'logo': 'logo',
+  'footer-logo': 'logo',
+  'icon': 'icon',
+}
 
 const color = (property: string): SettingRule => ({
   part: 'brand',
@@ -136,22 +145,6 @@ const social = (network: Network): SettingRule => ({
   },
 })
 
-/** 'Clearance = /listing/12; Mugs = drinkware/mugs' */
-const quickLinks: SettingRule = {
-  part: 'header',
-  show: ({ header }) => header.quickLinks.map(nameLink).join('; '),
-  async read(text, { tx }) {
-    const links: SettingLink[] = []
-    for (const typed of text === '' ? [] : text.split(';')) {
-      const link = await readLink(tx, typed.trim())
-      if ('refused' in link) return link
-      if (hasTags.test(link.title)) return { refused: 'Plain text only, without tags.' }
-      links.push(link)
-    }
-    return { change: () => ({ quickLinks: links }) }
-  },
-}
-
 const remitLines = 6
 
 /** 'Riverside Supply; PO Box 12; Toledo, OH 43604' */
@@ -170,7 +163,7 @@ const remitTo: SettingRule = {
   },
 }
 
-export const settingRules = {
+export const settingRules: Record<SettingName, SettingRule> = {
   'name': never(line('brand', 'name', 60), 'A shop needs a name.'),
   'line': line('brand', 'line', 100),
   'about': line('brand', 'about', 600),
@@ -194,7 +187,6 @@ export const settingRules = {
   'card-transaction': oneOf('transaction', ['authOnly', 'authCapture']),
   'card-validation': oneOf('validation', ['liveMode', 'testMode']),
   'capture-on-dispatch': yesNo('cards', 'captureOnDispatch'),
-  'quick-links': quickLinks,
   'footer-light': yesNo('footer', 'lightMode'),
   'copyright': line('footer', 'copyright', 160),
   'facebook': social('facebook'),
@@ -202,9 +194,7 @@ export const settingRules = {
   'linkedin': social('linkedin'),
   'tiktok': social('tiktok'),
   'youtube': social('youtube'),
-} satisfies Record<string, SettingRule>
-
-export type SettingName = keyof typeof settingRules
+}
 
 /** What each is for, in a few words. */
 export const settingPhrases: Record<SettingName, string> = {
@@ -231,7 +221,6 @@ export const settingPhrases: Record<SettingName, string> = {
   'card-validation': 'liveMode asks the bank about a card before it is saved, testMode does not',
   'capture-on-dispatch': 'yes or no: takes what is held by itself when the first goods leave',
   'remit-to': 'where checks go, on invoices; lines with ; between',
-  'quick-links': 'in the menu bar: Clearance = /listing/12; ...',
   'footer-light': 'yes or no: dark text on a light footer',
   'copyright': 'the last line of the footer',
   'facebook': 'address of your page there',

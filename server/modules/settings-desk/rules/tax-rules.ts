@@ -1,8 +1,8 @@
-import { readTaxRate, type TaxRate } from '../../../domain/ordering/sales-tax.ts'
-import { usStates } from '../../../domain/people/us-states.ts'
-import { NotUnderstood } from './typed-words.ts'
+import { readTaxRate, type TaxRate } from '../../../../domain/ordering/sales-tax.ts'
+import { usStates } from '../../../../domain/people/us-states.ts'
+import { NotUnderstood } from '../../../platform/not-understood.ts'
 
-// What an owner types of sales tax, or writes into the folder of content. Each throws NotUnderstood with a sentence.
+// What the owner says of sales tax: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
 
 export function readState(typed: string): string {
   const state = typed.toUpperCase()

@@ -1,7 +1,7 @@
-import { usStates } from '../../../domain/people/us-states.ts'
-import { NotUnderstood } from './typed-words.ts'
+import { usStates } from '../../../../domain/people/us-states.ts'
+import { NotUnderstood } from '../../../platform/not-understood.ts'
 
-// What an owner types of a warehouse, or writes into the folder of content. Each throws NotUnderstood with a sentence.
+// What the owner says of a warehouse: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
 
 export function checkWarehouseCode(code: string): void {
   if (!/^[\w-]{1,20}$/.test(code))

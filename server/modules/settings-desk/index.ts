@@ -1,0 +1,25 @@
+export { settingAreas } from './areas/index.ts'
+export { auditSettings } from './audit-settings.ts'
+export {
+  checkCouponDays,
+  findTypedCollection,
+  readCouponAmount,
+  readCouponCode,
+  readCouponText,
+  readUses,
+  readWorth,
+} from './rules/coupon-rules.ts'
+export { inkPurposes, readInk, readInkCode } from './rules/ink-rules.ts'
+export {
+  hasTags,
+  settingPhrases,
+  settingPictures,
+  settingRules,
+  type SettingLookups,
+  type SettingRule,
+} from './rules/shop-rules.ts'
+export { readNote, readRate, readState } from './rules/tax-rules.ts'
+export { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './rules/warehouse-rules.ts'
+export { saveMaintenance } from './save-maintenance.ts'
+export { createSettingsDesk } from './settings-desk.service.ts'
+export { settingsDeskRoutes } from './settings-desk.routes.ts'

@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { createSettingChanges } from './changes.service.ts'
+import type { SettingLookups } from './rules/shop-rules.ts'
+import { createShopSettings } from './shop.service.ts'
+
+interface SettingsDeskParts extends SettingLookups {
+  db: Database
+  clock: Clock
+  files: FileStore
+  publicUrl: string
+  findTimeZone(tx: Tx): Promise<string>
+  /** Lets the shop show what has changed. */
+  onChange(): Promise<void>
+}
+
+export type SettingsDesk = ReturnType<typeof createSettingsDesk>
+
+/** What the owner sets, for the back office: by the rules of the commands and of the folder of content. */
+export const createSettingsDesk = (parts: SettingsDeskParts) => ({
+  shop: createShopSettings(parts),
+  changes: createSettingChanges(parts),
+  readTimeZone: () => parts.findTimeZone(parts.db.orm),
+})
