@@ -111,6 +111,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./content/home/home-page.tsx')).HomePage },
               },
               {
+                path: 'settings',
+                lazy: { Component: async () => (await import('./settings/shop/shop-page.tsx')).ShopPage },
+              },
+              {
                 path: 'system',
                 lazy: { Component: async () => (await import('./system/overview.tsx')).SystemOverview },
               },

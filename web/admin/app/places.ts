@@ -7,6 +7,7 @@ import {
   CompanyIcon,
   ContentIcon,
   OrdersIcon,
+  SettingsIcon,
   StaffIcon,
   SystemIcon,
 } from '../parts/icons.tsx'
@@ -69,6 +70,10 @@ export const places: readonly Place[] = [
   {
     ...{ to: '/content', title: 'Content', Icon: ContentIcon, right: 'content.change', key: 'w' },
     tabs: [{ to: '/content', title: 'Home page', right: 'content.change' }],
+  },
+  {
+    ...{ to: '/settings', title: 'Settings', Icon: SettingsIcon, right: 'settings.change', key: 'e' },
+    tabs: [{ to: '/settings', title: 'Brand and shop', right: 'settings.change' }],
   },
   {
     ...{ to: '/system', title: 'System', Icon: SystemIcon, right: 'system', key: 'y' },

@@ -22,6 +22,7 @@ import {
   ScrollText,
   Search,
   Server,
+  Settings,
   ShieldCheck,
   Store,
   TriangleAlert,
@@ -54,6 +55,7 @@ export const PersonIcon = icon(UserRound)
 export const PlusIcon = icon(Plus)
 export const PrintIcon = icon(Printer)
 export const SearchIcon = icon(Search)
+export const SettingsIcon = icon(Settings)
 export const ShieldIcon = icon(ShieldCheck)
 export const ShopIcon = icon(Store)
 export const SignOutIcon = icon(LogOut)

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listSettingChanges, putSettingBack } from '../../../../contract/admin/settings.call.ts'
+import type { SettingChange } from '../../../../contract/admin/settings.schema.ts'
+import type { Call, QueryOf } from '../../../../contract/call.ts'
+import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useMe } from '../../app/me.ts'
+import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
+
+type SettingArea = QueryOf<typeof listSettingChanges>['area']
+
+interface ChangesPanelProps {
+  area: SettingArea
+  /** The calls whose answers change with it. */
+  refreshes: Call[]
+}
+
+/** Who has changed what here, and taking it back. */
+export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
+  const { data } = useAnswer(listSettingChanges, { query: { area } })
+  const { may } = useMe()
+  const queries = useQueryClient()
+  const putBack = useCall(putSettingBack, {
+    refreshes: [...refreshes, listSettingChanges, listAudit],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+    onRefused: () => askAgain(queries, listSettingChanges),
+  })
+  if (!data) return null
+
+  async function ask({ id, record, changes }: SettingChange) {
+    const yes = await confirm({
+      title: 'Put this back?',
+      text: `${record}: ${changes.map(({ name, before }) => `${name}: ${before || 'empty'}`).join('; ')}`,
+      yes: 'Put back',
+      no: 'Cancel',
+    })
+    if (yes) await putBack.send({ params: { id } })
+  }
+
+  return (
+    <section className="pan" aria-labelledby="setting-changes">
+      <header>
+        <h2 id="setting-changes">Last changes</h2>
+        {may('audit') && (
+          <Link className="link small" to={`/audit?record_kind=setting&record_id=${data.record_id}`}>
+            All<span className="sr"> changes of these settings</span>
+          </Link>
+        )}
+      </header>
+      {data.changes.length === 0 && <p className="dim">Nothing was changed here yet.</p>}
+      <ol className="setting-changes">
+        {data.changes.map((change) => (
+          <li key={change.id}>
+            <p className="small">
+              <time dateTime={change.at} title={formatFullMoment(change.at, data.time_zone)} className="dim">
+                {formatMoment(change.at, data.time_zone)}
+              </time>{' '}
+              <b>{change.by}</b>, {change.record}
+            </p>
+            <dl>
+              {change.changes.map(({ name, before, after }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <s className={before === '' ? 'none' : ''}>
+                      <span className="sr">before: </span>
+                      {before || 'empty'}
+                    </s>{' '}
+                    <span className="sr">, now: </span>
+                    <span className={after === '' ? 'none' : ''}>{after || 'empty'}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {change.can_put_back && (
+              <Button size="sm" busy={putBack.sending} onClick={() => void ask(change)}>
+                Put back<span className="sr"> {change.changes.map(({ name }) => name).join(', ')}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { initialOf } from '../../../../domain/people/initials.ts'
+import { usualColors } from '../../../../domain/shop-settings.ts'
+import { isColor } from './color-field.tsx'
+import type { ShopValues } from './shop-values.ts'
+
+const pick = (typed: string, usual: string): string => (isColor(typed) ? typed.trim() : usual)
+
+/** How header, button, link and footer look in the colors that are typed. */
+export function BrandSample({ values }: { values: ShopValues }) {
+  const { name, logo, footer_logo: footerLogo, footer_light: isLight } = values
+  const style = {
+    '--sample-main': pick(values.color, usualColors.color),
+    '--sample-footer': pick(values.footer_color, usualColors['footer-color']),
+    '--sample-button': pick(values.accent_color, usualColors['accent-color']),
+  } as CSSProperties
+  return (
+    <figure className="brand-sample" style={style}>
+      <figcaption className="small dim">Sample</figcaption>
+      <div className="sample-page" aria-hidden="true">
+        <div className="sample-head">
+          {logo ? <img src={logo} alt="" /> : <span className="sample-mark">{initialOf(name)}</span>}
+          {!logo && <b>{name}</b>}
+          <span className="sample-search">{values.search_label}</span>
+        </div>
+        <div className="sample-body">
+          <span className="sample-link">Stainless tumbler, 20 oz</span>
+          <span className="sample-button">Add to cart</span>
+        </div>
+        <div className={isLight ? 'sample-foot sample-foot--light' : 'sample-foot'}>
+          {footerLogo ? <img src={footerLogo} alt="" /> : <b>{name}</b>}
+          <span>{values.phone || values.email}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

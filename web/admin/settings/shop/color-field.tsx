@@ -1,0 +1,50 @@
+import { contrastOf, readableContrast } from '../../../../domain/contrast.ts'
+import { TextField, useFormActions } from '../../../forms/index.ts'
+
+interface ColorFieldProps {
+  name: string
+  label: string
+  hint: string
+  /** As it is typed; empty: the usual one. */
+  value: string
+  usual: string
+}
+
+export const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text.trim())
+
+/** Why white letters could not stand on it; undefined: they can. */
+export function findColorMistake(text: string): string | undefined {
+  const color = text.trim()
+  if (color === '') return undefined
+  if (!isColor(color)) return 'Give a color like #1f3b57.'
+  return contrastOf(color, '#ffffff') < readableContrast
+    ? `White text could not be read on ${color}: choose a darker color.`
+    : undefined
+}
+
+/** A color: typed or picked, with how well white can be read on it. */
+export function ColorField({ name, label, hint, value, usual }: ColorFieldProps) {
+  const { fill } = useFormActions()
+  const shown = isColor(value) ? value.trim() : value.trim() === '' ? usual : undefined
+  const contrast = shown === undefined ? undefined : contrastOf(shown, '#ffffff')
+  return (
+    <div className="color-field">
+      <TextField name={name} label={label} hint={hint} placeholder={usual} mono autoComplete="off" spellCheck={false} />
+      <div className="color-tools">
+        <input
+          type="color"
+          className="color-pick"
+          aria-label={`Pick: ${label}`}
+          value={(shown ?? usual).toLowerCase()}
+          onChange={({ target }) => fill({ [name]: target.value })}
+        />
+        {contrast !== undefined && (
+          <span className={contrast < readableContrast ? 'color-contrast color-contrast--bad' : 'color-contrast'}>
+            <b className="mono">{(Math.floor(contrast * 10) / 10).toFixed(1)}:1</b>{' '}
+            {contrast < readableContrast ? `too light, ${readableContrast}:1 is needed` : 'readable'}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getShopSettings, listSettingChanges, setMaintenance } from '../../../../contract/admin/settings.call.ts'
+import type { ShopSettings } from '../../../../contract/admin/settings.schema.ts'
+import { askAgain, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { WarningIcon } from '../../parts/icons.tsx'
+
+/** Closes the shop to buyers, and opens it again. */
+export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['maintenance'] }) {
+  const { is_closed: isClosed, version } = maintenance
+  const queries = useQueryClient()
+  const [link, setLink] = useState<string | null>(null)
+  const set = useCall(setMaintenance, {
+    refreshes: [getShopSettings, listSettingChanges],
+    onRefused: () => askAgain(queries, getShopSettings),
+    onSuccess({ said, owner_link: ownerLink }) {
+      setLink(ownerLink)
+      showToast({ kind: 'ok', title: said })
+    },
+  })
+
+  async function close() {
+    const yes = await confirm({
+      title: 'Close the shop to buyers?',
+      text: 'Nobody can look at goods, sign in or order until you open it again. Carts stay as they are. The back office goes on.',
+      yes: 'Close the shop',
+      no: 'Cancel',
+    })
+    if (yes) await set.send({ input: { version, is_closed: true } })
+  }
+
+  return (
+    <section
+      className={isClosed ? 'pan maintenance maintenance--closed' : 'pan maintenance'}
+      aria-labelledby="maintenance"
+    >
+      <div>
+        <h2 id="maintenance">
+          {isClosed && <WarningIcon />}
+          {isClosed ? 'The shop is closed for maintenance' : 'The shop is open'}
+        </h2>
+        <p className={isClosed ? '' : 'dim'}>
+          {isClosed
+            ? 'Buyers see a page that says so, and cannot order. Pages that are open go on by themselves once it is open again.'
+            : 'Close it while you change a lot at once; buyers then see that it is back soon.'}
+        </p>
+        {isClosed && link && (
+          <p>
+            <a className="link" href={link} target="_blank" rel="noopener">
+              Look at the shop while it is closed<span className="sr">, in a new tab</span>
+            </a>{' '}
+            This link lets a browser in: give it only to people who work on the shop. It is shown once.
+          </p>
+        )}
+      </div>
+      {isClosed ? (
+        <Button
+          look="primary"
+          busy={set.sending}
+          onClick={() => void set.send({ input: { version, is_closed: false } })}
+        >
+          Open the shop
+        </Button>
+      ) : (
+        <Button busy={set.sending} onClick={() => void close()}>
+          Close for maintenance
+        </Button>
+      )}
+    </section>
+  )
+}

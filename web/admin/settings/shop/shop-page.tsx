@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getShopSettings, listSettingChanges, saveShopSettings } from '../../../../contract/admin/settings.call.ts'
+import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings.schema.ts'
+import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { atFields, Form, useFormActions } from '../../../forms/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { ChangesPanel } from '../parts/changes-panel.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { findColorMistake } from './color-field.tsx'
+import { MaintenancePanel } from './maintenance-panel.tsx'
+import { BrandGroup, CardsGroup, ContactGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
+import { listChanged, titleOf, toForm, toInput, type ShopValues } from './shop-values.ts'
+
+const conflict = 409
+
+/** Name, logo, colors and whatever else is the shop's own. */
+export function ShopPage() {
+  useTitle('Shop settings')
+  const { data, error } = useAnswer(getShopSettings, {}, { quiet: true })
+  return (
+    <>
+      <div className="page-top">
+        <h1>Brand and shop</h1>
+      </div>
+      {error ? (
+        <p className="nothing" role="alert">
+          {error.message}
+        </p>
+      ) : data ? (
+        <div className="settings">
+          <MaintenancePanel maintenance={data.maintenance} />
+          <ShopForm settings={data} />
+          <ChangesPanel area="shop" refreshes={[getShopSettings]} />
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+function ShopForm({ settings }: { settings: ShopSettings }) {
+  const queries = useQueryClient()
+  const [base, setBase] = useState(() => ({ version: settings.version, start: toForm(settings.values) }))
+  const [typed, setTyped] = useState(base.start)
+  const changed = listChanged(base.start, typed)
+  useUnsaved(changed.length > 0, 'saving')
+  const save = useCall(saveShopSettings, {
+    quiet: true,
+    refreshes: [listSettingChanges],
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getShopSettings) : undefined),
+  })
+  return (
+    <Form
+      className="setting-form"
+      start={base.start}
+      sends={save}
+      within="values"
+      check={({ name, ...values }) =>
+        atFields({
+          name: name.trim() === '' ? 'A shop needs a name.' : undefined,
+          color: findColorMistake(values.color),
+          footer_color: findColorMistake(values.footer_color),
+          accent_color: findColorMistake(values.accent_color),
+        })
+      }
+      onChange={setTyped}
+      onSubmit={async (values, form) => {
+        const names = listChanged(base.start, values)
+        if (names.length === 0) return
+        const saved = await save.send({ input: { version: base.version, values: toInput(values, names) } })
+        if (!saved) return
+        const start = toForm(saved.values)
+        form.restart(start)
+        setTyped(start)
+        setBase({ version: saved.version, start })
+        takeAnswer(queries, getShopSettings, {}, saved)
+        showToast({ kind: 'ok', title: 'Saved: the shop shows it now.' })
+      }}
+    >
+      <Newer settings={settings} base={base} typed={typed} onTake={setBase} />
+      <ContactGroup />
+      <BrandGroup values={typed} />
+      <PagesGroup />
+      <OrdersGroup timeZones={listZones(settings)} />
+      <CardsGroup />
+      <Bar changed={changed} start={base.start} onDiscard={setTyped} />
+    </Form>
+  )
+}
+
+const listZones = ({ time_zones: zones, values: { time_zone: current } }: ShopSettings): string[] =>
+  zones.includes(current) ? zones : [current, ...zones]
+
+interface Base {
+  version: string
+  start: ShopValues
+}
+
+interface NewerProps {
+  settings: ShopSettings
+  base: Base
+  typed: ShopValues
+  onTake(base: Base): void
+}
+
+/** Where somebody else was faster, their changes come into the fields that nobody has touched here. */
+function Newer({ settings, base, typed, onTake }: NewerProps) {
+  const { fill } = useFormActions()
+  const take = useEffectEvent(() => {
+    if (settings.version === base.version) return
+    const start = toForm(settings.values)
+    const touched: readonly string[] = listChanged(base.start, typed)
+    fill(Object.fromEntries(Object.entries(start).filter(([name]) => !touched.includes(name))))
+    onTake({ version: settings.version, start })
+  })
+  useEffect(() => take(), [settings.version])
+  return null
+}
+
+interface BarProps {
+  changed: readonly WireShopField[]
+  start: ShopValues
+  onDiscard(start: ShopValues): void
+}
+
+function Bar({ changed, start, onDiscard }: BarProps) {
+  const { restart } = useFormActions()
+  return (
+    <SaveBar
+      changed={changed.map(titleOf)}
+      onDiscard={() => {
+        restart(start)
+        onDiscard(start)
+      }}
+    />
+  )
+}
