@@ -17,6 +17,8 @@ import * as staffImports from './admin/imports.call.ts'
 import * as staffImportsSchemas from './admin/imports.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
+import * as staffSavedViews from './admin/saved-views.call.ts'
+import * as staffSavedViewsSchemas from './admin/saved-views.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
 import * as staffOrdersSchemas from './admin/orders.schema.ts'
 import * as staffPrices from './admin/prices.call.ts'
@@ -131,6 +133,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('items', staffItems, staffItemsSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
+  ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('orderMessages', staffOrderMessages, staffOrderMessagesSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),

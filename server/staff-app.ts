@@ -19,6 +19,7 @@ import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { savedViewsRoutes } from './modules/saved-views/index.ts'
 import { staffImportsRoutes } from './modules/staff-imports/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import type { Database } from './platform/database.ts'
@@ -48,6 +49,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   contentDeskRoutes(api, services.contentDesk)
   settingsDeskRoutes(api, services.settingsDesk)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
+  savedViewsRoutes(api, services.savedViews)
   systemRoutes({
     ...{ fastify, api, system: services.system, backups: services.backups },
     ...{ mails: services.mails, holdsMails: services.holdsMails },

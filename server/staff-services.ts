@@ -8,6 +8,7 @@ import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
 import { createPriceChangesService, createPriceDraftsService } from './modules/price-drafts/index.ts'
 import { createOrderMessages } from './modules/order-messages/index.ts'
 import { createRegistrationsService } from './modules/registrations/index.ts'
+import { createSavedViews } from './modules/saved-views/index.ts'
 import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { createSettingsDesk } from './modules/settings-desk/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
@@ -75,6 +76,7 @@ export function createStaffServices({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
       changeState: office.orders.changeState,
     }),
+    savedViews: createSavedViews({ db, clock }),
     system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
     backups: createBackupsService({ db, clock, files, store: openBackupStore(config) }),
     today: createTodayService({ db, clock }),

@@ -11,6 +11,7 @@ const recordKinds = oneOf([
   'content',
   'import',
   'setting',
+  'view',
 ])
 
 /** What somebody has changed; nobody can change it any more. */

@@ -17,6 +17,9 @@ export const auditActions = {
   'order.message': 'Wrote to a buyer',
   'order.settle-message': 'Closed a message of a buyer',
   'order.reopen-message': 'Opened a message of a buyer again',
+  'view.save': 'Saved a view of orders',
+  'view.change': 'Changed a view of orders',
+  'view.remove': 'Removed a view of orders',
   'payment.note': 'Noted a payment',
   'payment.take-back': 'Took a payment back',
   'payment.capture': 'Captured a card',
@@ -59,7 +62,7 @@ export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
 export type RecordKind =
-  'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content' | 'import' | 'setting'
+  'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content' | 'import' | 'setting' | 'view'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -85,4 +88,5 @@ const kindTitles: Record<RecordKind, string> = {
   'content': 'Content',
   'import': 'Import',
   'setting': 'Settings',
+  'view': 'View of orders',
 }

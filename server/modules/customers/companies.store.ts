@@ -123,7 +123,10 @@ export async function listCompaniesByPriceList(tx: Tx): Promise<Map<number, stri
   return names
 }
 
-export async function getCompanyName(tx: Tx, companyId: CompanyId): Promise<string> {
+export const getCompanyName = async (tx: Tx, companyId: CompanyId): Promise<string> =>
+  (await findCompanyName(tx, companyId))!
+
+export async function findCompanyName(tx: Tx, companyId: CompanyId): Promise<string | undefined> {
   const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
-  return row!.name
+  return row?.name
 }

@@ -17,6 +17,7 @@ export {
   type SignInAccount,
 } from './customers.store.ts'
 export {
+  findCompanyName,
   findMeantCompanies,
   getCompanyName,
   getOwnersCompany,

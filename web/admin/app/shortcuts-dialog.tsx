@@ -20,6 +20,7 @@ const inList: Row[] = [
   [['Enter'], 'Open the row'],
   [['M'], 'Move the selected orders on'],
   [['P'], 'Work orders of the selected ones'],
+  [['V'], 'Save what the list shows as a view'],
 ]
 
 const inOrder: Row[] = [

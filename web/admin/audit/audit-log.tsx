@@ -198,6 +198,7 @@ const recordPages = {
   'content': undefined,
   'import': '/catalog/imports',
   'setting': undefined,
+  'view': undefined,
 } as const
 
 function RecordLink({ record: { kind, id, title } }: { record: AuditEntry['record'] }) {

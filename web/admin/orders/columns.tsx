@@ -34,20 +34,6 @@ export const features = tableFeatures({
 
 const helper = createColumnHelper<typeof features, StaffOrderRow>()
 
-/** The list can do without it. */
-export const choosable: readonly { id: string; title: string }[] = [
-  { id: 'company', title: 'Company' },
-  { id: 'buyer', title: 'Buyer' },
-  { id: 'po', title: 'PO' },
-  { id: 'placed', title: 'Placed' },
-  { id: 'inHands', title: 'In hands' },
-  { id: 'state', title: 'Status' },
-  { id: 'payment', title: 'Payment' },
-  { id: 'items', title: 'Items' },
-  { id: 'total', title: 'Total' },
-  { id: 'waits', title: 'What waits' },
-]
-
 export const hiddenAtFirst: Record<string, boolean> = { buyer: false, items: false }
 
 export const columns = helper.columns([

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { wireOrderSorts, wireOrderViews, wirePayments, wireStates } from '../../../contract/admin/order-list.schema.ts'
+import { wireOrderViews, wirePayments, wireStates } from '../../../contract/admin/order-list.schema.ts'
 import {
   hasFilter,
   paymentOptions,
-  readOrdersQuery,
-  sortOptions,
+  isSameView,
+  readColumns,
+  readFilters,
+  readSavedId,
   stateOptions,
+  toOrdersQuery,
+  toViewAddress,
   withFilter,
   withoutFilters,
 } from './list-address.ts'
 
-const read = (address: string) => readOrdersQuery(new URLSearchParams(address), wireOrderViews, '2026-11-25')
+const readAll = (address: string) => readFilters(new URLSearchParams(address), wireOrderViews)
+const read = (address: string) => toOrdersQuery(readAll(address), '2026-11-25')
 
 test.each<[string, ReturnType<typeof read>]>([
   ['', { view: 'review' }],
@@ -27,7 +32,6 @@ test('the filters offer what the list can be asked for', () => {
   const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   expect(valuesOf(stateOptions)).toEqual(wireStates)
   expect(valuesOf(paymentOptions)).toEqual(wirePayments)
-  expect(valuesOf(sortOptions)).toEqual(wireOrderSorts)
 })
 
 test('a filter is set, changed and taken away, and all of them at once, while view and order stay', () => {
@@ -43,4 +47,31 @@ test('a filter is set, changed and taken away, and all of them at once, while vi
   expect(withFilter(filtered, 'state', []).toString()).toBe('view=all&sort=due&q=mugs')
   expect([hasFilter(address), hasFilter(filtered)]).toEqual([false, true])
   expect(withoutFilters(filtered).toString()).toBe('view=all&sort=due')
+})
+
+test('the address of a saved view says all that it shows, and reads as that again', () => {
+  const shown = {
+    filters: { ...readAll('view=all&state=placed&state=shipped&q=mugs+%26+cups&due=past&company_id=12&sort=due') },
+    columns: ['company' as const, 'total' as const],
+  }
+  const address = toViewAddress(shown, 7)
+  expect(readSavedId(address)).toBe(7)
+  expect(readFilters(address, wireOrderViews)).toEqual(shown.filters)
+  expect(readColumns(address)).toEqual(shown.columns)
+  expect(withoutFilters(address).toString()).toBe('saved=7&view=all&sort=due&columns=company%2Ctotal')
+})
+
+test('columns that are not there are left out; without the word those of the browser count', () => {
+  expect(readColumns(new URLSearchParams('columns=total,secret,company'))).toEqual(['company', 'total'])
+  expect(readColumns(new URLSearchParams('columns='))).toEqual([])
+  expect(readColumns(new URLSearchParams('view=all'))).toBeUndefined()
+})
+
+test('a view has changed when it shows other orders, in another order or in other columns', () => {
+  const view = { filters: readAll('view=all&state=placed&state=shipped'), columns: ['po' as const] }
+  const same = { filters: readAll('sort=newest&state=shipped&state=placed&view=all'), columns: ['po' as const] }
+  expect(isSameView(view, same)).toBe(true)
+  expect(isSameView(view, { ...same, columns: [] })).toBe(false)
+  expect(isSameView(view, { ...same, filters: readAll('view=all&state=placed') })).toBe(false)
+  expect(isSameView(view, { ...same, filters: readAll('view=all&state=placed&state=shipped&sort=due') })).toBe(false)
 })

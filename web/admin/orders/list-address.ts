@@ -1,11 +1,13 @@
 import type { QueryOf } from '../../../contract/call.ts'
 import type { listOrders } from '../../../contract/admin/order-list.call.ts'
+import type { SavedView, ViewFilters } from '../../../contract/admin/saved-views.schema.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
+import { orderColumns, type OrderColumn } from '../../../domain/ordering/order-columns.ts'
+import { dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/ordering/order-filters.ts'
 
 type OrdersQuery = Omit<QueryOf<typeof listOrders>, 'cursor' | 'limit'>
 type View = NonNullable<OrdersQuery['view']>
 type Payment = NonNullable<OrdersQuery['payment']>
-type Sort = NonNullable<OrdersQuery['sort']>
 type State = NonNullable<OrdersQuery['state']>[number]
 
 export const firstView: View = 'review'
@@ -30,40 +32,13 @@ export const paymentOptions: { value: Payment; title: string }[] = [
   { value: 'nothing-due', title: 'Nothing due' },
 ]
 
-export const dueOptions = [
-  { value: 'past', title: 'Past' },
-  { value: '3', title: 'Within 3 days' },
-  { value: '7', title: 'Within 7 days' },
-  { value: '14', title: 'Within 14 days' },
-]
-
-export const placedOptions = [
-  { value: '0', title: 'Today' },
-  { value: '7', title: 'Last 7 days' },
-  { value: '30', title: 'Last 30 days' },
-  { value: '90', title: 'Last 90 days' },
-  { value: '365', title: 'Last 365 days' },
-]
-
-export const goodsOptions: { value: NonNullable<OrdersQuery['goods']>; title: string }[] = [
-  { value: 'decorated', title: 'Decorated' },
-  { value: 'blank', title: 'Blank' },
-]
-
-export const sortOptions: { value: Sort; title: string }[] = [
-  { value: 'newest', title: 'Newest first' },
-  { value: 'oldest', title: 'Oldest first' },
-  { value: 'due', title: 'In hands first' },
-  { value: 'total', title: 'Largest first' },
-]
-
 const pick = <Value extends string>(options: readonly { value: Value }[], text: string | null): Value | undefined =>
   options.find(({ value }) => value === text)?.value
 
 const longestSearch = 120
 
-/** What the address asks for. What it says wrongly is left out. @param today on the shop's calendar */
-export function readOrdersQuery(address: URLSearchParams, views: readonly View[], today: Day): OrdersQuery {
+/** What the address limits the list to. What it says wrongly is left out. */
+export function readFilters(address: URLSearchParams, views: readonly View[]): ViewFilters {
   const states = address.getAll('state').flatMap((text) => pick(stateOptions, text) ?? [])
   const company = Number(address.get('company_id'))
   const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
@@ -72,13 +47,20 @@ export function readOrdersQuery(address: URLSearchParams, views: readonly View[]
     ...(q === '' ? {} : { q }),
     ...(states.length > 0 ? { state: [...new Set(states)] } : {}),
     ...given('payment', pick(paymentOptions, address.get('payment'))),
-    ...given('goods', pick(goodsOptions, address.get('goods'))),
-    ...given('sort', pick(sortOptions, address.get('sort'))),
+    ...given('goods', pick(goodsKinds, address.get('goods'))),
+    ...given('sort', pick(orderSorts, address.get('sort'))),
     ...(Number.isSafeInteger(company) && company > 0 ? { company_id: company } : {}),
-    ...toDueDays(pick(dueOptions, address.get('due')), today),
-    ...toPlacedDays(pick(placedOptions, address.get('placed')), today),
+    ...given('due', pick(dueSpans, address.get('due'))),
+    ...given('placed', pick(placedSpans, address.get('placed'))),
   }
 }
+
+/** What is asked for it. @param today on the shop's calendar */
+export const toOrdersQuery = ({ due, placed, ...same }: ViewFilters, today: Day): OrdersQuery => ({
+  ...same,
+  ...toDueDays(due, today),
+  ...toPlacedDays(placed, today),
+})
 
 const given = <Name extends string, Value>(name: Name, value: Value | undefined): { [K in Name]?: Value } =>
   value === undefined ? {} : ({ [name]: value } as { [K in Name]?: Value })
@@ -108,4 +90,36 @@ export function withoutFilters(address: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(address)
   for (const name of filterNames) changed.delete(name)
   return changed
+}
+
+/** The columns that the address names; undefined: none, so that those of this browser count. */
+export const readColumns = (address: URLSearchParams): OrderColumn[] | undefined => {
+  const named = address.get('columns')?.split(',')
+  return named && orderColumns.map(({ id }) => id).filter((id) => named.includes(id))
+}
+
+type Shown = Pick<SavedView, 'filters' | 'columns'>
+
+/** The address of a list that shows this, all of it: whoever gets it sees the same. */
+export function toViewAddress({ filters, columns }: Shown, savedId?: number): URLSearchParams {
+  const { state = [], ...others } = filters
+  const address = new URLSearchParams(savedId === undefined ? {} : { saved: String(savedId) })
+  for (const [name, value] of Object.entries(others)) if (value !== undefined) address.set(name, String(value))
+  for (const one of state) address.append('state', one)
+  address.set('columns', columns.join())
+  return address
+}
+
+const inOneOrder = ({ filters, columns }: Shown): string => {
+  const address = toViewAddress({ filters: { ...filters, sort: filters.sort ?? 'newest' }, columns })
+  return [...address].map(String).toSorted().join('&')
+}
+
+/** Both show the same orders in the same columns. */
+export const isSameView = (one: Shown, other: Shown): boolean => inOneOrder(one) === inOneOrder(other)
+
+/** Of the saved view that the address is of. */
+export const readSavedId = (address: URLSearchParams): number | undefined => {
+  const id = Number(address.get('saved'))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

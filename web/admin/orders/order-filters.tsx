@@ -1,27 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx'
+import { orderColumns, type OrderColumn } from '../../../domain/ordering/order-columns.ts'
+import { dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/ordering/order-filters.ts'
 import { ColumnsIcon } from '../parts/icons.tsx'
 import { Menu, MenuCheck, MenuChoice } from '../parts/menu.tsx'
 import { SearchField } from '../parts/search-field.tsx'
-import { choosable } from './columns.tsx'
-import {
-  dueOptions,
-  goodsOptions,
-  hasFilter,
-  paymentOptions,
-  placedOptions,
-  sortOptions,
-  stateOptions,
-  withFilter,
-  withoutFilters,
-} from './list-address.ts'
+import { hasFilter, paymentOptions, stateOptions, withFilter, withoutFilters } from './list-address.ts'
 
 interface OrderFiltersProps {
   /** Of the company that the list is limited to, where it is. */
-  company: string | undefined
-  shown: Record<string, boolean>
-  onShow(column: string, shown: boolean): void
+  company: string
+  shown: readonly OrderColumn[]
+  onShow(column: OrderColumn, shown: boolean): void
 }
 
 /** What the list is limited to; all of it stands in the address. */
@@ -56,13 +47,13 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
         ))}
       </Menu>
       <ChoiceFilter name="payment" title="Payment" options={paymentOptions} />
-      <ChoiceFilter name="due" title="In hands" options={dueOptions} />
-      <ChoiceFilter name="placed" title="Placed" options={placedOptions} />
-      <ChoiceFilter name="goods" title="Goods" options={goodsOptions} />
+      <ChoiceFilter name="due" title="In hands" options={dueSpans} />
+      <ChoiceFilter name="placed" title="Placed" options={placedSpans} />
+      <ChoiceFilter name="goods" title="Goods" options={goodsKinds} />
       {address.has('company_id') && (
         <span className="chip">
           <span className="chip-name">Company</span>
-          {company ?? address.get('company_id')}
+          {company || address.get('company_id')}
           <IconButton label="Orders of all companies" onClick={() => set('company_id', [])}>
             <CloseIcon />
           </IconButton>
@@ -78,7 +69,7 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
           align="end"
           trigger={
             <Button size="sm">
-              {sortOptions.find(({ value }) => value === address.get('sort'))?.title ?? 'Newest first'}
+              {orderSorts.find(({ value }) => value === address.get('sort'))?.title ?? 'Newest first'}
               <ChevronDownIcon />
             </Button>
           }
@@ -86,7 +77,7 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
           <MenuChoice
             label="Order of the list"
             value={address.get('sort') ?? 'newest'}
-            options={sortOptions}
+            options={orderSorts}
             onChoose={(value) => set('sort', value === 'newest' ? [] : [value])}
           />
         </Menu>
@@ -99,8 +90,8 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
             </Button>
           }
         >
-          {choosable.map(({ id, title }) => (
-            <MenuCheck key={id} checked={shown[id] ?? true} onCheck={(on) => onShow(id, on)}>
+          {orderColumns.map(({ id, title }) => (
+            <MenuCheck key={id} checked={shown.includes(id)} onCheck={(on) => onShow(id, on)}>
               {title}
             </MenuCheck>
           ))}

@@ -1,22 +1,27 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { mostWorkOrders, workOrdersUrl } from '../../../contract/admin/order-files.ts'
 import { countOrders, listOrders } from '../../../contract/admin/order-list.call.ts'
 import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
 import { localDay } from '../../../domain/freight/business-days.ts'
+import { orderColumns } from '../../../domain/ordering/order-columns.ts'
+import { orderViews } from '../../../domain/ordering/order-desk.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
-import { firstView, hasFilter, readOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
+import { hasFilter, readFilters, toOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { MoveMany } from './move-many.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useColumns } from './use-columns.ts'
+import { useSavedView } from './use-saved-view.ts'
+import { ViewActions } from './view-actions.tsx'
+import { ViewTabs } from './view-tabs.tsx'
 import { useRowKeys } from '../parts/use-row-keys.ts'
 
 const rowsAtOnce = 50
@@ -29,15 +34,17 @@ export function OrderList() {
   const { search } = useLocation()
   const today = localDay(new Date(), timeZone)
   const { data: counts } = useAnswer(countOrders, {})
-  const views = counts?.views ?? []
-  const query = readOrdersQuery(address, viewNames, today)
+  const saved = useSavedView()
+  const filters = readFilters(address, viewNames)
+  const query = toOrdersQuery(filters, today)
   const list = usePages(listOrders, { ...query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ orders }) => orders)
   const { picked, pickedRows, pick } = usePicked(rows)
   const [shown, show] = useColumns()
   const [moving, setMoving] = useState(false)
   const canMove = may('orders.move')
-  const title = views.find(({ view }) => view === query.view)?.title ?? 'Orders'
+  const title = saved.current?.name ?? orderViews[filters.view].title
+  const company = rows[0]?.company.name ?? ''
 
   useRowKeys({ onToggle: (id) => pick(toggled(picked, id)) })
   useShortcuts({
@@ -51,29 +58,22 @@ export function OrderList() {
     <>
       <div className="page-top">
         <h1>Orders</h1>
+        <div className="acts">
+          <ViewActions view={saved.current} saved={saved.views} shown={{ filters, columns: shown }} company={company} />
+        </div>
       </div>
-      <nav className="tabs" aria-label="Orders by what waits">
-        {views.map(({ view, title: name, count }) => (
-          <Link
-            key={view}
-            to={view === firstView ? '/orders' : `/orders?view=${view}`}
-            aria-current={view === query.view ? 'page' : undefined}
-            onClick={() => pick({})}
-          >
-            {name}
-            <span className="count">
-              {formatCount(count)}
-              {count >= counts!.at_most && '+'}
-            </span>
-          </Link>
-        ))}
-      </nav>
-      <OrderFilters company={rows[0]?.company.name} shown={shown} onShow={show} />
+      <ViewTabs counts={counts} saved={saved.views} open={saved.current ?? filters.view} onGo={() => pick({})} />
+      {saved.isMissing && (
+        <p className="msg" role="status">
+          This saved view is not there any more, or is not shared with you.
+        </p>
+      )}
+      <OrderFilters company={company} shown={shown} onShow={show} />
       {list.error ? (
         <div className="nothing" role="alert">
           <p>{list.error.message}</p>
         </div>
-      ) : list.isPending ? (
+      ) : list.isPending || saved.isOpening ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (
         <NoOrders address={address} />
@@ -81,7 +81,7 @@ export function OrderList() {
         <OrderTable
           rows={rows}
           context={{ today, state: { ids: rows.map(({ id }) => id), from: search } }}
-          shown={shown}
+          shown={Object.fromEntries(orderColumns.map(({ id }) => [id, shown.includes(id)]))}
           picked={picked}
           onPick={pick}
           caption={title}

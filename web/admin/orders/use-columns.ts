@@ -1,28 +1,42 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { orderColumns, type OrderColumn } from '../../../domain/ordering/order-columns.ts'
 import { readStored, store } from '../../client/index.ts'
-import { choosable, hiddenAtFirst } from './columns.tsx'
+import { hiddenAtFirst } from './columns.tsx'
+import { readColumns, withFilter } from './list-address.ts'
 
 const key = 'desk_order_columns'
 
-/** Which columns this browser shows. */
-export function useColumns(): [shown: Record<string, boolean>, show: (column: string, shown: boolean) => void] {
-  const [shown, setShown] = useState(read)
+/** Which columns the list shows: those that the address names, as that of a saved view does; else what this browser prefers. */
+export function useColumns(): [shown: OrderColumn[], show: (column: OrderColumn, shown: boolean) => void] {
+  const [address, setAddress] = useSearchParams()
+  const [preferred, setPreferred] = useState(read)
+  const named = readColumns(address)
+  const shown = named ?? preferred
   return [
     shown,
     (column, isShown) => {
-      const next = { ...shown, [column]: isShown }
-      store(key, JSON.stringify(next))
-      setShown(next)
+      const next = orderColumns.map(({ id }) => id).filter((id) => (id === column ? isShown : shown.includes(id)))
+      if (named) return setAddress(withColumns(address, next), { replace: true })
+      store(key, JSON.stringify(Object.fromEntries(orderColumns.map(({ id }) => [id, next.includes(id)]))))
+      setPreferred(next)
     },
   ]
 }
 
+/** Without any column the address still says so. */
+function withColumns(address: URLSearchParams, columns: readonly OrderColumn[]): URLSearchParams {
+  const changed = withFilter(address, 'columns', [])
+  changed.set('columns', columns.join())
+  return changed
+}
+
 /** What is stored, as far as there are such columns. */
-function read(): Record<string, boolean> {
+function read(): OrderColumn[] {
   const stored = parse(readStored(key))
-  return Object.fromEntries(
-    choosable.map(({ id }) => [id, typeof stored[id] === 'boolean' ? stored[id] : (hiddenAtFirst[id] ?? true)]),
-  )
+  return orderColumns
+    .map(({ id }) => id)
+    .filter((id) => (typeof stored[id] === 'boolean' ? stored[id] : (hiddenAtFirst[id] ?? true)))
 }
 
 function parse(text: string | null): Record<string, unknown> {

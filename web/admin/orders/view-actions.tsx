@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeSavedView, listSavedViews, removeSavedView } from '../../../contract/admin/saved-views.call.ts'
+import type { SavedView } from '../../../contract/admin/saved-views.schema.ts'
+import { askAgain, useCall, type CallFailed } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { Menu, MenuItem, MenuLine } from '../parts/menu.tsx'
+import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { isSameView, toViewAddress } from './list-address.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+interface ViewActionsProps {
+  /** The saved view that is open. */
+  view: SavedView | undefined
+  saved: SavedView[]
+  /** What the list shows now. */
+  shown: Pick<SavedView, 'filters' | 'columns'>
+  company: string
+}
+
+const conflict = 409
+
+/** Saves what the list shows as a view, and changes the one that is open. */
+export function ViewActions({ view, saved, shown, company }: ViewActionsProps) {
+  const [dialog, setDialog] = useState<'new' | 'name'>()
+  useShortcuts({ v: () => setDialog('new') })
+  return (
+    <>
+      {view ? (
+        <ViewMenu
+          view={view}
+          shown={shown}
+          onSaveAs={() => setDialog('new')}
+          onRename={view.may_change ? () => setDialog('name') : undefined}
+        />
+      ) : (
+        <Button size="sm" onClick={() => setDialog('new')}>
+          Save view
+        </Button>
+      )}
+      <ViewDialog
+        of={dialog === 'new' ? { shown } : dialog === 'name' && view ? { renamed: view } : undefined}
+        company={company}
+        saved={saved}
+        onClose={() => setDialog(undefined)}
+      />
+    </>
+  )
+}
+
+interface ViewMenuProps {
+  view: SavedView
+  shown: ViewActionsProps['shown']
+  onSaveAs(): void
+  /** Undefined: somebody else's. */
+  onRename: (() => void) | undefined
+}
+
+function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
+  const { id, version, name } = view
+  const isChanged = !isSameView(view, shown)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const onRefused = ({ status }: CallFailed) => (status === conflict ? askAgain(queries, listSavedViews) : undefined)
+  const change = useCall(changeSavedView, {
+    refreshes: [listSavedViews],
+    onRefused,
+    onSuccess: () => showToast({ kind: 'ok', title: `${name} is saved.` }),
+  })
+  const remove = useCall(removeSavedView, {
+    refreshes: [listSavedViews],
+    onRefused,
+    onSuccess() {
+      showToast({ kind: 'ok', title: `${name} is removed.` })
+      void navigate('/orders')
+    },
+  })
+
+  async function askToRemove() {
+    const yes = await confirm({
+      title: `Remove ${name}?`,
+      text: view.is_shared ? 'Nobody will have this view any more. The orders stay.' : 'The orders stay.',
+      yes: 'Remove',
+      no: 'Cancel',
+    })
+    if (yes) await remove.send({ params: { id }, query: { version } })
+  }
+
+  return (
+    <>
+      {isChanged && onRename && (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={change.sending || undefined}
+          onClick={() => void change.send({ params: { id }, input: { version, ...shown } })}
+        >
+          Save changes
+        </button>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button size="sm">
+            View
+            <ChevronDownIcon />
+          </Button>
+        }
+      >
+        {isChanged && (
+          <MenuItem onChoose={() => void navigate(`/orders?${toViewAddress(view, id).toString()}`)}>
+            Back to what is saved
+          </MenuItem>
+        )}
+        <MenuItem onChoose={onSaveAs}>Save as a new view</MenuItem>
+        {onRename && (
+          <>
+            <MenuItem onChoose={onRename}>Name and sharing</MenuItem>
+            <MenuLine />
+            <MenuItem onChoose={() => void askToRemove()}>Remove</MenuItem>
+          </>
+        )}
+      </Menu>
+    </>
+  )
+}

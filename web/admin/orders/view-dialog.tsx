@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { changeSavedView, listSavedViews, saveView } from '../../../contract/admin/saved-views.call.ts'
+import type { SavedView } from '../../../contract/admin/saved-views.schema.ts'
+import { describeFilters } from '../../../domain/ordering/order-filters.ts'
+import { judgeViewName, longestViewName, tidyViewName } from '../../../domain/ordering/saved-views.ts'
+import { askAgain, takeAnswer, useCall } from '../../client/index.ts'
+import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { toViewAddress } from './list-address.ts'
+
+type Shown = Pick<SavedView, 'filters' | 'columns'>
+
+interface ViewDialogProps {
+  /** A new view of what is shown, or one that gets another name; undefined: closed. */
+  of: { shown: Shown } | { renamed: SavedView } | undefined
+  /** Of the company that the list is limited to. */
+  company: string
+  saved: SavedView[]
+  onClose(): void
+}
+
+export const ViewDialog = ({ of, ...props }: ViewDialogProps) => (
+  <Dialog
+    open={of !== undefined}
+    onClose={props.onClose}
+    title={of && 'renamed' in of ? 'Name and sharing' : 'Save view'}
+    width={440}
+  >
+    {of && ('renamed' in of ? <RenameForm view={of.renamed} {...props} /> : <SaveForm shown={of.shown} {...props} />)}
+  </Dialog>
+)
+
+type FormProps = Omit<ViewDialogProps, 'of'>
+
+const checkName = ({ name }: { name: string }) => atFields({ name: judgeViewName(tidyViewName(name)) ?? undefined })
+
+function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: Shown }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const save = useCall(saveView, {
+    quiet: true,
+    onSuccess({ view }) {
+      takeAnswer(queries, listSavedViews, {}, { views: [...saved, view] })
+      void askAgain(queries, listSavedViews)
+      onClose()
+      showToast({ kind: 'ok', title: `${view.name} is saved.` })
+      void navigate(`/orders?${toViewAddress(view, view.id).toString()}`)
+    },
+  })
+  const { state, company_id: companyId, ...same } = shown.filters
+  return (
+    <Form
+      className="dialog-form"
+      start={{ name: '', is_shared: false }}
+      check={checkName}
+      sends={save}
+      onSubmit={(typed) => save.send({ input: { ...typed, ...shown } })}
+    >
+      <TextField name="name" label="Name" autoComplete="off" maxLength={longestViewName} />
+      <p className="small dim">
+        {describeFilters({ ...same, states: state, companyId }, companyId === undefined ? '' : company)}
+      </p>
+      <Sharing />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const conflict = 409
+
+function RenameForm({ view, onClose }: FormProps & { view: SavedView }) {
+  const queries = useQueryClient()
+  const change = useCall(changeSavedView, {
+    quiet: true,
+    refreshes: [listSavedViews],
+    onSuccess: onClose,
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listSavedViews) : undefined),
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ name: view.name, is_shared: view.is_shared }}
+      check={checkName}
+      sends={change}
+      onSubmit={(typed) => change.send({ params: { id: view.id }, input: { ...typed, version: view.version } })}
+    >
+      <TextField name="name" label="Name" autoComplete="off" maxLength={longestViewName} />
+      <Sharing />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const Sharing = () => (
+  <CheckboxField name="is_shared" label="Show it to everybody on the staff; only you can change it" />
+)

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { countOrders } from '../../../contract/admin/order-list.call.ts'
+import type { SavedView } from '../../../contract/admin/saved-views.schema.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { StaffIcon } from '../parts/icons.tsx'
+import { Menu, MenuItem } from '../parts/menu.tsx'
+import { firstView, toViewAddress } from './list-address.ts'
+
+interface ViewTabsProps {
+  counts: AnswerOf<typeof countOrders> | undefined
+  saved: SavedView[]
+  /** The built-in view that is open, or the saved one. */
+  open: string | SavedView
+  onGo(): void
+}
+
+/** Further ones are in a menu behind the last tab. */
+const savedTabsAtMost = 4
+
+/** What waits for somebody, then the views that somebody has saved. */
+export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const openId = typeof open === 'string' ? open : open.id
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [openId, counts === undefined])
+  const tabs = saved.filter((view, at) => at < savedTabsAtMost || view === open)
+  const others = saved.filter((view) => !tabs.includes(view))
+  return (
+    <nav className="tabs" ref={row} aria-label="Orders by what waits">
+      {counts?.views.map(({ view, title, count }) => (
+        <Link
+          key={view}
+          to={view === firstView ? '/orders' : `/orders?view=${view}`}
+          aria-current={view === open ? 'page' : undefined}
+          onClick={onGo}
+        >
+          {title}
+          <span className="count">
+            {formatCount(count)}
+            {count >= counts.at_most && '+'}
+          </span>
+        </Link>
+      ))}
+      {tabs.map((view, at) => (
+        <Link
+          key={view.id}
+          className={at === 0 ? 'saved-first' : undefined}
+          to={toPath(view)}
+          aria-current={view === open ? 'page' : undefined}
+          onClick={onGo}
+          title={sayWhose(view)}
+        >
+          {view.name}
+          {view.is_shared && (
+            <>
+              <StaffIcon />
+              <span className="sr">, {view.is_mine ? 'shared with everybody' : sayWhose(view)}</span>
+            </>
+          )}
+        </Link>
+      ))}
+      {others.length > 0 && <OtherViews views={others} onGo={onGo} />}
+    </nav>
+  )
+}
+
+const toPath = (view: SavedView): string => `/orders?${toViewAddress(view, view.id).toString()}`
+
+function sayWhose({ is_mine: isMine, is_shared: isShared, by }: SavedView): string | undefined {
+  if (!isShared) return undefined
+  return isMine ? 'Shared with everybody' : `shared by ${by === '' ? 'a former colleague' : by}`
+}
+
+function OtherViews({ views, onGo }: { views: SavedView[]; onGo(): void }) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="tab-more">
+          {views.length} more
+          <span className="sr"> saved views</span>
+          <ChevronDownIcon />
+        </button>
+      }
+    >
+      {views.map((view) => (
+        <MenuItem
+          key={view.id}
+          onChoose={() => {
+            onGo()
+            void navigate(toPath(view))
+          }}
+        >
+          {view.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
