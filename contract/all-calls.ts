@@ -13,6 +13,8 @@ import * as staffItems from './admin/items.call.ts'
 import * as staffItemsSchemas from './admin/items.schema.ts'
 import * as staffContent from './admin/content.call.ts'
 import * as staffContentSchemas from './admin/content.schema.ts'
+import * as staffNavigation from './admin/navigation.call.ts'
+import * as staffNavigationSchemas from './admin/navigation.schema.ts'
 import * as staffImports from './admin/imports.call.ts'
 import * as staffImportsSchemas from './admin/imports.schema.ts'
 import * as staffOrderList from './admin/order-list.call.ts'
@@ -140,6 +142,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),
   ...pair('content', staffContent, staffContentSchemas),
+  ...pair('content', staffNavigation, staffNavigationSchemas),
   ...pair('imports', staffImports, staffImportsSchemas),
   ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
   ...pair('settings', staffSettings, staffSettingsSchemas),

@@ -68,9 +68,10 @@ export function createStaffServices({
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
+  const staffItems = createStaffItemsService({ db, clock })
   return {
     audit: createAuditService({ db }),
-    staffItems: createStaffItemsService({ db, clock }),
+    staffItems,
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
@@ -82,6 +83,7 @@ export function createStaffServices({
     today: createTodayService({ db, clock }),
     contentDesk: createContentDesk({
       ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
+      searchItems: staffItems.search,
       refresh: content.refresh,
     }),
     settingsDesk: createSettingsDesk({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, fileByContent, line, oneOf, orNull, typed, WireDate, WireId, WireUrl } from '../wire.ts'
 
 /** Of the document as it was read: a change of an older one is refused with what has changed since (409, field 'version'). */
-const version = line(60, 1)
+export const contentVersion = line(60, 1)
 
 export const wireSectionTypes = ['hero', 'banner', 'collections', 'cards', 'rows', 'collage', 'facts'] as const
 
@@ -17,7 +17,7 @@ const Version = Type.Object({
 
 /** How a document stands: what is written and not published, and what can be gone back to. */
 export const DocumentState = Type.Object({
-  name: Type.String({ description: 'home' }),
+  name: Type.String({ description: 'home, navigation' }),
   title: Type.String(),
   version: Type.String(),
   /** Null: what the shop shows is the latest. */
@@ -85,7 +85,7 @@ export const getHomeDocument = { summary: 'The home page with its draft, to be c
 
 export const saveHomeDraft = {
   summary: 'Save a draft of the home page; the shop shows it once it is published',
-  input: closed({ version, sections: Type.Array(HomeSectionDraft, { maxItems: 60 }) }),
+  input: closed({ version: contentVersion, sections: Type.Array(HomeSectionDraft, { maxItems: 60 }) }),
   answer: HomeDocument,
 }
 
@@ -95,21 +95,21 @@ const changed = Type.Object({ said: Type.String({ description: 'what was done, i
 export const publishContent = {
   summary: 'The shop shows the draft from now on',
   params: nameParams,
-  input: closed({ version }),
+  input: closed({ version: contentVersion }),
   answer: changed,
 }
 
 export const discardDraft = {
   summary: 'Remove a draft; the shop goes on as it is',
   params: nameParams,
-  query: Type.Object({ version }),
+  query: Type.Object({ version: contentVersion }),
   answer: changed,
 }
 
 export const restoreContent = {
   summary: 'The shop shows an older version again; a draft is removed',
   params: nameParams,
-  input: closed({ version, id: WireId }),
+  input: closed({ version: contentVersion, id: WireId }),
   answer: changed,
 }
 
@@ -119,10 +119,16 @@ export const addContentPicture = {
   answer: Type.Object({ name: Type.String(), url: WireUrl }),
 }
 
+const LinkTarget = Type.Object({ path: Type.String(), title: Type.String() })
+
 export const listLinkTargets = {
-  summary: 'Where links can lead: pages of the shop, and collections',
+  summary: 'Where links can lead: pages of the shop, collections and items with these words',
+  query: Type.Object({ q: Type.Optional(line(120)) }),
   answer: Type.Object({
-    pages: Type.Array(Type.Object({ path: Type.String(), title: Type.String() })),
-    collections: Type.Array(Type.Object({ path: Type.String(), title: Type.String() })),
+    pages: Type.Array(LinkTarget),
+    /** Their paths are what a link names. */
+    collections: Type.Array(LinkTarget),
+    /** None without words. */
+    items: Type.Array(LinkTarget),
   }),
 }

@@ -50,6 +50,8 @@ export const auditActions = {
   'content.discard': 'Discarded a draft',
   'content.publish': 'Published a draft',
   'content.restore': 'Went back to a version',
+  'content.change': 'Changed content',
+  'content.load': 'Loaded a folder of content',
   'import.begin': 'Began an import',
   'import.done': 'Imported a file',
   'import.publish': 'Published the new items of an import',

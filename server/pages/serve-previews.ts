@@ -78,4 +78,10 @@ export function servePreviews({ fastify, api, openPreview, publicUrl, pages }: P
 
 /** Without what would run; links open beside it. Data in a page has no '<' in it, so that a script ends where it seems to. */
 const toStill = (html: string): string =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace('<head>', '<head><base target="_blank"/>')
+  markFooter(html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace('<head>', '<head><base target="_blank"/>'))
+
+/** So that a preview can begin at the end of the page, by #footer. */
+function markFooter(html: string): string {
+  const at = html.lastIndexOf('<footer')
+  return at < 0 ? html : `${html.slice(0, at)}<footer id="footer"${html.slice(at + '<footer'.length)}`
+}

@@ -111,6 +111,12 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./content/home/home-page.tsx')).HomePage },
               },
               {
+                path: 'content/navigation',
+                lazy: {
+                  Component: async () => (await import('./content/navigation/navigation-page.tsx')).NavigationPage,
+                },
+              },
+              {
                 path: 'settings',
                 lazy: { Component: async () => (await import('./settings/shop/shop-page.tsx')).ShopPage },
               },

@@ -21,7 +21,7 @@ interface CompletedFieldProps extends Omit<
   'role' | 'onInput' | 'onKeyDown' | 'onBlur'
 > {
   /** Of the text that was typed and has stood still; empty while the list is closed. */
-  useCompletions(text: string): readonly Completion[]
+  useCompletions(text: string, name: string): readonly Completion[]
 }
 
 const settlesAfterMs = 250
@@ -32,7 +32,7 @@ export function CompletedField({ useCompletions, span, ...props }: CompletedFiel
   const list = useSuggestionList(useId())
   const { fill } = useFormActions()
   const settled = useSettled(list.isOpen ? text.trim() : '', settlesAfterMs) ?? ''
-  const found = useCompletions(settled)
+  const found = useCompletions(settled, props.name)
   const completions = list.isOpen ? found : []
   const { autoComplete: _, maxLength: __, ...combobox } = list.toFieldProps(completions.length)
 

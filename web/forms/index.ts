@@ -1,3 +1,4 @@
+export { CompletedField, type Completion } from './completed-field.tsx'
 export { AddressForm, type AddressFormProps } from './address-form.tsx'
 export {
   CheckboxField,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { commandLine } from '../../../domain/people/actor.ts'
+import { logChange } from '../../modules/audit/index.ts'
+import { documentNames, watchDocuments } from '../../modules/content-desk/index.ts'
 import { auditSettings, settingAreas } from '../../modules/settings-desk/index.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { AnyArea, Area, AreaChange, Prepared, Shop } from './area.ts'
+import type { AnyArea, Area, AreaChange, Prepared, Saving, Shop } from './area.ts'
 import { areas } from './areas/index.ts'
 import type { FolderFiles } from './folder-files.ts'
 import { Mistakes, startOf } from './mistakes.ts'
@@ -40,18 +42,36 @@ export function loadFolder(
     const differing = prepared.filter(({ change }) => hasChanged(change))
     const changes = differing.map(({ change }) => change)
     const isDone = !options.isCheck && (options.mayRemove || changes.every(({ removed }) => removed.length === 0))
-    if (isDone && differing.length > 0) {
-      const audited = { areas: Object.values(settingAreas), by: commandLine, at: options.now }
-      await auditSettings(tx, audited, async () => {
-        for (const { save } of differing) await save(tx, { ...options, folder, undo })
-      })
-    }
+    if (isDone && differing.length > 0) await saveAll(tx, differing, { ...options, folder, undo })
     return { changes, isDone }
   })
   return loading.catch(async (error: unknown) => {
     for (const take of undo) await take()
     throw error
   })
+}
+
+/** In the audit log stands what was loaded, and of what has versions what it was and is. */
+async function saveAll(tx: Tx, differing: Prepared[], saving: Saving): Promise<void> {
+  const log = await watchDocuments(tx, saving.now, documentNames)
+  await auditSettings(tx, { areas: Object.values(settingAreas), by: commandLine, at: saving.now }, async () => {
+    for (const { save } of differing) await save(tx, saving)
+  })
+  await log()
+  const record = { kind: 'system', id: 1, name: 'Folder of content' } as const
+  const changes = differing.map(({ change }) => ({ name: change.area, before: '', after: describeChange(change) }))
+  await logChange(tx, { by: commandLine, at: saving.now, action: 'content.load', record, changes })
+}
+
+const namedAtMost = 20
+
+function describeChange({ added, changed, removed, isReordered }: AreaChange): string {
+  const parts = Object.entries({ added, changed, removed }).filter(([, names]) => names.length > 0)
+  const said = parts.map(([what, names]) => {
+    const more = names.length > namedAtMost ? ` and ${names.length - namedAtMost} more` : ''
+    return `${what}: ${names.slice(0, namedAtMost).join(', ')}${more}`
+  })
+  return [...said, ...(isReordered ? ['another order'] : [])].join('; ')
 }
 
 const hasChanged = ({ added, changed, removed, isReordered }: AreaChange): boolean =>

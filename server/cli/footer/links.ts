@@ -1,12 +1,18 @@
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { readSettings, saveSettings, type SettingLink, type ShopSettings } from '../../modules/content/index.ts'
+import {
+  newGroupKey,
+  readNavigation,
+  saveNavigation,
+  type LinkGroup,
+  type SettingLink,
+} from '../../modules/content/index.ts'
+import { changeByCommand } from '../../modules/content-desk/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { report, type Console } from '../console.ts'
 import { nameLink, readLink } from '../typed/typed-links.ts'
 import { NotUnderstood, readTypedWords, Refused } from '../typed/typed-words.ts'
 import { moveTo, readPlain } from './typed-footer.ts'
-
-type LinkGroup = ShopSettings['footer']['linkGroups'][number]
 
 const usage = `What about the links in the footer?
   npm run shop -- links list
@@ -19,15 +25,16 @@ export async function runLinks(db: Database, words: string[], console: Console):
   const { values, positionals } = readTypedWords(words, { title: { type: 'string' } })
   const [action = 'list', name = '', ...rest] = positionals
   const isList = action === 'list' && name === '' && values.title === undefined
-  if (isList) return list((await readSettings(db.orm)).footer.linkGroups, console)
+  if (isList) return list((await readNavigation(db.orm)).linkGroups, console)
   if (name === '') throw new NotUnderstood(usage)
   try {
-    return await db.transaction(async (tx) => {
-      const groups = (await readSettings(tx)).footer.linkGroups
-      const changed = await change(tx, groups, { action, name, rest, title: values.title })
-      await saveSettings(tx, 'footer', { linkGroups: changed.groups })
-      return report(console, null, changed.done)
+    const done = await changeByCommand(db, systemClock, 'navigation', async (tx) => {
+      const navigation = await readNavigation(tx)
+      const changed = await change(tx, navigation.linkGroups, { action, name, rest, title: values.title })
+      await saveNavigation(tx, { ...navigation, linkGroups: changed.groups })
+      return changed.done
     })
+    return report(console, null, done)
   } catch (error) {
     if (error instanceof Refused) return report(console, error.message, '')
     throw error
@@ -69,7 +76,7 @@ async function set(tx: Tx, groups: LinkGroup[], name: string, typedLinks: string
   if (namesake && namesake !== before) throw new Refused(`There is a group '${namesake.title}' already.`)
   const typed = await readLinks(tx, typedLinks)
   const links = typed.length > 0 ? typed : before!.links
-  const group = { key: before?.key ?? newKey(title, groups), title, links }
+  const group = { key: before?.key ?? newGroupKey(title, groups), title, links }
   const all = before ? groups.map((one) => (one === before ? group : one)) : [...groups, group]
   return { groups: all, done: `'${title}' has ${formatCountOf(links.length, 'link')}.` }
 }
@@ -91,12 +98,4 @@ function getGroup(groups: LinkGroup[], name: string): LinkGroup {
   const found = findGroup(groups, name)
   if (!found) throw new Refused(`There is no group '${name}' in the footer. 'links list' names those that there are.`)
   return found
-}
-
-/** By which the content folder and the answers of the shop know it. */
-function newKey(title: string, groups: LinkGroup[]): string {
-  const word = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  const plain = word.replace(/^[^a-z]+|-+$/g, '').slice(0, 30) || 'links'
-  const keys = [plain, ...groups.map((_, index) => `${plain}-${index + 2}`)]
-  return keys.find((key) => groups.every((group) => group.key !== key))!
 }

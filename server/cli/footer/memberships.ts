@@ -1,4 +1,6 @@
-import { readSettings, saveBrandFile, saveSettings, type ShopSettings } from '../../modules/content/index.ts'
+import { readNavigation, saveBrandFile, saveNavigation, type Membership } from '../../modules/content/index.ts'
+import { changeByCommand } from '../../modules/content-desk/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { toColumns } from '../catalog/columns.ts'
@@ -6,8 +8,6 @@ import { report, type Console } from '../console.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { NotUnderstood, readTypedWords, Refused } from '../typed/typed-words.ts'
 import { moveTo, readPlain } from './typed-footer.ts'
-
-type Membership = ShopSettings['footer']['memberships'][number]
 
 const usage = `What about memberships?
   npm run shop -- membership list
@@ -28,15 +28,16 @@ export async function runMembership({ db, files, console }: MembershipParts, wor
   const { values, positionals } = readTypedWords(words, options)
   const [action = 'list', name = '', ...rest] = positionals
   const isList = action === 'list' && name === '' && Object.keys(values).length === 0
-  if (isList) return list((await readSettings(db.orm)).footer.memberships, console)
+  if (isList) return list((await readNavigation(db.orm)).memberships, console)
   if (name === '') throw new NotUnderstood(usage)
   try {
-    return await db.transaction(async (tx) => {
-      const all = (await readSettings(tx)).footer.memberships
-      const changed = await change(files, all, { action, name, rest, values })
-      await saveSettings(tx, 'footer', { memberships: changed.all })
-      return report(console, null, changed.done)
+    const done = await changeByCommand(db, systemClock, 'navigation', async (tx) => {
+      const navigation = await readNavigation(tx)
+      const changed = await change(files, navigation.memberships, { action, name, rest, values })
+      await saveNavigation(tx, { ...navigation, memberships: changed.all })
+      return changed.done
     })
+    return report(console, null, done)
   } catch (error) {
     if (error instanceof Refused) return report(console, error.message, '')
     throw error

@@ -11,6 +11,7 @@ import {
   type NewHomeSection,
   type OwnHomeSection,
 } from '../../modules/content/index.ts'
+import { changeByCommand } from '../../modules/content-desk/index.ts'
 import { findTimeZone } from '../../modules/shipping/index.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -49,8 +50,10 @@ export async function runHome(
   const [action = 'list', ...rest] = positionals
   const hasOptions = Object.keys(values).length > 0
   const today = localDay(clock.now(), await findTimeZone(db.orm))
+  if (action === 'list' && rest.length === 0 && !hasOptions)
+    return list(await db.transaction(listOwnHomeSections), today, console)
   try {
-    return await db.transaction(async (tx) => {
+    return await changeByCommand(db, clock, 'home', async (tx) => {
       const sections = await listOwnHomeSections(tx)
       if (action === 'add' && rest.length === 2) {
         const [type, title] = rest as [string, string]
@@ -64,7 +67,6 @@ export async function runHome(
         return report(console, null, describe(changed, today))
       }
       if (hasOptions) throw new NotUnderstood(usage)
-      if (action === 'list' && rest.length === 0) return list(sections, today, console)
       if (action === 'move' && rest.length === 2) {
         const moved = findSection(sections, rest[0]!)
         await put(tx, sections, moved, readNumber(sections, rest[1]!))

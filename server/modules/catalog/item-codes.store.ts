@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { items } from './catalog.tables.ts'
@@ -29,4 +29,15 @@ export async function findItemCodes(tx: Tx, itemIds: readonly ItemId[]): Promise
     .from(items)
     .where(inArray(items.id, [...itemIds]))
   return new Map(rows.map((row) => [row.id, row.code]))
+}
+
+/** In words: NS-4420 Camp tumbler. Items that nobody can open are left out. */
+export async function findItemNames(tx: Tx, itemIds: readonly ItemId[]): Promise<Map<ItemId, string>> {
+  if (itemIds.length === 0) return new Map()
+  const { id, code, name } = items
+  const rows = await tx
+    .select({ id, code, name })
+    .from(items)
+    .where(and(inArray(id, [...itemIds]), eq(items.status, 'active')))
+  return new Map(rows.map((row) => [row.id, `${row.code} ${row.name}`]))
 }

@@ -1,10 +1,11 @@
 import * as calls from '../../../contract/admin/content.call.ts'
-import type { DocumentState, HomeDocument } from '../../../contract/admin/content.schema.ts'
+import type { HomeDocument } from '../../../contract/admin/content.schema.ts'
 import { usualHome } from '../content/index.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { readName, type ContentDesk } from './content-desk.service.ts'
-import type { Name, OpenDocument } from './documents.ts'
+import { toDocumentState } from './document-state.ts'
 import { listPictures, toWireSection } from './home.wire.ts'
+import { navigationRoutes } from './navigation.routes.ts'
 import { readSections } from './read-sections.wire.ts'
 
 /** What the owner writes, for the back office. */
@@ -14,7 +15,7 @@ export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
     const sections = opened.draft?.value ?? opened.live
     const urls = await desk.findPictureUrls(listPictures(sections))
     return {
-      state: await toState(desk, 'home', opened),
+      state: toDocumentState('home', opened, await desk.readTimeZone()),
       sections: sections.map(toWireSection),
       pictures: [...urls].map(([name, url]) => ({ name, url })),
       usual: usualHome.map((section) => ({ ...toWireSection(section), id: null })),
@@ -45,17 +46,6 @@ export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
   })
 
   api.answer(calls.addContentPicture, ({ files }) => desk.addPicture(files[0]?.content ?? Buffer.alloc(0)))
-  api.answer(calls.listLinkTargets, () => desk.listTargets())
-}
-
-async function toState(desk: ContentDesk, name: Name, opened: OpenDocument): Promise<DocumentState> {
-  const { title, path, version, draft, versions, liveVersionId } = opened
-  return {
-    ...{ name, title, path, version },
-    draft: draft && { at: draft.at.toISOString(), by: draft.by },
-    versions: versions.map(({ id, at, who, note, changes }) => ({
-      ...{ id, at: at.toISOString(), by: who, note, changes, is_live: id === liveVersionId },
-    })),
-    time_zone: await desk.readTimeZone(),
-  }
+  api.answer(calls.listLinkTargets, ({ query }) => desk.listTargets(query.q?.trim() ?? ''))
+  navigationRoutes(api, desk)
 }

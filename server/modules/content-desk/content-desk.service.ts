@@ -1,13 +1,15 @@
 import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import type { ItemId } from '../../../domain/ids.ts'
 import { pagePath } from '../../../domain/owner-pages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { addOwnPicture, loadCollections } from '../catalog/index.ts'
-import { listPages, type CatalogWindow, type ContentDraft } from '../content/index.ts'
+import { listPages, makeBrandPicture, type CatalogWindow, type ContentDraft } from '../content/index.ts'
 import { createDocuments, type Name } from './documents.ts'
-import { kinds } from './document-kinds.ts'
+import { kinds, type Kind } from './document-kinds.ts'
+import { nameTargets } from './link-names.ts'
 
 interface ContentDeskParts {
   db: Database
@@ -15,14 +17,22 @@ interface ContentDeskParts {
   files: FileStore
   findTimeZone(tx: Tx): Promise<string>
   catalog: Pick<CatalogWindow, 'findPictureUrls'>
+  searchItems(q: string): Promise<{ id: ItemId; code: string; name: string }[]>
   /** Lets the shop show what is published. */
   refresh(): Promise<void>
 }
 
+const fixedTargets = [
+  { path: '/home', title: 'Home page' },
+  { path: '/quick_order', title: 'Quick order' },
+  { path: '/mailing-list', title: 'Mailing list' },
+]
+const targetsAtMost = 6
+
 export type ContentDesk = ReturnType<typeof createContentDesk>
 
 /** What the owner writes: drafts, previews, and what goes out. */
-export function createContentDesk({ db, clock, files, findTimeZone, catalog, refresh }: ContentDeskParts) {
+export function createContentDesk({ db, clock, files, findTimeZone, catalog, searchItems, refresh }: ContentDeskParts) {
   const documents = createDocuments({ db, clock, onPublish: refresh })
   const readTimeZone = () => findTimeZone(db.orm)
 
@@ -40,23 +50,37 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, ref
       return { name: added.location, url: urls.get(added.location)! }
     },
 
-    async listTargets() {
+    /** The logo of a membership. @throws Invalid where it can be none */
+    async addLogo(content: Buffer): Promise<{ url: string }> {
+      const picture = await makeBrandPicture(content, 'membership')
+      if ('refused' in picture) throw new Invalid(picture.refused, 'file')
+      await files.write(picture.name, picture.content)
+      return { url: `/${picture.name}` }
+    },
+
+    /** Where links can lead that have these words in their title or address. @param q empty: all pages and collections */
+    async listTargets(q: string) {
       const [all, written] = [await loadCollections(db.orm), await listPages(db.orm)]
-      const fixed = [
-        { path: '/home', title: 'Home page' },
-        { path: '/quick_order', title: 'Quick order' },
-        { path: '/mailing-list', title: 'Mailing list' },
-      ]
+      const pages = [...fixedTargets, ...written.map(({ key, title }) => ({ path: pagePath(key), title }))]
+      const collections = all.map(({ path, name }) => ({ path, title: name }))
+      if (q === '') return { pages, collections, items: [] }
+      const words = q.toLowerCase()
+      const fits = ({ path, title }: { path: string; title: string }) =>
+        `${title}\n${path}`.toLowerCase().includes(words)
+      const items = await searchItems(q)
       return {
-        pages: [...fixed, ...written.map(({ key, title }) => ({ path: pagePath(key), title }))],
-        collections: all.map(({ path, name }) => ({ path, title: name })),
+        pages: pages.filter(fits).slice(0, targetsAtMost),
+        collections: collections.filter(fits).slice(0, targetsAtMost),
+        items: items.map(({ id, code, name }) => ({ path: `/products/${id}`, title: `${code} ${name}` })),
       }
     },
+
+    nameTargets: (targets: readonly string[]) => nameTargets(db.orm, targets),
 
     /** What the shop would show of a document, and at which of its addresses. @throws NotFound */
     async readPreview(name: Name, versionId?: number): Promise<{ draft: ContentDraft; path: string }> {
       const value = await documents.read(name, versionId)
-      const { path, toContent } = kinds[name]
+      const { path, toContent } = kinds[name] as Kind<unknown>
       return { draft: toContent(value), path }
     },
   }

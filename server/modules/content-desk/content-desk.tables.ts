@@ -4,7 +4,7 @@ import type { AuditChange } from '../../../domain/people/audit-actions.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What the owner writes in drafts, and publishes. */
-export type DocumentKind = 'home'
+export type DocumentKind = 'home' | 'navigation'
 
 export interface Stored {
   value: unknown

@@ -1,10 +1,21 @@
-import { listAuditChanges, type AuditChange } from '../../../domain/people/audit-actions.ts'
-import { listOwnHomeSections, replaceHomeSections, type ContentDraft, type OwnHomeSection } from '../content/index.ts'
+import type { AuditChange } from '../../../domain/people/audit-actions.ts'
+import {
+  listOwnHomeSections,
+  readNavigation,
+  replaceHomeSections,
+  saveNavigation,
+  type ContentDraft,
+  type Navigation,
+  type OwnHomeSection,
+} from '../content/index.ts'
 import type { Tx } from '../../platform/database.ts'
 import { describeSection } from './describe-section.ts'
+import { listChangesOf } from './list-changes.ts'
+import { listNavigationChanges } from './navigation-changes.ts'
 
 export interface Values {
   home: OwnHomeSection[]
+  navigation: Navigation
 }
 
 /** How a kind of document is read, written, told about, and shown in preview. */
@@ -25,24 +36,24 @@ export const kinds: { [K in keyof Values]: Kind<Values[K]> } = {
     path: '/home',
     read: (tx) => listOwnHomeSections(tx),
     write: replaceHomeSections,
-    listChanges: listSectionChanges,
+    listChanges: (before, after) =>
+      listChangesOf<OwnHomeSection>({
+        ...{ before, after, describe: describeSection, orderTitle: 'Order' },
+        idOf: ({ id }) => id,
+        nameOf: ({ name }) => `Section '${name}'`,
+        titleOf: ({ name }) => name,
+      }),
     // Those that are new have no number yet.
     toContent: (sections) => ({ home: sections.map((section, at) => ({ ...section, id: at + 1 })) }),
   },
+  navigation: {
+    title: 'Header and footer',
+    path: '/home',
+    read: readNavigation,
+    write: saveNavigation,
+    listChanges: listNavigationChanges,
+    toContent: (navigation) => ({ navigation }),
+  },
 }
 
-function listSectionChanges(before: OwnHomeSection[], after: OwnHomeSection[]): AuditChange[] {
-  const nameOf = ({ name }: OwnHomeSection) => `Section '${name}'`
-  const changed = after.flatMap((section) => {
-    const was = before.find(({ id }) => id === section.id)
-    return listAuditChanges([nameOf(section), was ? describeSection(was) : '', describeSection(section)])
-  })
-  const gone = before.filter(({ id }) => after.every((one) => one.id !== id))
-  const removed = gone.map((section) => ({ name: nameOf(section), before: describeSection(section), after: '' }))
-  const orderOf = (sections: OwnHomeSection[], others: OwnHomeSection[]) =>
-    sections.filter(({ id }) => others.some((one) => one.id === id)).map(({ id }) => id)
-  const isReordered = orderOf(before, after).join() !== orderOf(after, before).join()
-  const listNames = (sections: OwnHomeSection[]) => sections.map(({ name }) => name).join(', ')
-  const order = isReordered ? [{ name: 'Order', before: listNames(before), after: listNames(after) }] : []
-  return [...changed, ...removed, ...order]
-}
+export const documentNames = Object.keys(kinds) as (keyof Values)[]

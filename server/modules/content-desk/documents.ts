@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { commandLine, type Actor } from '../../../domain/people/actor.ts'
+import type { Actor } from '../../../domain/people/actor.ts'
 import type { AuditAction, AuditChange } from '../../../domain/people/audit-actions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -8,6 +8,7 @@ import { explainConflict, findLatestEntry, logChange } from '../audit/index.ts'
 import { kinds, type Kind, type Values } from './document-kinds.ts'
 import * as store from './documents.store.ts'
 import type { DocumentRow, ListedVersion } from './documents.store.ts'
+import { isSame, noteVersion, toText } from './versions.ts'
 
 /** Of a document: there is one of each kind. */
 export type Name = keyof Values
@@ -68,17 +69,9 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
     { row, live, kind }: { row: DocumentRow; live: Values[K]; kind: Kind<Values[K]> },
     { value, by, note }: { value: Values[K]; by: Actor; note: string },
   ): Promise<AuditChange[]> {
-    const at = clock.now()
-    const latest = await store.findLatestVersion(tx, row.id)
-    if (!latest || !isSame(latest.value, live))
-      await store.addVersion(tx, {
-        ...{ documentId: row.id, at, who: commandLine.name, changes: [], stored: { value: live } },
-        note: latest ? 'Changed by commands' : 'As it was before',
-      })
-    const changes = kind.listChanges(live, value)
     await kind.write(tx, value)
-    const stored = { value: await kind.read(tx) }
-    await store.addVersion(tx, { documentId: row.id, at, who: by.name, note, changes, stored })
+    const shown = { documentId: row.id, kind, before: live, at: clock.now(), who: by.name, note }
+    const changes = await noteVersion(tx, shown)
     await store.saveDraft(tx, row.id, null)
     return changes
   }
@@ -185,13 +178,3 @@ async function checkVersion(tx: Tx, row: DocumentRow, live: unknown, read: strin
     'version',
   )
 }
-
-const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other)
-
-/** The database gives the fields of stored values back in an order of its own. */
-const toText = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )

@@ -1,3 +1,5 @@
 export { contentDeskRoutes } from './content-desk.routes.ts'
 export { createContentDesk } from './content-desk.service.ts'
 export { createOpenPreview } from './open-preview.ts'
+export { changeByCommand, watchDocuments } from './change-by-command.ts'
+export { documentNames } from './document-kinds.ts'

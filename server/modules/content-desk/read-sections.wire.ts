@@ -15,6 +15,7 @@ import {
   type HomeTile,
   type OwnHomeSection,
 } from '../content/index.ts'
+import { readPlainText } from './read-plain-text.ts'
 
 const linkLabelAtMost = 60
 
@@ -46,7 +47,7 @@ export async function readSections(tx: Tx, drafts: readonly HomeSectionDraft[]):
     const blame = (field: string, message: string) => void mistakes.push({ field: `sections.${at}.${field}`, message })
     const isKnown = draft.id !== null && draft.id !== 0 && sections.every(({ id }) => id !== draft.id)
     const id = isKnown ? draft.id! : --lastNewId
-    const title = readText(draft.title, homeLimits.title, (message) => blame('title', message))
+    const title = readPlainText(draft.title, homeLimits.title, (message) => blame('title', message))
     if (title === '') blame('title', 'A section needs a title.')
     const data = await readData(tx, draft, items, blame)
     sections.push({ id, type: draft.type, name: title, data, hidden: draft.hidden, ...readDays(draft, blame) })
@@ -62,7 +63,8 @@ async function readData(tx: Tx, draft: HomeSectionDraft, items: Items, blame: Bl
   const shows = (part: Part) => partsOf[draft.type].includes(part)
   const hasGoods = shows('items') && draft.type !== 'hero'
   const data: Maybe<HomeSectionData> = {}
-  if (shows('text')) data.text = readText(draft.text, homeLimits.text, (message) => blame('text', message)) || undefined
+  if (shows('text'))
+    data.text = readPlainText(draft.text, homeLimits.text, (message) => blame('text', message)) || undefined
   if (shows('link')) Object.assign(data, await readLink(tx, draft, '', blame))
   if (shows('second')) Object.assign(data, await readLink(tx, draft, 'second_', blame))
   if (shows('picture')) {
@@ -83,13 +85,6 @@ async function readData(tx: Tx, draft: HomeSectionDraft, items: Items, blame: Bl
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 }
 
-function readText(typed: string, atMost: number, blame: (message: string) => void): string {
-  const text = typed.replace(/\s+/g, ' ').trim()
-  if (text.length > atMost) blame(`This can have ${atMost} characters at most.`)
-  if (/<\/?[a-z!][^>]*>/i.test(text)) blame('Plain text only, without tags.')
-  return text
-}
-
 function readDays({ from, until }: HomeSectionDraft, blame: Blame): { validFrom: Day | null; validUntil: Day | null } {
   const read = (day: string | null, field: string) => {
     if (day !== null && !isDay(day)) blame(field, 'Please give the day like 2026-12-31.')
@@ -102,7 +97,7 @@ function readDays({ from, until }: HomeSectionDraft, blame: Blame): { validFrom:
 }
 
 async function readLink(tx: Tx, draft: HomeSectionDraft, which: '' | 'second_', blame: Blame) {
-  const title = readText(draft[`${which}link_title`], linkLabelAtMost, (message) =>
+  const title = readPlainText(draft[`${which}link_title`], linkLabelAtMost, (message) =>
     blame(`${which}link_title`, message),
   )
   const target = draft[`${which}link_target`].trim()
@@ -147,8 +142,8 @@ async function readTiles(tx: Tx, { tiles }: HomeSectionDraft, blame: Blame): Pro
   const read: HomeTile[] = []
   for (const [at, tile] of tiles.entries()) {
     const blameTile = (field: string) => (message: string) => blame(`tiles.${at}.${field}`, message)
-    const title = readText(tile.title, tileLimits.title, blameTile('title'))
-    const text = readText(tile.text, tileLimits.text, blameTile('text'))
+    const title = readPlainText(tile.title, tileLimits.title, blameTile('title'))
+    const text = readPlainText(tile.text, tileLimits.text, blameTile('text'))
     if (title === '') blameTile('title')('A tile needs a title.')
     const target = await readTarget(tx, tile.target.trim())
     if (tile.target.trim() === '') blameTile('target')('Please say where the tile leads.')
@@ -166,7 +161,7 @@ function readFacts({ facts }: HomeSectionDraft, blame: Blame) {
     blame('facts', `There can be ${formatCountOf(homeLimits.facts, 'fact')} at most.`)
   return facts.map((fact, at) => {
     const read = (field: keyof typeof factLimits) =>
-      readText(fact[field], factLimits[field], (message) => blame(`facts.${at}.${field}`, message))
+      readPlainText(fact[field], factLimits[field], (message) => blame(`facts.${at}.${field}`, message))
     const [figure, title, text] = [read('figure'), read('title'), read('text')]
     if (figure === '') blame(`facts.${at}.figure`, 'Please give the figure, or a word: Net 30.')
     if (title === '') blame(`facts.${at}.title`, 'A fact needs a title.')

@@ -9,6 +9,7 @@ import type { ShownCard, ShownCollection } from '../catalog-search/index.ts'
 import { listPages, readSettings, type Page } from './content.store.ts'
 import { isShownOn, listHomeSections, type HomeSectionRecord, type OwnHomeSection } from './home-sections.store.ts'
 import type { HomeSectionType, HomeTile } from './home-sections.ts'
+import { withNavigation, type Navigation } from './navigation.ts'
 import { usualHome } from './usual-home.ts'
 import type { ShopSettings } from './settings.ts'
 
@@ -65,6 +66,7 @@ interface ShownTile {
 /** What the owner has written and not published; what is left out is as the shop shows it. */
 export interface ContentDraft {
   home?: OwnHomeSection[]
+  navigation?: Navigation
 }
 
 /** The others lead to an empty page. */
@@ -220,7 +222,10 @@ async function readContent(
   ])
   const locations = sections.flatMap(({ data }) => [data.picture, ...(data.tiles ?? []).map((tile) => tile.picture)])
   const pictures = await catalog.findPictureUrls([...new Set(locations.filter((one) => one !== undefined))])
-  return { settings, sections, pages: pages.map(cleanPage), pictures }
+  return {
+    settings: draft.navigation ? withNavigation(settings, draft.navigation) : settings,
+    ...{ sections, pages: pages.map(cleanPage), pictures },
+  }
 }
 
 /** What has come into the table another way than through addPages is cleaned here. */

@@ -36,6 +36,14 @@ export {
   type NewHomeSection,
   type OwnHomeSection,
 } from './home-sections.store.ts'
+export {
+  newGroupKey,
+  readNavigation,
+  saveNavigation,
+  type LinkGroup,
+  type Membership,
+  type Navigation,
+} from './navigation.ts'
 export { readCollection, readTarget } from './link-targets.ts'
 export { usualHome } from './usual-home.ts'
 export { toOrdersEmail, toSettings } from './settings.ts'

@@ -69,7 +69,10 @@ export const places: readonly Place[] = [
   },
   {
     ...{ to: '/content', title: 'Content', Icon: ContentIcon, right: 'content.change', key: 'w' },
-    tabs: [{ to: '/content', title: 'Home page', right: 'content.change' }],
+    tabs: [
+      { to: '/content', title: 'Home page', right: 'content.change' },
+      { to: '/content/navigation', title: 'Header and footer', right: 'content.change' },
+    ],
   },
   {
     ...{ to: '/settings', title: 'Settings', Icon: SettingsIcon, right: 'settings.change', key: 'e' },

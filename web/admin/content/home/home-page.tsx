@@ -11,7 +11,6 @@ import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
-import { LinkTargets } from '../parts/link-targets.tsx'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { blankSection, listKinds, sectionKinds } from './section-kinds.ts'
@@ -120,7 +119,6 @@ function Editor({ document }: { document: HomeDocument }) {
         onSave={(section) => void saveSection(section)}
         onClose={() => setOpened(undefined)}
       />
-      <LinkTargets />
     </>
   )
 }

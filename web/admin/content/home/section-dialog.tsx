@@ -12,8 +12,8 @@ import {
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { linkTargets, targetHint } from '../parts/link-targets.tsx'
 import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
+import { TargetField } from '../parts/target-field.tsx'
 import { FactFields, TileFields } from './section-parts.tsx'
 import { readTyped, refusalOf, toTyped } from './section-fields.ts'
 import { sectionKinds } from './section-kinds.ts'
@@ -137,6 +137,6 @@ function SectionForm({
 const LinkFields = ({ prefix, title }: { prefix: '' | 'second_'; title: string }) => (
   <>
     <TextField name={`${prefix}link_title`} label={title} optional autoComplete="off" />
-    <TextField name={`${prefix}link_target`} label={`${title} leads to`} optional hint={targetHint} {...linkTargets} />
+    <TargetField name={`${prefix}link_target`} label={`${title} leads to`} optional />
   </>
 )

@@ -1,6 +1,6 @@
 import { SelectField, TextField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { linkTargets } from '../parts/link-targets.tsx'
+import { TargetField } from '../parts/target-field.tsx'
 import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
 import { factsAtMost, tilesAtMost, withoutPart } from './section-fields.ts'
 
@@ -27,7 +27,7 @@ export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsP
         <fieldset key={at} className="span section-part">
           <legend>Tile {at + 1}</legend>
           <TextField name={`tile_${at}_title`} label="Title" autoComplete="off" />
-          <TextField name={`tile_${at}_target`} label="Leads to" {...linkTargets} />
+          <TargetField name={`tile_${at}_target`} label="Leads to" hint="Words of a page, a collection or an item" />
           <TextField name={`tile_${at}_text`} label="Text" optional autoComplete="off" />
           <SelectField name={`tile_${at}_size`} label="Size">
             <option value="normal">Normal</option>

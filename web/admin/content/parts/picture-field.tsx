@@ -1,4 +1,5 @@
 import { addContentPicture } from '../../../../contract/admin/content.call.ts'
+import type { addMembershipLogo } from '../../../../contract/admin/navigation.call.ts'
 import { useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
@@ -13,14 +14,24 @@ interface PictureFieldProps {
   hint: string
   picture: ChosenPicture | null
   onChange(picture: ChosenPicture | null): void
+  /** What takes it; without it the pictures of sections. */
+  call?: typeof addMembershipLogo
+  megabytesAtMost?: number
 }
 
 /** A picture: dropped, pasted or chosen, looked at, and taken away. */
-export function PictureField({ label, hint, picture, onChange }: PictureFieldProps) {
-  const { send, upload, refused } = useUpload(addContentPicture, { refreshes: [], megabytesAtMost: 25 })
+export function PictureField({
+  label,
+  hint,
+  picture,
+  onChange,
+  call = addContentPicture,
+  megabytesAtMost = 25,
+}: PictureFieldProps) {
+  const { send, upload, refused } = useUpload(call, { refreshes: [], megabytesAtMost })
   async function add(file: File) {
     const added = await send(file, (sent) => ({ input: { file: sent } }))
-    if (added) onChange(added)
+    if (added) onChange({ name: added.url, ...added })
   }
   return (
     <fieldset className="picture-field">

@@ -7,6 +7,8 @@ interface PreviewPaneProps {
   address: string
   /** Another word whenever the page looks different. */
   state: string
+  /** Where it begins, by the id of an element. */
+  at?: string | undefined
   children?: ReactNode
 }
 
@@ -19,7 +21,7 @@ const widths = [
 const usualWidth = () => widths[matchMedia('(max-width: 40rem)').matches ? 1 : 0].width
 
 /** A page as the shop renders it, as wide as a desktop or a phone, drawn as large as there is room for. */
-export function PreviewPane({ title, address, state, children }: PreviewPaneProps) {
+export function PreviewPane({ title, address, state, at, children }: PreviewPaneProps) {
   const [width, setWidth] = useState<number>(usualWidth)
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
@@ -32,7 +34,7 @@ export function PreviewPane({ title, address, state, children }: PreviewPaneProp
     return () => watcher.disconnect()
   }, [])
   const scale = Math.min(1, room.width / width)
-  const source = `${address}${address.includes('?') ? '&' : '?'}state=${encodeURIComponent(state)}`
+  const source = `${address}${address.includes('?') ? '&' : '?'}state=${encodeURIComponent(state)}${at ? `#${at}` : ''}`
   return (
     <section className="pan preview" aria-labelledby="preview">
       <header>
@@ -59,7 +61,7 @@ export function PreviewPane({ title, address, state, children }: PreviewPaneProp
       <div className="preview-frame" ref={frame}>
         {room.width > 0 && (
           <iframe
-            key={width}
+            key={`${width} ${at ?? ''}`}
             title={`Preview: ${title}`}
             src={source}
             style={{ width, height: room.height / scale, transform: `scale(${scale})` }}

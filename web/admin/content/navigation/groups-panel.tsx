@@ -1,0 +1,63 @@
+import type { LinkGroupDraft } from '../../../../contract/admin/navigation.schema.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import { RowMenu } from '../parts/row-menu.tsx'
+import { LinkList } from './link-list.tsx'
+import { without } from './opened.ts'
+import type { PanelProps } from './panel-props.ts'
+
+/** The groups of links in the footer, each with its links below it. */
+export function GroupsPanel(panel: PanelProps) {
+  const { navigation, onArrange, onOpen } = panel
+  const { link_groups: groups } = navigation
+  const arrange = (next: LinkGroupDraft[]) => onArrange({ ...navigation, link_groups: next })
+  return (
+    <section className="pan" aria-labelledby="link-groups">
+      <header>
+        <h2 id="link-groups">Links in the footer</h2>
+        <Button size="sm" onClick={() => onOpen({ kind: 'group', place: groups.length })}>
+          <PlusIcon /> Add group
+        </Button>
+      </header>
+      {groups.length === 0 && <p className="dim">There are none. A group has a title and links below it.</p>}
+      <SortableList
+        rows={groups}
+        keyOf={({ key }) => key}
+        titleOf={({ title }) => title}
+        noun="group"
+        onArrange={arrange}
+        below={(group) => (
+          <div className="nested-list">
+            <LinkList {...panel} group={groups.indexOf(group)} />
+            <Button
+              size="sm"
+              onClick={() => onOpen({ kind: 'link', group: groups.indexOf(group), place: group.links.length })}
+            >
+              <PlusIcon /> Add link<span className="sr"> to {group.title}</span>
+            </Button>
+          </div>
+        )}
+      >
+        {(group, moves) => {
+          const open = () => onOpen({ kind: 'group', place: groups.indexOf(group) })
+          return (
+            <>
+              <button type="button" className="section-name" onClick={open}>
+                <b>{group.title}</b>
+                <span className="section-about small dim">{formatCountOf(group.links.length, 'link')}</span>
+              </button>
+              <RowMenu
+                title={group.title}
+                moves={moves}
+                onOpen={open}
+                onRemove={() => arrange(without(groups, group))}
+              />
+            </>
+          )
+        }}
+      </SortableList>
+    </section>
+  )
+}

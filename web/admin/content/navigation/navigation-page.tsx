@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { getNavigationDocument, saveNavigationDraft } from '../../../../contract/admin/navigation.call.ts'
+import type { NavigationDocument } from '../../../../contract/admin/navigation.schema.ts'
+import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { DocumentTop } from '../parts/document-top.tsx'
+import { PreviewPane } from '../parts/preview-pane.tsx'
+import { GroupsPanel } from './groups-panel.tsx'
+import { MembershipsPanel } from './memberships-panel.tsx'
+import { NavigationDialog } from './navigation-dialog.tsx'
+import type { Navigation, Opened } from './opened.ts'
+import { QuickLinksPanel } from './quick-links-panel.tsx'
+
+const conflict = 409
+
+/** Links and memberships of header and footer beside the page that shows them. */
+export function NavigationPage() {
+  useTitle('Header and footer')
+  const { data } = useAnswer(getNavigationDocument, {})
+  return data ? <Editor document={data} /> : <ListSkeleton />
+}
+
+function Editor({ document }: { document: NavigationDocument }) {
+  const { state, targets } = document
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState<Opened>()
+  /** As it was arranged, until it is saved. */
+  const [arranged, setArranged] = useState<Navigation>()
+  const [showsFooter, setShowsFooter] = useState(false)
+  const save = useCall(saveNavigationDraft, {
+    refreshes: [listAudit],
+    quiet: opened !== undefined,
+    onSuccess: (answer) => queries.setQueryData(callQuery(getNavigationDocument, {}).queryKey, answer),
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getNavigationDocument) : undefined),
+  })
+  const { quick_links, link_groups, memberships } = arranged ?? document
+  const navigation: Navigation = { quick_links, link_groups, memberships }
+  const send = (next: Navigation) => save.send({ input: { version: state.version, ...next } })
+
+  async function arrange(next: Navigation) {
+    setArranged(next)
+    setShowsFooter(next.quick_links === navigation.quick_links)
+    await send(next)
+    setArranged(undefined)
+  }
+
+  async function saveOpened(next: Navigation) {
+    if (!(await send(next))) return
+    setShowsFooter(opened?.kind !== 'link' || opened.group !== undefined)
+    setOpened(undefined)
+  }
+
+  function open(what: Opened) {
+    save.reset()
+    setOpened(what)
+  }
+
+  const panel = { navigation, targets, onArrange: (next: Navigation) => void arrange(next), onOpen: open }
+  return (
+    <>
+      <DocumentTop state={state} read={getNavigationDocument} />
+      <div className="editor">
+        <div className="editor-lists">
+          <QuickLinksPanel {...panel} />
+          <GroupsPanel {...panel} />
+          <MembershipsPanel {...panel} />
+        </div>
+        <PreviewPane
+          title={state.title}
+          address="/admin/preview/navigation"
+          state={state.version}
+          at={showsFooter ? 'footer' : undefined}
+        >
+          <div role="radiogroup" aria-label="Part" className="preview-widths">
+            {['Header', 'Footer'].map((label) => (
+              <LabeledCheck
+                key={label}
+                type="radio"
+                name="preview-part"
+                label={label}
+                checked={showsFooter === (label === 'Footer')}
+                onChange={() => setShowsFooter(label === 'Footer')}
+              />
+            ))}
+          </div>
+        </PreviewPane>
+      </div>
+      <NavigationDialog
+        opened={opened}
+        navigation={navigation}
+        sends={save}
+        onSave={(next) => void saveOpened(next)}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  )
+}
