@@ -2,7 +2,7 @@ import * as calls from '../../../contract/admin/navigation.call.ts'
 import type { NavigationDocument } from '../../../contract/admin/navigation.schema.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { ContentDesk } from './content-desk.service.ts'
-import { toDocumentState } from './document-state.ts'
+import { toDocumentState } from './document-state.wire.ts'
 import { listTargets, toWireNavigation } from './navigation.wire.ts'
 import { readNavigationDraft } from './read-navigation.wire.ts'
 

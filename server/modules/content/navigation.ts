@@ -12,7 +12,7 @@ export interface Navigation {
   memberships: Membership[]
 }
 
-export function toNavigation({ header, footer }: ShopSettings): Navigation {
+function toNavigation({ header, footer }: ShopSettings): Navigation {
   const { linkGroups, memberships } = footer
   return { quickLinks: header.quickLinks, linkGroups, memberships }
 }
