@@ -62,7 +62,7 @@ describe('header and footer', () => {
           links: [
             { title: 'All mugs', target: 'Drinkware' },
             { title: 'Our plant', target: 'https://plant.example.com' },
-            { title: 'Terms', target: '/terms' },
+            { title: 'Terms', target: '/terms#info-returns' },
           ],
         },
       ],
@@ -73,7 +73,7 @@ describe('header and footer', () => {
     expect(saved.targets).toEqual([
       { target: `/products/${mug.id}`, title: 'NS-1 Camp mug' },
       { target: 'drinkware', title: 'Drinkware' },
-      { target: '/terms', title: null },
+      { target: '/terms#info-returns', title: null },
     ])
     expect((await readShop()).footers.link_groups).toEqual([])
     const page = await preview('navigation')

@@ -17,7 +17,8 @@ export async function nameTargets(tx: Tx, targets: readonly string[]): Promise<M
     tx,
     targets.flatMap((target) => Number(item.exec(target)?.[1] ?? []) as ItemId).filter(Boolean),
   )
-  function nameOf(target: string): string | null | undefined {
+  function nameOf(whole: string): string | null | undefined {
+    const [target = ''] = whole.startsWith('/') ? whole.split(/[?#]/) : [whole]
     const [itemId, collectionId] = [item.exec(target)?.[1], collection.exec(target)?.[1]]
     if (itemId !== undefined) return items.get(Number(itemId) as ItemId) ?? null
     if (collectionId !== undefined) return byId.get(Number(collectionId)) ?? null
