@@ -9,6 +9,8 @@ import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
 import * as staffOrderChanges from './admin/order-changes.call.ts'
 import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
+import * as itemMedia from './admin/item-media.call.ts'
+import * as itemMediaSchemas from './admin/item-media.schema.ts'
 import * as staffItems from './admin/items.call.ts'
 import * as staffItemsSchemas from './admin/items.schema.ts'
 import * as staffContent from './admin/content.call.ts'
@@ -134,6 +136,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('itemList', staffItemList, staffItemListSchemas),
   ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('items', staffItems, staffItemsSchemas),
+  ...pair('items', itemMedia, itemMediaSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),

@@ -33,7 +33,7 @@ export const line = (maxLength: number, minLength = 0) => Type.String({ minLengt
 
 export const idParams = Type.Object({ id: WireId })
 
-export type FileKind = 'pdf' | 'png' | 'jpg' | 'csv' | 'xlsx' | 'docx' | 'svg' | 'ai' | 'eps' | 'jsonl' | 'gz'
+export type FileKind = 'pdf' | 'png' | 'jpg' | 'csv' | 'xlsx' | 'docx' | 'webp' | 'svg' | 'ai' | 'eps' | 'jsonl' | 'gz'
 
 /** What the server holds a file to; it is in the field's schema. */
 export interface FileRules {

@@ -15,7 +15,7 @@ import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
 import { registrationsRoutes } from './modules/registrations/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { settingsDeskRoutes } from './modules/settings-desk/index.ts'
-import { itemListRoutes, itemsRoutes } from './modules/staff-items/index.ts'
+import { itemListRoutes, itemMediaRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
 import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -69,6 +69,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   itemListRoutes(api, services.staffItems)
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
+  itemMediaRoutes(api, services.itemMedia)
   staffImportsRoutes(api, services.staffImports)
   registrationsRoutes(api, services.registrations)
   staffCompaniesRoutes({

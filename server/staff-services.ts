@@ -15,7 +15,11 @@ import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import { createBackupsService, createSystemService } from './modules/system/index.ts'
-import { createPublicationSchedule, createStaffItemsService } from './modules/staff-items/index.ts'
+import {
+  createItemMediaService,
+  createPublicationSchedule,
+  createStaffItemsService,
+} from './modules/staff-items/index.ts'
 import { createImportRunner, createStaffImports } from './modules/staff-imports/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
@@ -72,6 +76,7 @@ export function createStaffServices({
   return {
     audit: createAuditService({ db }),
     staffItems,
+    itemMedia: createItemMediaService({ db, files }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, idParams, line, oneOf, orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 import { ItemState } from './item-list.schema.ts'
+import { changedMedia, shownMedia } from './item-media.schema.ts'
 
 const Price = closed({
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
@@ -78,7 +79,7 @@ export const Item = Type.Object({
   ),
   /** Each from the top down; the first is that of its breadcrumb. */
   collections: Type.Array(Type.Array(Type.String())),
-  picture_urls: Type.Array(WireUrl),
+  ...shownMedia,
   charges: Type.Array(
     Type.Object({ code: Type.String(), name: Type.String(), decoration: orNull(Type.String()), amount: WireUnitPrice }),
   ),
@@ -106,6 +107,7 @@ export const changeItem = {
   input: closed({
     version,
     ...optionalFacts,
+    ...changedMedia,
     prices: Type.Optional(Type.Array(Price, { maxItems: 50 })),
     variants: Type.Optional(Type.Array(Variant, { minItems: 1, maxItems: 2_000 })),
     collections: Type.Optional(Type.Array(WireId, { maxItems: 100 })),

@@ -14,15 +14,21 @@ interface Upload {
 interface UploadOptions {
   refreshes: Call[]
   megabytesAtMost: number
+  onRefused?(sentence: string, file: File): void
 }
 
 /** Uploads one file at a time: how far it is, and why it was refused. */
-export function useUpload<C extends Call>(call: C, { refreshes, megabytesAtMost }: UploadOptions) {
+export function useUpload<C extends Call>(call: C, { refreshes, megabytesAtMost, onRefused }: UploadOptions) {
   const client = useQueryClient()
   const [upload, setUpload] = useState<Upload>()
   const [refused, setRefused] = useState<string>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+
+  function refuse(sentence: string, file: File): void {
+    setRefused(sentence)
+    onRefused?.(sentence, file)
+  }
 
   async function send(
     file: File,
@@ -32,7 +38,7 @@ export function useUpload<C extends Call>(call: C, { refreshes, megabytesAtMost 
     if (running.current) return undefined
     setRefused(undefined)
     if (file.size > megabytesAtMost * 1024 * 1024) {
-      setRefused(`This file is too large. Please choose one of at most ${megabytesAtMost} MB.`)
+      refuse(`This file is too large. Please choose one of at most ${megabytesAtMost} MB.`, file)
       return undefined
     }
     const own = new AbortController()
@@ -46,7 +52,7 @@ export function useUpload<C extends Call>(call: C, { refreshes, megabytesAtMost 
       return answer
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (!own.signal.aborted) setRefused(error.message)
+      if (!own.signal.aborted) refuse(error.message, file)
       return undefined
     } finally {
       running.current = null

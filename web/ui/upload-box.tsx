@@ -11,17 +11,31 @@ interface UploadBoxProps {
   hint: string
   upload: { fileName: string; share: number } | undefined
   refused: string | undefined
-  onFile(file: File): void
+  /** Several at once can be chosen and dropped; else the first one counts. */
+  multiple?: boolean
+  onFiles?(files: File[]): void
+  onFile?(file: File): void
 }
 
-/** Takes a file: by its button, dropped on it, or pasted while the focus is in it. */
-export function UploadBox({ label, endings, hint, upload, refused, onFile }: UploadBoxProps) {
+/** Takes files: by its button, dropped on it, or pasted while the focus is in it. */
+export function UploadBox({
+  label,
+  endings,
+  hint,
+  upload,
+  refused,
+  multiple = false,
+  onFiles,
+  onFile,
+}: UploadBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const hintId = useId()
   const take = (files: FileList | null | undefined) => {
-    const file = files?.[0]
-    if (file) onFile(file)
+    const [first, ...others] = files ?? []
+    if (!first) return
+    onFile?.(first)
+    onFiles?.(multiple ? [first, ...others] : [first])
   }
   return (
     <div
@@ -42,6 +56,7 @@ export function UploadBox({ label, endings, hint, upload, refused, onFile }: Upl
         ref={input}
         type="file"
         hidden
+        multiple={multiple}
         accept={endings}
         aria-label={label}
         onChange={({ currentTarget }) => {
@@ -55,7 +70,7 @@ export function UploadBox({ label, endings, hint, upload, refused, onFile }: Upl
       </Button>
       <div className={styles.uploadState}>
         <p className={upload ? 'sr' : 'hint'} id={hintId}>
-          Or drop or paste it here. {hint}
+          Or drop or paste {multiple ? 'them' : 'it'} here. {hint}
         </p>
         <div className={styles.uploadProgress} role="status">
           {upload && (

@@ -70,7 +70,6 @@ export {
   itemsOfVariant,
   itemsOfWords,
   listItemBriefs,
-  listPicturesOfItem,
   type ItemBrief,
 } from './staff/item-briefs.store.ts'
 export { toPictureUrl } from './pictures/picture-urls.ts'
@@ -103,7 +102,7 @@ export {
   type StoredItem,
 } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'
-export { findOrAddPictures } from './item-facts/save-pictures.ts'
+export { findOrAddPictures, toFactPictureUrl } from './item-facts/save-pictures.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
 export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
 export { sortCollections, sortStock, sortTiers } from './item-facts/sort-facts.ts'

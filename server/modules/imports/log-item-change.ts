@@ -4,6 +4,8 @@ import { publicationStateOf } from '../../../domain/item-publication.ts'
 import type { Tx } from '../../platform/database.ts'
 import { logChange } from '../audit/index.ts'
 import type { ItemFacts } from '../catalog/index.ts'
+import { cutAlike } from './cut-alike.ts'
+import { mediaWriters } from './describe-media.ts'
 import { listChanges } from './merging/merge-item.ts'
 import { writePrice } from './write-price.ts'
 
@@ -15,8 +17,6 @@ interface ItemToLog {
   by: Actor
   at: Date
 }
-
-const longestText = 300
 
 /** Writes what changes of an item into the audit log: prices, stock and days as entries of their own, so that each is found. */
 export async function logItemChange(tx: Tx, { itemId, before, next, by, at }: ItemToLog): Promise<void> {
@@ -42,10 +42,8 @@ const named = new Set(groups.flatMap(([, fields]) => fields ?? []))
 
 function describeChange(field: keyof ItemFacts, before: ItemFacts, next: ItemFacts): AuditChange[] {
   const write = writers[field] ?? ((facts: ItemFacts) => writeValue(facts[field]))
-  return listAuditChanges([titles[field] ?? field, cut(write(before)), cut(write(next))])
+  return listAuditChanges([titles[field] ?? field, ...cutAlike(write(before), write(next))])
 }
-
-const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)} ...` : text)
 
 const writeValue = (value: unknown): string =>
   value === null || value === undefined
@@ -74,6 +72,7 @@ const writers: Partial<Record<keyof ItemFacts, (facts: ItemFacts) => string>> = 
   features: ({ features }) => features.join('; '),
   specifications: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
   status: (facts) => publicationStateOf(facts),
+  ...mediaWriters,
 }
 
 const titles: Partial<Record<keyof ItemFacts, string>> = {

@@ -1,4 +1,6 @@
 export { itemListRoutes } from './item-list.routes.ts'
+export { itemMediaRoutes } from './item-media.routes.ts'
+export { createItemMediaService } from './item-media.service.ts'
 export { itemsRoutes } from './items.routes.ts'
 export { createPublicationSchedule } from './publish-due.ts'
 export { createStaffItemsService } from './staff-items.service.ts'

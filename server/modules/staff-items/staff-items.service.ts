@@ -15,13 +15,13 @@ import {
   listCollectionNodes,
   listItemBriefs,
   listLowStock,
-  listPicturesOfItem,
   listPriceLists,
   listWarehouses,
   type ItemBrief,
 } from '../catalog/index.ts'
 import { addItem, changeItem } from '../imports/index.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
+import { refuseUnknownPictures } from './wanted-media.ts'
 import { refuseOldStock, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
@@ -83,13 +83,12 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
     const item = await findItemById(orm, itemId)
     if (!item) throw new NotFound('There is no item with this number.')
     const timeZone = await findTimeZone(orm)
-    const [version, warehouses, history, pictures] = await Promise.all([
+    const [version, warehouses, history] = await Promise.all([
       readItemVersion(orm, item),
       listWarehouses(orm),
       listEntries(orm, { recordKind: 'item', recordId: itemId, limit: shownHistory }),
-      listPicturesOfItem(orm, itemId),
     ])
-    return { item, version, warehouses, history, pictures, timeZone, today: localDay(clock.now(), timeZone) }
+    return { item, version, warehouses, history, timeZone, today: localDay(clock.now(), timeZone) }
   }
 
   return {
@@ -138,6 +137,7 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
     async change(itemId: number, change: WantedChange, by: Actor) {
       const { item, today } = await show(itemId)
       const collections = change.collectionIds && nameCollections(await listCollectionNodes(orm), change.collectionIds)
+      await refuseUnknownPictures(orm, item, change.draft.pictures)
       const mistake = change.publication && findPublicationMistake(change.publication, today)
       if (mistake) throw new Invalid(mistake.sentence, mistake.field)
       const result = await changeItem(

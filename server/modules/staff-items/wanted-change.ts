@@ -1,5 +1,6 @@
 import type { WantedPublication } from '../../../domain/item-publication.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { describePictures } from './wanted-media.ts'
 import { describeDearer, findDearerStep, type ItemDraft, type ItemFacts } from '../imports/index.ts'
 
 /** What somebody has changed on the page of an item. */
@@ -28,6 +29,7 @@ export function toDraft(
   return {
     ...draft,
     code: item.code,
+    ...(draft.pictures && { pictures: describePictures(item, draft.pictures) }),
     // Without its price an item is priced on call, and with one it is sold.
     ...(draft.tiers && { custom: draft.tiers.length === 0 }),
     ...(collections && { collections }),

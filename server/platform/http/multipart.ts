@@ -74,7 +74,7 @@ function readKind(fileName: string, content: Buffer, { name, kinds, isToldByCont
   throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
 }
 
-const beginnings: Record<Exclude<FileKind, 'csv' | 'jsonl' | 'svg'>, string[]> = {
+const beginnings: Record<Exclude<FileKind, 'csv' | 'jsonl' | 'svg' | 'webp'>, string[]> = {
   pdf: ['%PDF-'],
   png: ['\x89PNG\r\n\x1a\n'],
   jpg: ['\xff\xd8\xff'],
@@ -92,6 +92,7 @@ function looksLike(kind: FileKind, content: Buffer): boolean {
     return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
   if (kind === 'svg')
     return !content.includes(0) && /^\s*(\ufeff\s*)?</.test(headOf(content)) && isDrawing(headOf(content))
+  if (kind === 'webp') return /^RIFF[^]{4}WEBP/.test(content.toString('latin1', 0, 12))
   return beginnings[kind].some((one) => content.subarray(0, one.length).toString('latin1') === one)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { itemPictures, pictures } from '../catalog.tables.ts'
+import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { ownPicture } from './own-picture.ts'
 import { idList, type Placed } from './save-items.ts'
 
@@ -43,7 +44,10 @@ async function listByKey(tx: Tx, wanted: { key: string }[]): Promise<Map<string,
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-function toPicture(url: string): { key: string; source: 'bundled' | 'upload' | 'url'; location: string } {
+/** Where a page finds a picture of an item's facts. */
+export const toFactPictureUrl = (url: string): string => toPictureUrl(toPicture(url))
+
+function toPicture(url: string): StoredPicture {
   const [, source, location, key] = ownPicture.exec(url) ?? []
   // What came with the program had another name in older files.
   if (key) return { key, source: source === 'upload' ? 'upload' : 'bundled', location: location! }

@@ -40,11 +40,3 @@ export const itemsOfWords = (pattern: string) =>
 
 /** The number of the item that has a variant with this code, in small letters, as a part of a query. */
 export const itemsOfVariant = (code: string) => sql`(select item_id from ${itemVariants} where lower(code) = ${code})`
-
-/** In their order. */
-export async function listPicturesOfItem(tx: Tx, itemId: ItemId): Promise<StoredPicture[]> {
-  const { rows } = await tx.execute<StoredPicture & Record<string, unknown>>(sql`
-    select p.key, p.source, p.location from ${itemPictures} s join ${pictures} p on p.id = s.picture_id
-    where s.item_id = ${itemId} order by s.position, s.id`)
-  return rows
-}

@@ -5,13 +5,13 @@ import type { Item } from '../../../../contract/admin/items.schema.ts'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { AddItemDialog } from '../add-item-dialog.tsx'
 import { CollectionsSection } from './collections-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PublicationSection } from './publication-section.tsx'
 import { SellingSection } from './selling-section.tsx'
@@ -78,6 +78,7 @@ function Record({ item }: { item: Item }) {
       <div className="rec">
         <div className="rec-col">
           <TextsSection {...parts} />
+          <PicturesSection {...parts} />
           <PricesSection {...parts} />
           <StockSection {...parts} />
           <VariantsSection {...parts} />
@@ -85,7 +86,6 @@ function Record({ item }: { item: Item }) {
         </div>
         <div className="rec-col">
           <PublicationSection {...parts} />
-          <Pictures item={item} />
           <CollectionsSection {...parts} />
           <Charges item={item} />
           <HistorySection item={item} />
@@ -95,22 +95,6 @@ function Record({ item }: { item: Item }) {
     </>
   )
 }
-
-const Pictures = ({ item }: { item: Item }) =>
-  item.picture_urls.length > 0 && (
-    <section className="pan" aria-labelledby="pictures">
-      <header>
-        <h2 id="pictures">Pictures</h2>
-      </header>
-      <ul className="item-pictures">
-        {item.picture_urls.map((url, at) => (
-          <li className="pic" key={at}>
-            <Picture url={url} alt={`${item.name}, picture ${at + 1}`} sizes="80px" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 
 const Charges = ({ item }: { item: Item }) =>
   item.charges.length > 0 && (

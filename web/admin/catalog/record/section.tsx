@@ -1,13 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
-import { listItems } from '../../../../contract/admin/item-list.call.ts'
-import { changeItem, getItem } from '../../../../contract/admin/items.call.ts'
 import type { Item } from '../../../../contract/admin/items.schema.ts'
-import type { InputOf } from '../../../../contract/call.ts'
-import { askAgain, takeAnswer, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useItemChange, type ItemChange } from './use-item-change.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -26,12 +20,10 @@ interface FormSectionProps<V extends Values> extends SectionProps {
   check?(values: NoInfer<V>): { field: keyof V & string; sentence: string }[]
   /** The field at which a refusal stands that names none of the section. */
   otherwiseAt?: keyof NoInfer<V> & string
-  toInput(values: NoInfer<V>): Omit<InputOf<typeof changeItem>, 'version'>
+  toInput(values: NoInfer<V>): ItemChange
   onChange?(values: NoInfer<V>): void
   children: ReactNode
 }
-
-const conflict = 409
 
 /** A part of an item with a form of its own. Whoever may not change items sees it and cannot type. */
 export function FormSection<V extends Values>(props: FormSectionProps<V>) {
@@ -60,19 +52,10 @@ function SectionForm<V extends Values>({
   onDirty,
   children,
 }: FormSectionProps<V> & { id: number }) {
-  const queries = useQueryClient()
   const [isDirty, setDirty] = useState(false)
-  const params = { id: item.id }
-  const change = useCall(changeItem, {
-    quiet: true,
-    refreshes: [listItems, listAudit],
-    onSuccess({ item: saved, said }) {
-      takeAnswer(queries, getItem, { params }, saved)
-      showToast({ kind: 'ok', title: said })
-      setDirty(false)
-      onDirty(title, false)
-    },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getItem) : undefined),
+  const change = useItemChange(item, () => {
+    setDirty(false)
+    onDirty(title, false)
   })
   return (
     <Form
@@ -86,7 +69,7 @@ function SectionForm<V extends Values>({
         onDirty(title, true)
         onChange?.(values)
       }}
-      onSubmit={(values) => change.send({ params, input: { version: item.version, ...toInput(values) } })}
+      onSubmit={(values) => change.save(toInput(values))}
     >
       <fieldset disabled={!item.may_change} aria-label={title}>
         {children}

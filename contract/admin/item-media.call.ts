@@ -1,0 +1,11 @@
+import type { Call } from '../call.ts'
+import type * as schemas from './item-media.schema.ts'
+
+export const addItemPicture: Call<typeof schemas.addItemPicture> = {
+  name: 'add_item_picture',
+  method: 'POST',
+  path: '/admin/items/:id/pictures',
+  who: 'staff',
+  right: 'catalog.change',
+  multipart: true,
+}

@@ -1,0 +1,174 @@
+import { useId, useState } from 'react'
+import { addItemPicture } from '../../../../contract/admin/item-media.call.ts'
+import type { ShownPicture } from '../../../../contract/admin/item-media.schema.ts'
+import { useUploads } from '../../../client/index.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { UploadBox } from '../../../ui/upload-box.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { MoreIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import type { SectionProps } from './section.tsx'
+import { useItemChange } from './use-item-change.ts'
+
+interface PictureRow extends ShownPicture {
+  /** Of its row: the same picture may stand for two colors. */
+  key: string
+}
+
+const title = 'Pictures'
+
+/** The pictures of an item: dropped or chosen, in their order, each with its words and the color that it shows. */
+export function PicturesSection({ item, onDirty }: SectionProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<readonly PictureRow[]>()
+  const rows = draft ?? toRows(item.pictures)
+  const { save, sending, refused } = useItemChange(item, () => arrange(undefined))
+
+  function arrange(next: readonly PictureRow[] | undefined): void {
+    setDraft(next)
+    onDirty(title, next !== undefined)
+  }
+  const uploads = useUploads(addItemPicture, {
+    megabytesAtMost: 25,
+    toArguments: (file) => ({ params: { id: item.id }, input: { file } }),
+    onAdded({ ref, url }) {
+      if (!rows.some((row) => row.ref === ref))
+        arrange([...rows, { ref, url, color: null, alt: '', key: `new ${ref}` }])
+    },
+  })
+  const changeRow = (key: string, change: Partial<PictureRow>) =>
+    arrange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {rows.length > 1 && <span className="small dim">The first one is on its card</span>}
+      </header>
+      {rows.length === 0 && !item.may_change && <p className="dim">It has no picture.</p>}
+      {item.may_change ? (
+        <SortableList
+          rows={rows}
+          keyOf={({ key }) => key}
+          titleOf={(row) => `picture ${rows.indexOf(row) + 1}`}
+          noun="picture"
+          onArrange={arrange}
+        >
+          {(row, { up, down }) => (
+            <>
+              <PictureFields item={item} row={row} place={rows.indexOf(row)} onChange={changeRow} />
+              <Menu
+                align="end"
+                trigger={
+                  <IconButton label={`More about picture ${rows.indexOf(row) + 1}`}>
+                    <MoreIcon />
+                  </IconButton>
+                }
+              >
+                {up && <MenuItem onChoose={up}>Move up</MenuItem>}
+                {down && <MenuItem onChoose={down}>Move down</MenuItem>}
+                {(up ?? down) && <MenuLine />}
+                <MenuItem onChoose={() => arrange(rows.filter((one) => one !== row))}>Remove</MenuItem>
+              </Menu>
+            </>
+          )}
+        </SortableList>
+      ) : (
+        <ol className="section-list">
+          {rows.map((row, place) => (
+            <li key={row.key} className="section-row">
+              <PictureFields item={item} row={row} place={place} onChange={changeRow} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {item.may_change && (
+        <div className="media-end">
+          <UploadBox
+            label={rows.length === 0 ? 'Choose pictures' : 'Add pictures'}
+            endings=".png,.jpg,.jpeg,.webp,.svg"
+            hint="JPG, PNG, WebP or SVG, up to 25 MB each."
+            multiple
+            upload={uploads.upload}
+            refused={uploads.refused}
+            onFiles={uploads.add}
+          />
+          {refused && (
+            <p className="msg msg--bad" role="alert">
+              {refused.message}
+            </p>
+          )}
+          <p className="item-save">
+            {draft && (
+              <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
+                Undo
+              </Button>
+            )}
+            <Button
+              size="sm"
+              look={draft ? 'primary' : 'standard'}
+              busy={sending}
+              aria-label="Save pictures"
+              onClick={() => void save({ pictures: rows.map(({ ref, color, alt }) => ({ ref, color, alt })) })}
+            >
+              Save
+            </Button>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PictureFieldsProps {
+  item: SectionProps['item']
+  row: PictureRow
+  place: number
+  onChange(key: string, change: Partial<PictureRow>): void
+}
+
+function PictureFields({ item, row, place, onChange }: PictureFieldsProps) {
+  const colors = listColors(item)
+  return (
+    <>
+      <span className="pic media-picture">
+        <Picture url={row.url} alt={row.alt || `${item.name}, picture ${place + 1}`} sizes="80px" />
+      </span>
+      <div className="media-fields">
+        <LabeledInput
+          label={`Alternative text, picture ${place + 1}`}
+          placeholder={item.name}
+          value={row.alt}
+          maxLength={300}
+          autoComplete="off"
+          disabled={!item.may_change}
+          onChange={({ target }) => onChange(row.key, { alt: target.value })}
+        />
+        {colors.length > 0 && (
+          <LabeledSelect
+            label={`Color, picture ${place + 1}`}
+            value={row.color ?? ''}
+            disabled={!item.may_change}
+            onChange={({ target }) => onChange(row.key, { color: target.value || null })}
+          >
+            <option value="">All colors</option>
+            {colors.map((color) => (
+              <option key={color}>{color}</option>
+            ))}
+          </LabeledSelect>
+        )}
+      </div>
+      {row.key.startsWith('new ') && <Badge kind="plain">New</Badge>}
+    </>
+  )
+}
+
+const toRows = (pictures: readonly ShownPicture[]): PictureRow[] =>
+  pictures.map((picture, at) => ({ ...picture, key: `${at} ${picture.ref}` }))
+
+const listColors = ({ variants, pictures }: SectionProps['item']): string[] => [
+  ...new Set([...variants, ...pictures].flatMap(({ color }) => color ?? [])),
+]
