@@ -4,7 +4,9 @@ import * as staffAuditSchemas from './admin/audit.schema.ts'
 import * as staffOrderMessages from './admin/order-messages.call.ts'
 import * as staffOrderMessagesSchemas from './admin/order-messages.schema.ts'
 import * as staffCompanies from './admin/companies.call.ts'
+import * as staffCompanyPrices from './admin/company-prices.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
+import * as staffCompanyPricesSchemas from './admin/company-prices.schema.ts'
 import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
 import * as staffOrderChanges from './admin/order-changes.call.ts'
@@ -142,6 +144,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('orderMessages', staffOrderMessages, staffOrderMessagesSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
+  ...pair('companyPrices', staffCompanyPrices, staffCompanyPricesSchemas),
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),
   ...pair('content', staffContent, staffContentSchemas),

@@ -1,6 +1,7 @@
 import { createOrderServices } from './order-services.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { sumOpen } from './modules/billing/index.ts'
+import { createChargeAgreements, createCompanyPrices } from './modules/company-prices/index.ts'
 import { createGrantTerms, createOwnerCompaniesService } from './modules/company/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { createStaffAccounts } from './modules/staff/index.ts'
@@ -48,6 +49,8 @@ export function createOfficeServices({ config, db, clock, readPreview, readOwnFi
     ownerOrders: createOwnerOrdersService({ db }),
     staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl, readShopName }),
     ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
+    companyPrices: createCompanyPrices({ db, clock }),
+    chargeAgreements: createChargeAgreements({ db, clock }),
     taxExemptions: createTaxExemptions({ db, clock }),
     grantTerms: createGrantTerms({ db, clock, mails, publicUrl }),
     close: () => gateway?.close(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './modules/audit/index.ts'
+import { companyPricesRoutes } from './modules/company-prices/index.ts'
 import { contentDeskRoutes } from './modules/content-desk/index.ts'
 import { orderChangesRoutes } from './modules/order-changes/index.ts'
 import {
@@ -17,7 +18,7 @@ import { findTimeZone } from './modules/shipping/index.ts'
 import { settingsDeskRoutes } from './modules/settings-desk/index.ts'
 import { itemListRoutes, itemMediaRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes } from './modules/staff/index.ts'
-import { staffCompaniesRoutes } from './modules/staff-companies/index.ts'
+import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { savedViewsRoutes } from './modules/saved-views/index.ts'
 import { staffImportsRoutes } from './modules/staff-imports/index.ts'
@@ -76,5 +77,10 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
+  })
+  companyPricesRoutes({
+    ...{ api, prices: services.companyPrices, agreements: services.chargeAgreements },
+    showCompany: (companyId, staff) => showCompany(services.staffCompanies, companyId, staff),
+    beginChange: services.staffCompanies.beginChange,
   })
 }

@@ -106,7 +106,12 @@ export const Company = Type.Object({
   /** Null: the published prices. */
   price_list: orNull(
     Type.Object({
+      id: WireId,
       name: Type.String(),
+      /** How many items it names. */
+      item_count: Type.Integer(),
+      /** How many other companies buy by it, too. */
+      other_companies: Type.Integer(),
       valid_from: orNull(WireDate),
       valid_until: orNull(WireDate),
       counts_today: Type.Boolean(),

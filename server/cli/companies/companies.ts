@@ -109,7 +109,9 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
   if (action === 'charges' && company) return agree(desk, company, showCompanyCharges)
   if (action === 'price-list' && company) {
     return agree(desk, company, (db, one, console) =>
-      terms ? setCompanyPrices(db, one, terms, console) : showCompanyPrices(db, one, console),
+      terms
+        ? setCompanyPrices(desk.office.companyPrices, db, one, terms, console)
+        : showCompanyPrices(db, one, console),
     )
   }
   if (action === 'tax-due' && company) {
@@ -121,10 +123,12 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
     )
   }
   if (action === 'unwaive' && company && terms) {
-    return agree(desk, company, (db, one, console) => unwaiveCharge(db, one, terms, console))
+    return agree(desk, company, (_db, one, console) => unwaiveCharge(desk.office.chargeAgreements, one, terms, console))
   }
   if (action === 'waive' && company && terms) {
-    return agree(desk, company, (db, one, console) => waiveCharge(db, one, terms, typed, console))
+    return agree(desk, company, (_db, one, console) =>
+      waiveCharge(desk.office.chargeAgreements, one, terms, typed, console),
+    )
   }
   return notUnderstood(desk, usage)
 }

@@ -2,15 +2,12 @@ import { isDay } from '../../../domain/freight/business-days.ts'
 import { formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
-import {
-  findChargeCode,
-  listChargeExceptions,
-  removeChargeException,
-  saveChargeException,
-} from '../../modules/catalog/index.ts'
+import { listChargeExceptions } from '../../modules/catalog/index.ts'
+import type { ChargeAgreementsService } from '../../modules/company-prices/index.ts'
 import type { NamedCompany } from '../../modules/customers/index.ts'
 import { readPrice } from '../../modules/imports/index.ts'
 import type { Database } from '../../platform/database.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { toColumns } from '../catalog/columns.ts'
 import type { Console } from '../console.ts'
 import { describeDays } from '../typed/typed-days.ts'
@@ -32,7 +29,7 @@ export async function showCompanyCharges(db: Database, { id, name }: NamedCompan
 
 /** From now on a company does not pay a charge, or pays less of it. @returns the exit code */
 export async function waiveCharge(
-  db: Database,
+  agreements: ChargeAgreementsService,
   { id, name }: NamedCompany,
   typedCode: string,
   { amount, from, until, note = '' }: Agreement,
@@ -45,10 +42,10 @@ export async function waiveCharge(
   if (from !== undefined && until !== undefined && until < from) {
     return refuse(console, `${until} is before ${from}.`, 2)
   }
-  const code = await findChargeCode(db.orm, typedCode)
-  if (code === undefined) return refuse(console, `No item has a charge '${typedCode}'.`, 1)
-  const exception = { code, amount: rate, validFrom: from ?? null, validUntil: until ?? null, note: note.trim() }
-  await db.transaction((tx) => saveChargeException(tx, id, exception))
+  const wanted = { code: typedCode, amount: rate, validFrom: from ?? null, validUntil: until ?? null, note }
+  const exception = await agreements.agree(id, wanted).catch(toSentence)
+  if (typeof exception === 'string') return refuse(console, exception, 1)
+  const { code } = exception
   const days = describeDays(exception)
   console.print(`${name}: ${code} ${describeRate(exception)}${days === '' ? '' : `, ${days}`}.\n`)
   return 0
@@ -56,14 +53,13 @@ export async function waiveCharge(
 
 /** A company pays a charge as items say again. @returns the exit code */
 export async function unwaiveCharge(
-  db: Database,
+  agreements: ChargeAgreementsService,
   { id, name }: NamedCompany,
   typedCode: string,
   console: Console,
 ): Promise<number> {
-  const code = (await findChargeCode(db.orm, typedCode)) ?? typedCode
-  const isRemoved = await db.transaction((tx) => removeChargeException(tx, id, code))
-  if (!isRemoved) return refuse(console, `${name} has no agreement on '${typedCode}'.`, 1)
+  const code = await agreements.takeBack(id, typedCode).catch(toNothing)
+  if (code === undefined) return refuse(console, `${name} has no agreement on '${typedCode}'.`, 1)
   console.print(`${name} pays ${code} as items say again.\n`)
   return 0
 }
@@ -75,3 +71,12 @@ function refuse(console: Console, sentence: string, status: number): number {
 
 const describeRate = ({ amount }: ChargeException): string =>
   amount === 0 ? 'waived' : `${formatUnitPrice(toWireUnitPrice(amount))} at most`
+
+function toSentence(error: unknown): string {
+  if (error instanceof Invalid) return error.message
+  throw error
+}
+
+function toNothing(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error
+}

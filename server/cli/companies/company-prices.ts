@@ -1,5 +1,6 @@
 import { listPriceLists, type NamedPriceList } from '../../modules/catalog/index.ts'
-import { getPriceListId, savePriceListId, type NamedCompany } from '../../modules/customers/index.ts'
+import type { CompanyPricesService } from '../../modules/company-prices/index.ts'
+import { getPriceListId, type NamedCompany } from '../../modules/customers/index.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { report, type Console } from '../console.ts'
 import { describeDays } from '../typed/typed-days.ts'
@@ -12,13 +13,14 @@ export async function showCompanyPrices(db: Database, { id, name }: NamedCompany
 
 /** From now on a company buys by a price list of its own, or by the published prices. @returns the exit code */
 export async function setCompanyPrices(
+  prices: CompanyPricesService,
   db: Database,
   { id, name }: NamedCompany,
   typed: string,
   console: Console,
 ): Promise<number> {
   if (typed.toLowerCase() === 'none') {
-    await savePriceListId(db.orm, id, null)
+    await prices.setPriceList(id, null)
     return report(console, null, `${name}: ${published}.`)
   }
   const lists = await listPriceLists(db.orm)
@@ -32,7 +34,7 @@ export async function setCompanyPrices(
     )
   if (others.length > 0) return report(console, `Several price lists are called '${typed}'.`, '')
   if (list.isPublished) return report(console, `${list.name} are what everybody pays: say none.`, '')
-  await savePriceListId(db.orm, id, list.id)
+  await prices.setPriceList(id, list.id)
   return report(console, null, `${name}: ${describe(list)}.`)
 }
 

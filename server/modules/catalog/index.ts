@@ -40,6 +40,14 @@ export {
   type NamedPriceList,
 } from './prices/price-lists.store.ts'
 export {
+  addOwnPriceList,
+  countOwnPriced,
+  listChargesOfItems,
+  listOwnPrices,
+  removeOwnPrices,
+  type OwnPricedItem,
+} from './prices/own-prices.store.ts'
+export {
   countSheetItems,
   findSheetItems,
   listItemBrands,

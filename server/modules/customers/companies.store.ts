@@ -1,4 +1,4 @@
-import { asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { asc, count, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { InvoiceTerms } from '../../../domain/paying/credit.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -109,6 +109,12 @@ export async function getPriceListId(tx: Tx, companyId: CompanyId): Promise<numb
 
 export async function savePriceListId(tx: Tx, companyId: CompanyId, priceListId: number | null): Promise<void> {
   await tx.update(companies).set({ priceListId }).where(eq(companies.id, companyId))
+}
+
+/** How many companies buy by a price list. */
+export async function countCompaniesOfPriceList(tx: Tx, priceListId: number): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(companies).where(eq(companies.priceListId, priceListId))
+  return row!.count
 }
 
 /** The names of the companies that buy by each price list. */

@@ -18,6 +18,7 @@ export {
 } from './customers.store.ts'
 export {
   findCompanyName,
+  countCompaniesOfPriceList,
   findMeantCompanies,
   getCompanyName,
   getOwnersCompany,

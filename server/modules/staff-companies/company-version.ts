@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict } from '../../platform/http/errors.ts'
 import { explainConflict, findLatestEntry } from '../audit/index.ts'
+import { listChargeExceptions } from '../catalog/index.ts'
 import { getOwnersCompany, getPriceListId, listColleagues } from '../customers/index.ts'
 import { findTaxExemption } from '../sales-tax/index.ts'
 
@@ -13,7 +14,9 @@ export async function readVersion(tx: Tx, companyId: CompanyId): Promise<string>
     ...[customerId, role, activated, blocked],
   ])
   const exemption = await findTaxExemption(tx, companyId)
-  const state = [name, terms.days, terms.limitCents, await getPriceListId(tx, companyId), exemption ?? null, people]
+  const charges = await listChargeExceptions(tx, companyId)
+  const priceListId = await getPriceListId(tx, companyId)
+  const state = [name, terms.days, terms.limitCents, priceListId, exemption ?? null, people, charges]
   const latest = await findLatestEntry(tx, 'company', companyId)
   return `${latest?.id ?? 0}-${createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 20)}`
 }

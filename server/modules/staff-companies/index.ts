@@ -1,2 +1,2 @@
-export { staffCompaniesRoutes } from './staff-companies.routes.ts'
+export { showCompany, staffCompaniesRoutes } from './staff-companies.routes.ts'
 export { createStaffCompaniesService } from './staff-companies.service.ts'

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/database.ts'
 import { listLibrary } from '../artwork/index.ts'
 import { listEntries } from '../audit/index.ts'
 import { listOpenInvoices } from '../billing/index.ts'
-import { listChargeExceptions, listPriceLists } from '../catalog/index.ts'
+import { countOwnPriced, listChargeExceptions, listPriceLists } from '../catalog/index.ts'
 import { listOpenInvitations } from '../company/index.ts'
-import { getPriceListId, listColleagues } from '../customers/index.ts'
+import { countCompaniesOfPriceList, getPriceListId, listColleagues } from '../customers/index.ts'
 import { listOrdersOfCompany } from '../order-history/index.ts'
 import { findTaxExemption } from '../sales-tax/index.ts'
 import { findListedCompany } from './company-list.store.ts'
@@ -50,6 +50,10 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
       listColleagues(tx, companyId),
       listOpenInvitations(tx, companyId),
     ])
+    const [pricedItems, listedCompanies] =
+      priceListId === null
+        ? [0, 0]
+        : await Promise.all([countOwnPriced(tx, priceListId), countCompaniesOfPriceList(tx, priceListId)])
     const [orders, invoices, library, history] = await Promise.all([
       listOrdersOfCompany(tx, companyId, shown.orders),
       listOpenInvoices(tx, companyId, shown.invoices),
@@ -61,6 +65,7 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
       ...{ version, timeZone, createdAt, exemption, chargeExceptions, people, invitations },
       ...{ orders, invoices, library, history, termsChanges: changes },
       today: localDay(clock.now(), timeZone),
+      ...{ pricedItems, listedCompanies },
       ownPriceList: lists.find(({ id }) => id === priceListId),
     }
   }

@@ -44,13 +44,14 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
     }
   })
 
-  api.answer(calls.getCompany, ({ params, staff }) => show(companies, toCompanyId(params.id), staff))
+  api.answer(calls.getCompany, ({ params, staff }) => showCompany(companies, toCompanyId(params.id), staff))
 
   agreementRoutes(parts)
   memberRoutes(parts)
 }
 
-const show = async (companies: StaffCompaniesService, companyId: CompanyId, staff: StaffCaller) =>
+/** As the answer of a call. @throws NotFound */
+export const showCompany = async (companies: StaffCompaniesService, companyId: CompanyId, staff: StaffCaller) =>
   toWireCompany(await companies.get(companyId), hasRight(staff.role, 'customers.change'))
 
 function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
@@ -61,7 +62,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const limitCents = limit == null ? limit : readCents(limit)
     const terms = { days, note: note.trim(), ...(limitCents !== undefined && { limitCents }) }
     const { to, mailed } = await grantTerms(companyId, terms, change)
-    const company = await show(companies, companyId, staff)
+    const company = await showCompany(companies, companyId, staff)
     const mails =
       mailed.length === 0 ? '' : ` ${mailed.length === 1 ? 'One mail' : `${mailed.length} mails`} of it went out.`
     return { company, said: `${company.name} has ${describeTerms(to)} now.${mails}` }
@@ -71,7 +72,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const companyId = toCompanyId(params.id)
     const change = await companies.beginChange(companyId, input.version, staff)
     await taxExemptions.exempt(companyId, { certificate: input.certificate, until: input.until ?? null }, change)
-    const company = await show(companies, companyId, staff)
+    const company = await showCompany(companies, companyId, staff)
     return { company, said: `${company.name} pays no sales tax.` }
   })
 
@@ -79,7 +80,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const companyId = toCompanyId(params.id)
     const change = await companies.beginChange(companyId, query.version, staff)
     await taxExemptions.charge(companyId, change)
-    const company = await show(companies, companyId, staff)
+    const company = await showCompany(companies, companyId, staff)
     return { company, said: `${company.name} pays sales tax as others do.` }
   })
 }
@@ -99,7 +100,7 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     const change = await companies.beginChange(of.companyId, input.version, staff)
     if (role !== undefined) await colleagues.changeRole(of, role, change)
     if (blocked !== undefined) await colleagues.block(of, blocked, change)
-    const company = await show(companies, of.companyId, staff)
+    const company = await showCompany(companies, of.companyId, staff)
     const { name, role_title: title } = company.members.find(({ id }) => id === params.member_id)!
     const said =
       blocked === undefined ? `${name}: ${title}.` : blocked ? `${name} is blocked.` : `${name} may sign in again.`
@@ -110,7 +111,7 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     const of = toMember(params)
     const change = await companies.beginChange(of.companyId, query.version, staff)
     await colleagues.remove(of, change)
-    const company = await show(companies, of.companyId, staff)
+    const company = await showCompany(companies, of.companyId, staff)
     return { company, said: `Taken out of ${company.name}; the account goes on alone.` }
   })
 
@@ -118,7 +119,10 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     const of = toMember(params)
     const change = await companies.beginChange(of.companyId, input.version, staff)
     const login = await colleagues.mailPasswordLink(of, change)
-    return { company: await show(companies, of.companyId, staff), said: `A link for a new password goes to ${login}.` }
+    return {
+      company: await showCompany(companies, of.companyId, staff),
+      said: `A link for a new password goes to ${login}.`,
+    }
   })
 }
 

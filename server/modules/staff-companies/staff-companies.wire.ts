@@ -86,11 +86,19 @@ export function toWireCompany(company: ShownCompany, mayChange: boolean): Compan
   }
 }
 
-function toWirePriceList({ ownPriceList: list, today }: ShownCompany): Company['price_list'] {
+function toWirePriceList({
+  ownPriceList: list,
+  pricedItems,
+  listedCompanies,
+  today,
+}: ShownCompany): Company['price_list'] {
   if (!list) return null
-  const { name, validFrom, validUntil } = list
+  const { id, name, validFrom, validUntil } = list
   const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
-  return { name, valid_from: validFrom, valid_until: validUntil, counts_today: counts }
+  return {
+    ...{ id, name, item_count: pricedItems, other_companies: listedCompanies - 1 },
+    ...{ valid_from: validFrom, valid_until: validUntil, counts_today: counts },
+  }
 }
 
 const toWireInvoices = ({ invoices, timeZone, today }: ShownCompany): Company['open_invoices'] =>

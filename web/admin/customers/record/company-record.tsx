@@ -8,11 +8,12 @@ import { Badge } from '../../parts/badge.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'
 import { useTitle } from '../../parts/use-title.ts'
+import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
+import { PricesPanel } from '../prices/prices-panel.tsx'
 import { ArtworkPanel } from './artwork-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { InvoicesPanel, OrdersPanel } from './orders-panel.tsx'
-import { PricesPanel } from './prices-panel.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import { TermsPanel } from './terms-panel.tsx'
@@ -60,6 +61,7 @@ function Record({ company }: { company: Company }) {
       <div className="rec">
         <div className="rec-col">
           <MembersPanel company={company} />
+          <OwnPricesPanel company={company} />
           <OrdersPanel company={company} />
           <InvoicesPanel company={company} />
           <ArtworkPanel company={company} />

@@ -17,18 +17,21 @@ const conflict = 409
 export function useCompanyChange<C extends Call>(
   call: AnswerOf<C> extends ChangeAnswer ? C : never,
   companyId: number,
-  { onDone, quiet = true }: { onDone?(): void; quiet?: boolean } = {},
+  { onDone, quiet = true, refreshes = [] }: { onDone?(): void; quiet?: boolean; refreshes?: readonly Call[] } = {},
 ): SendableCall<C> {
   const queries = useQueryClient()
   return useCall<C>(call, {
     quiet,
-    refreshes: [listCompanies, listAudit],
+    refreshes: [listCompanies, listAudit, ...refreshes],
     onSuccess(answer) {
       const { company, said } = answer as ChangeAnswer
       takeAnswer(queries, getCompany, { params: { id: companyId } }, company)
       showToast({ kind: 'ok', title: said })
       onDone?.()
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getCompany) : undefined),
+    onRefused({ status }) {
+      if (status !== conflict) return
+      for (const one of [getCompany, ...refreshes]) void askAgain(queries, one)
+    },
   })
 }
