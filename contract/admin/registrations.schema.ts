@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { quantityPrices } from './company-prices.schema.ts'
 import { closed, idParams, line, oneOf, orNull, typed, WireDate, WireId } from '../wire.ts'
 
 const undecided = oneOf(['waiting', 'declined'])
@@ -55,6 +56,8 @@ export const approveRegistration = {
     credit_limit: Type.Optional(orNull(Type.Number({ minimum: 0, maximum: 999_999_999 }))),
     /** Null: the published prices. */
     price_list_id: orNull(WireId),
+    /** What it pays for items instead. */
+    own_prices: Type.Optional(Type.Array(closed({ item_id: WireId, prices: quantityPrices }), { maxItems: 50 })),
   }),
   answer: said,
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/admin/registrations.call.ts'
 import type { RegistrationRow } from '../../../contract/admin/registrations.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
-import { readCents } from '../../../domain/money.ts'
+import { readCents, readUnitPrice } from '../../../domain/money.ts'
 import { hasRight } from '../../../domain/people/staff-rights.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
 import { Invalid } from '../../platform/http/errors.ts'
@@ -29,11 +29,23 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
   })
 
   api.answer(calls.approveRegistration, async ({ params, input, staff }) => {
-    const { state, terms_days: termsDays, credit_limit: limit, price_list_id: priceListId } = input
+    const {
+      state,
+      terms_days: termsDays,
+      credit_limit: limit,
+      price_list_id: priceListId,
+      own_prices: own = [],
+    } = input
     const decision = { companyId: toCompanyId(params.id), seen: state, by: staff }
     if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'credit_limit')
     const limitCents = limit == null ? null : readCents(limit)
-    const name = await registrations.approve(decision, { termsDays, limitCents, priceListId })
+    const name = await registrations.approve(decision, {
+      ...{ termsDays, limitCents, priceListId },
+      ownPrices: own.map(({ item_id: itemId, prices }) => ({
+        itemId,
+        steps: prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })),
+      })),
+    })
     return { said: `${name} is approved. Its people can sign in now and have a mail.` }
   })
 

@@ -11,6 +11,7 @@ import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { explainConflict, logChange } from '../audit/index.ts'
 import { listPriceLists } from '../catalog/index.ts'
 import { saveGranted } from '../company/index.ts'
+import { saveItemPrices, type WantedItemPrices } from '../company-prices/index.ts'
 import { readSettings, saveSettings } from '../content/index.ts'
 import {
   getCompanyName,
@@ -54,6 +55,8 @@ interface Agreed {
   limitCents: Cents | null
   /** Null: the published prices. */
   priceListId: number | null
+  /** Of items, instead of what the price list says. */
+  ownPrices: readonly WantedItemPrices[]
 }
 
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>
@@ -116,7 +119,7 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
     countWaiting: async (): Promise<number> => (await findWaitingRegistrations(db.orm, mostCounted))?.count ?? 0,
 
     /** Its people may sign in from now on, by what was agreed, and get one mail that says so. @returns its name */
-    approve: (decision: Decision, { termsDays, limitCents, priceListId }: Agreed): Promise<string> =>
+    approve: (decision: Decision, { termsDays, limitCents, priceListId, ownPrices }: Agreed): Promise<string> =>
       db.transaction(async (tx) => {
         await lock(tx, decision)
         const { companyId, by = commandLine } = decision
@@ -126,6 +129,7 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
         const prices = list ? [{ name: 'Price list', before: '', after: list.name }] : []
         const name = await log(tx, decision, 'company.approve', prices)
         if (list) await savePriceListId(tx, companyId, list.id)
+        for (const wanted of ownPrices) await savePrices(tx, { ...wanted, companyId, by, at })
         const from = await lockInvoiceTerms(tx, companyId)
         const granted = { days: termsDays, limitCents: termsDays === null ? null : limitCents, note: '' }
         const { to: terms } = await saveGranted(tx, { companyId, from, granted, by, at })
@@ -154,4 +158,12 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
         ),
       ),
   }
+}
+
+/** What is wrong with them stands at the field of all. */
+async function savePrices(tx: Tx, wanted: Parameters<typeof saveItemPrices>[1]): Promise<void> {
+  await saveItemPrices(tx, wanted).catch((error: unknown) => {
+    if (error instanceof Invalid || error instanceof NotFound) throw new Invalid(error.message, 'own_prices')
+    throw error
+  })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/audit.call.ts'
 import { getCompany } from '../../../contract/admin/companies.call.ts'
+import { listCompanyPrices } from '../../../contract/admin/company-prices.call.ts'
 import {
   approveRegistration,
   declineRegistration,
@@ -11,7 +12,7 @@ import {
 import { getStaffSession } from '../../../contract/admin/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import { getCustomerProfile, login, signUp, userActivation } from '../../../contract/shop/account.call.ts'
-import { makePriceList } from '../../testing/makers/catalog-makers.ts'
+import { makeItems, makePriceList } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -129,4 +130,35 @@ test('no session of a company that is not approved lives, however it began', asy
   expect(await buyer.send(getCustomerProfile)).toSucceed()
   await shop.db.orm.update(companies).set({ approval: 'waiting' }).where(eq(companies.id, buyer.companyId))
   expect((await buyer.send(getCustomerProfile)).status).toBe(422)
+})
+
+test('a company is approved with terms and prices of its own in one go, or not at all', async () => {
+  await register('nina@tiers.example', 'Tiered Steel')
+  const { id } = await find('Tiered Steel')
+  const [mug, pen] = await makeItems(shop, [{ tiers: [[12, 100_000]] }, { tiers: [[1, 20_000]] }])
+  const approve = (price: number) =>
+    sales.send(approveRegistration, {
+      params: { id },
+      input: {
+        ...{ state: 'waiting', terms_days: 30, credit_limit: null, price_list_id: null },
+        own_prices: [
+          { item_id: mug!.id, prices: [{ quantity: 12, price: 8.5 }] },
+          { item_id: pen!.id, prices: [{ quantity: 1, price }] },
+        ],
+      },
+    })
+  const refused = await approve(0)
+  expect(refused.errors[0]).toMatchObject({ field: 'own_prices' })
+  expect((await find('Tiered Steel')).id).toBe(id)
+  expect((await sales.send(getCompany, { params: { id } })).data).toMatchObject({ terms_title: '', price_list: null })
+
+  expect(await approve(1.5)).toSucceed()
+  expect((await sales.send(getCompany, { params: { id } })).data).toMatchObject({
+    ...{ terms_title: 'Net 30', price_list: { name: 'Tiered Steel', item_count: 2, other_companies: 0 } },
+  })
+  const { items } = (await sales.send(listCompanyPrices, { params: { id }, query: {} })).data
+  expect(items.map(({ code, prices }) => [code, prices[0]?.price, prices[0]?.discount_percent])).toEqual([
+    [mug!.code, 8.5, 15],
+    [pen!.code, 1.5, 25],
+  ])
 })

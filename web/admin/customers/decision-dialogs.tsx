@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { listCompanies } from '../../../contract/admin/companies.call.ts'
 import {
@@ -14,6 +15,8 @@ import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '.
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
+import type { FoundItem } from './prices/item-finder.tsx'
 import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
 
 interface ApproveProps {
@@ -28,7 +31,7 @@ const refreshed = [listRegistrations, listCompanies, getToday, getStaffSession]
 const conflict = 409
 
 export const ApproveDialog = ({ row, onClose, ...rest }: ApproveProps) => (
-  <Dialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={440}>
+  <Dialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={560}>
     {row && <ApproveForm row={row} onClose={onClose} {...rest} />}
   </Dialog>
 )
@@ -38,6 +41,9 @@ const start = { days: '', limit: '', any: false, list: '' }
 function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: RegistrationRow }) {
   const queries = useQueryClient()
   const [shown, setShown] = useState(toShown(start))
+  const [agreed, setAgreed] = useState<AgreedItem[]>([])
+  const [step, setStep] = useState<FoundItem | 'find'>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const approve = useCall(approveRegistration, {
     quiet: true,
     refreshes: refreshed,
@@ -47,40 +53,61 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
     },
     onRefused: ({ status }) => (status === conflict ? void askAgain(queries, listRegistrations) : undefined),
   })
+  const without = (id: number) => agreed.filter(({ item }) => item.id !== id)
+  function endStep(taken?: AgreedItem) {
+    flushSync(() => {
+      if (taken) setAgreed([...without(taken.item.id), taken])
+      setStep(undefined)
+    })
+    addButton.current?.focus()
+  }
   return (
-    <Form
-      className="dialog-form"
-      start={start}
-      check={checkTerms}
-      sends={approve}
-      onChange={(typed) => setShown(toShown(typed))}
-      onSubmit={(typed) =>
-        approve.send({
-          params: { id: row.id },
-          input: { state, ...readTerms(typed), price_list_id: typed.list === '' ? null : Number(typed.list) },
-        })
-      }
-    >
-      <p className="small dim">
-        {row.person} gets a mail and can sign in at once. Prices of its own can be entered on the page of the company.
-      </p>
-      <TermsFields own={null} shown={shown} />
-      {priceLists.length > 0 && (
-        <SelectField name="list" label="Prices">
-          <option value="">Published prices</option>
-          {priceLists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Approve</SubmitButton>
-      </div>
-    </Form>
+    <>
+      {step && <AgreedStep companyId={row.id} of={step} agreed={agreed} onSave={endStep} onCancel={() => endStep()} />}
+      <Form
+        className="dialog-form"
+        hidden={step !== undefined}
+        start={start}
+        check={checkTerms}
+        sends={approve}
+        onChange={(typed) => setShown(toShown(typed))}
+        onSubmit={(typed) =>
+          approve.send({
+            params: { id: row.id },
+            input: {
+              ...{ state, ...readTerms(typed), price_list_id: typed.list === '' ? null : Number(typed.list) },
+              own_prices: agreed.map(({ item, prices }) => ({ item_id: item.id, prices })),
+            },
+          })
+        }
+      >
+        <p className="small dim">{row.person} gets a mail and can sign in at once.</p>
+        <TermsFields own={null} shown={shown} />
+        {priceLists.length > 0 && (
+          <SelectField name="list" label="Prices">
+            <option value="">Published prices</option>
+            {priceLists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {agreed.length > 0 && (
+          <AgreedList agreed={agreed} onChange={setStep} onRemove={({ id }) => setAgreed(without(id))} />
+        )}
+        <div>
+          <Button size="sm" ref={addButton} onClick={() => setStep('find')}>
+            Add own prices of an item
+          </Button>
+        </div>
+        <Refusal />
+        <div className="dialog-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Approve</SubmitButton>
+        </div>
+      </Form>
+    </>
   )
 }
 
