@@ -35,7 +35,7 @@ export const auditActions = {
   'company.approve': 'Approved a registration',
   'company.decline': 'Declined a registration',
   'company.terms': 'Changed invoice terms',
-  'company.prices': 'Changed the own prices of a company',
+  'company.prices': 'Changed own prices of a company',
   'company.price-list': 'Changed the price list of a company',
   'company.charge': 'Changed what a company pays of a charge',
   'company.tax': 'Changed the sales tax exemption',

@@ -54,7 +54,7 @@ export function PricesForm({ listPrices, prices, sends, submit, note, onSave, on
         <div className="own-price-head" aria-hidden="true">
           <span>From quantity</span>
           <span>List price</span>
-          <span>Own price, USD</span>
+          <span>Own price</span>
           <span>Discount</span>
         </div>
         {Array.from({ length: countRows(start) }, (_, at) => {

@@ -65,7 +65,7 @@ export function PricesPanel({ company }: { company: Company }) {
             Change price list
           </Button>
           <Button size="sm" onClick={() => setChanged('new')}>
-            Add charge exception
+            Add exception
           </Button>
         </div>
       )}
