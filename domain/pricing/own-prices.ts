@@ -3,7 +3,7 @@ import { findTier, type PriceTier } from './price-tiers.ts'
 
 type Step = Pick<PriceTier, 'minimumQuantity' | 'unitPrice'>
 
-export interface ComparedStep extends Step {
+interface ComparedStep extends Step {
   /** What everybody pays for as many; null: nothing is published. */
   listPrice: UnitPrice | null
   /** Below zero: it pays more than everybody. To one decimal. */

@@ -86,7 +86,7 @@ export async function countOwnPriced(tx: Tx, priceListId: number): Promise<numbe
   return row!.count
 }
 
-export interface ChargeOfItems {
+interface ChargeOfItems {
   code: string
   name: string
   from: UnitPrice

@@ -94,7 +94,6 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
       <RadioGroup
         name="pays"
         label="What it pays"
-        className="choices"
         options={[
           { value: 'nothing', label: 'Nothing: the charge is waived' },
           { value: 'less', label: 'At most an amount of its own' },
