@@ -33,6 +33,8 @@ import * as staffSystem from './admin/system.call.ts'
 import * as staffSystemSchemas from './admin/system.schema.ts'
 import * as staffRegistrations from './admin/registrations.call.ts'
 import * as staffRegistrationsSchemas from './admin/registrations.schema.ts'
+import * as staffTokens from './admin/tokens.call.ts'
+import * as staffTokensSchemas from './admin/tokens.schema.ts'
 import * as staffToday from './admin/today.call.ts'
 import * as staffTodaySchemas from './admin/today.schema.ts'
 import * as staffSettings from './admin/settings.call.ts'
@@ -147,6 +149,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('companyPrices', staffCompanyPrices, staffCompanyPricesSchemas),
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),
+  ...pair('tokens', staffTokens, staffTokensSchemas),
   ...pair('content', staffContent, staffContentSchemas),
   ...pair('content', staffNavigation, staffNavigationSchemas),
   ...pair('imports', staffImports, staffImportsSchemas),

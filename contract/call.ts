@@ -3,7 +3,7 @@ import type { WireRight } from './admin/rights.ts'
 
 /**
  * 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one; 'portal': 401 without the portal's cookie;
- * 'staff': 401 without the cookie of the back office, 403 without the right that the call needs.
+ * 'staff': 401 without the cookie or a token of the back office, 403 without the right that the call needs.
  */
 type Who = 'guest' | 'any' | 'customer' | 'portal' | 'staff'
 
@@ -20,6 +20,8 @@ export interface Call<S extends Schemas = Schemas> {
   right?: WireRight
   /** A 'staff' call that answers before a second factor is set up, too, where the role needs one. */
   beforeSecondFactor?: boolean
+  /** A 'staff' call that no token may make: 403. */
+  needsPerson?: boolean
   /** A token changes nothing in the answer. */
   sameForAll?: boolean
   /** Answers while the shop is closed for maintenance, too. */

@@ -44,9 +44,18 @@ export const createStaffOpenApi = (): object =>
     description:
       'Every call of the back office. Success is status 200 with message "success" and data; everything else carries message "failure" and a sentence.',
     securitySchemes: {
+      staffToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'a token, made in the back office under System, Tokens',
+      },
       staffSession: { type: 'apiKey', in: 'cookie', name: 'staff_session', description: 'given by sign_in_staff' },
     },
-    refusals: { ...refusals, '401': 'Nobody is signed in', '403': 'Not within the rights of whoever is signed in' },
+    refusals: {
+      ...refusals,
+      '401': 'Nobody is signed in, or the token does not count',
+      '403': 'Not within the rights of the caller',
+    },
   })
 
 interface Document {
@@ -79,7 +88,7 @@ const securityOf = {
   any: [{ token: [] }, {}],
   customer: [{ token: [] }],
   portal: [{ portalSession: [] }],
-  staff: [{ staffSession: [] }],
+  staff: [{ staffToken: [] }, { staffSession: [] }],
 }
 
 function toOperation(area: string, call: CallWithSchemas, refusals: Record<string, string>): object {
@@ -87,8 +96,8 @@ function toOperation(area: string, call: CallWithSchemas, refusals: Record<strin
     operationId: call.name,
     tags: [area],
     summary: call.summary,
-    ...(call.right ? { description: `Needs the right '${call.right}'.` } : {}),
-    security: securityOf[call.who],
+    ...describeRight(call),
+    security: call.needsPerson ? [{ staffSession: [] }] : securityOf[call.who],
     parameters: [...toParameters('path', call.params), ...toParameters('query', call.query)],
     ...(call.input ? { requestBody: toBody(call, call.input) } : {}),
     responses: {
@@ -99,6 +108,12 @@ function toOperation(area: string, call: CallWithSchemas, refusals: Record<strin
       ...Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, toRefusal(description)])),
     },
   }
+}
+
+function describeRight({ who, right, needsPerson }: CallWithSchemas): { description?: string } {
+  if (who !== 'staff') return {}
+  const needs = right ? `Needs the right '${right}'.` : 'For everybody who is signed in.'
+  return { description: needsPerson ? `${needs} Not with a token.` : needs }
 }
 
 const failureReference = { $ref: '#/components/schemas/Failure' }

@@ -19,16 +19,21 @@ export async function expectGuidelinesMet(page: Page): Promise<void> {
   expectNothing(await openAxe(page).withTags(guidelines).analyze(), page.url())
 }
 
-/** Half way from one color to another a text has a contrast that nobody sees. What moves without end does not count. */
+/**
+ * Half way from one color to another a text has a contrast that nobody sees, and a list is pale while it is asked for anew. What
+ * moves without end does not count.
+ */
 const waitUntilStill = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .every(
-            ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-          ),
+      page.evaluate(
+        () =>
+          document.querySelector('.settling') === null &&
+          document
+            .getAnimations()
+            .every(
+              ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+            ),
       ),
     )
     .toBe(true)

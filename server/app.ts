@@ -121,6 +121,7 @@ export async function createApp({
   const api = createApi({
     ...{ fastify, withSchemas, findCaller, findPortalCaller, closing: maintenance, responses },
     findStaff: services.staff.findStaff,
+    findStaffByToken: services.staff.tokens.findStaffByToken,
   })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
   brandRoutes({

@@ -17,7 +17,7 @@ import { registrationsRoutes } from './modules/registrations/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import { settingsDeskRoutes } from './modules/settings-desk/index.ts'
 import { itemListRoutes, itemMediaRoutes, itemsRoutes } from './modules/staff-items/index.ts'
-import { staffRoutes } from './modules/staff/index.ts'
+import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { savedViewsRoutes } from './modules/saved-views/index.ts'
@@ -43,6 +43,10 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
     countOrdersToReview: services.orderDesk.countToReview,
     countMessages: () => countToAnswer(db.orm),
     countRegistrations: services.registrations.countWaiting,
+    findTimeZone: () => findTimeZone(db.orm),
+  })
+  staffTokensRoutes({
+    ...{ api, staff: services.staff, publicUrl: config.publicUrl },
     findTimeZone: () => findTimeZone(db.orm),
   })
   auditRoutes(api, services.audit)

@@ -23,6 +23,7 @@ export const signOutStaff: Call<typeof schemas.signOutStaff> = {
   path: '/admin/session',
   who: 'staff',
   beforeSecondFactor: true,
+  needsPerson: true,
 }
 
 export const beginSecondFactor: Call<typeof schemas.beginSecondFactor> = {
@@ -31,6 +32,7 @@ export const beginSecondFactor: Call<typeof schemas.beginSecondFactor> = {
   path: '/admin/second_factor',
   who: 'staff',
   beforeSecondFactor: true,
+  needsPerson: true,
 }
 
 export const confirmSecondFactor: Call<typeof schemas.confirmSecondFactor> = {
@@ -39,6 +41,7 @@ export const confirmSecondFactor: Call<typeof schemas.confirmSecondFactor> = {
   path: '/admin/second_factor',
   who: 'staff',
   beforeSecondFactor: true,
+  needsPerson: true,
 }
 
 export const changeStaffPassword: Call<typeof schemas.changeStaffPassword> = {
@@ -46,6 +49,7 @@ export const changeStaffPassword: Call<typeof schemas.changeStaffPassword> = {
   method: 'PUT',
   path: '/admin/password',
   who: 'staff',
+  needsPerson: true,
 }
 
 export const getStaffLink: Call<typeof schemas.getStaffLink> = {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, line, oneOf, typed, WireDate, WireId } from '../wire.ts'
+import { closed, line, oneOf, orNull, typed, WireDate, WireId } from '../wire.ts'
 import { wireRights, wireRoles } from './rights.ts'
 
 export const StaffRoleName = oneOf(wireRoles)
@@ -33,7 +33,7 @@ export const StaffSession = Type.Object({
   recovery_codes_left: Type.Integer(),
   shop_name: Type.String(),
   time_zone: Type.String(),
-  ends_at: WireDate,
+  ends_at: orNull(WireDate),
   counts: Type.Object({
     orders: Type.Integer({ description: 'orders that wait for somebody to look at them; at most 1,000' }),
     messages: Type.Integer({

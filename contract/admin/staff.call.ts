@@ -7,6 +7,7 @@ export const listStaff: Call<typeof schemas.listStaff> = {
   path: '/admin/staff',
   who: 'staff',
   right: 'staff',
+  needsPerson: true,
 }
 
 export const inviteStaff: Call<typeof schemas.inviteStaff> = {
@@ -15,6 +16,7 @@ export const inviteStaff: Call<typeof schemas.inviteStaff> = {
   path: '/admin/staff',
   who: 'staff',
   right: 'staff',
+  needsPerson: true,
 }
 
 export const changeStaff: Call<typeof schemas.changeStaff> = {
@@ -23,6 +25,7 @@ export const changeStaff: Call<typeof schemas.changeStaff> = {
   path: '/admin/staff/:id',
   who: 'staff',
   right: 'staff',
+  needsPerson: true,
 }
 
 export const resetStaff: Call<typeof schemas.resetStaff> = {
@@ -31,6 +34,7 @@ export const resetStaff: Call<typeof schemas.resetStaff> = {
   path: '/admin/staff/:id/reset',
   who: 'staff',
   right: 'staff',
+  needsPerson: true,
 }
 
 export const removeStaff: Call<typeof schemas.removeStaff> = {
@@ -39,4 +43,5 @@ export const removeStaff: Call<typeof schemas.removeStaff> = {
   path: '/admin/staff/:id',
   who: 'staff',
   right: 'staff',
+  needsPerson: true,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { staffRights } from '../../domain/people/staff-rights.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
@@ -86,7 +87,7 @@ async function measure(db: Database, words: string[]): Promise<void> {
     ['search: an e-mail address', list((round) => ({ q: `ann${2 + spread(round, companies - 2)}@company` }))],
     ['search: nothing found', list(() => ({ q: 'zebra crossing' }))],
     ['counts of the views', () => desk.count()],
-    ['palette', (round) => desk.search(`kestrel ${spread(round, 9)}`, 'owner')],
+    ['palette', (round) => desk.search(`kestrel ${spread(round, 9)}`, staffRights)],
     ['one order', (round) => desk.get((100_001 + spread(round, orders)) as never)],
     ...(await makeCatalogCases(db, items)),
   ]

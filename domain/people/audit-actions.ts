@@ -8,6 +8,8 @@ export const auditActions = {
   'staff.remove': 'Removed somebody',
   'staff.password': 'Changed the own password',
   'staff.second-factor': 'Set up a second factor',
+  'staff.token': 'Made a token for a program',
+  'staff.revoke-token': 'Revoked a token',
   'order.move': 'Moved an order',
   'order.ship': 'Shipped',
   'order.unship': 'Took a shipment back',

@@ -24,6 +24,35 @@ export const staffRights = [
 
 export type StaffRight = (typeof staffRights)[number]
 
+/** What each allows, for whoever gives it to a token. */
+export const rightTitles: Record<StaffRight, string> = {
+  'orders.read': 'Read orders',
+  'orders.move': 'Move orders',
+  'orders.ship': 'Ship orders',
+  'orders.note': 'Write notes on orders',
+  'orders.change': 'Change orders',
+  'orders.message': 'Write to buyers',
+  'payments.note': 'Note payments',
+  'payments.capture': 'Capture and void cards',
+  'customers.read': 'Read customers',
+  'customers.change': 'Change customers',
+  'catalog.read': 'Read items and prices',
+  'catalog.change': 'Change items and prices',
+  'content.change': 'Change pages',
+  'settings.change': 'Change settings',
+  'staff': 'Look after the staff',
+  'audit': 'Read the audit log',
+  'system': 'Look after jobs, mails and backups',
+  'act-as-customer': 'Work as a customer',
+}
+
+/** What needs a person, and is in no token. */
+const ofPeople: readonly StaffRight[] = ['staff', 'act-as-customer']
+
+/** What a token of somebody with these rights can have. */
+export const listTokenRights = (rights: readonly StaffRight[]): StaffRight[] =>
+  rights.filter((right) => !ofPeople.includes(right))
+
 interface RoleRules {
   title: string
   /** What it is for, for whoever gives it. */

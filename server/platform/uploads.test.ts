@@ -115,6 +115,7 @@ const nobody = {
   responses: createResponseCache(),
   findPortalCaller: () => Promise.resolve(undefined),
   findStaff: () => Promise.resolve(undefined),
+  findStaffByToken: () => Promise.reject(new Error('nobody has one')),
   closing: { isClosedFor: () => Promise.resolve(false), wasOn: () => false },
 }
 

@@ -136,6 +136,10 @@ export function createDeskRouter(queries: QueryClient) {
                 path: 'system/backups',
                 lazy: { Component: async () => (await import('./system/backup-list.tsx')).BackupList },
               },
+              {
+                path: 'system/tokens',
+                lazy: { Component: async () => (await import('./system/token-list.tsx')).TokenList },
+              },
               { path: 'staff', lazy: { Component: async () => (await import('./staff/staff-list.tsx')).StaffList } },
               { path: 'audit', lazy: { Component: async () => (await import('./audit/audit-log.tsx')).AuditLog } },
               { path: '*', Component: NoPage },

@@ -59,7 +59,15 @@ const notInTheFolder = {
     ...['invoices', 'stock_reservations', 'coupon_uses'],
   ],
   'says who works in the back office, and what they have done': [
-    ...['staff_accounts', 'staff_sessions', 'staff_links', 'staff_recovery_codes', 'audit_entries', 'saved_views'],
+    ...[
+      'staff_accounts',
+      'staff_sessions',
+      'staff_links',
+      'staff_recovery_codes',
+      'staff_tokens',
+      'audit_entries',
+      'saved_views',
+    ],
     ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
     'backup_schedules',
     ...['imports', 'import_files', 'import_items'],

@@ -1,6 +1,6 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
-import type { Actor } from '../../../domain/people/actor.ts'
+import { nameActor, namePerson, type Actor } from '../../../domain/people/actor.ts'
 import {
   auditActions,
   nameRecord,
@@ -33,15 +33,16 @@ const rowsAtOnce = 1_000
 
 function toRow({ by, at, action, record, changes = [] }: ChangeToLog) {
   const recordTitle = nameRecord(record.kind, record.id, record.name)
+  const who = nameActor(by)
   const said = changes.flatMap(({ name, before, after }) => [name, before, after])
   return {
     ...{ at, action, recordTitle, changes },
     staffId: by.staffId,
-    who: by.name,
+    who,
     recordKind: record.kind,
     recordId: record.id,
     address: by.address,
-    words: [by.name, auditActions[action], recordTitle, ...said].filter(Boolean).join('\n').toLowerCase(),
+    words: [who, auditActions[action], recordTitle, ...said].filter(Boolean).join('\n').toLowerCase(),
   }
 }
 
@@ -111,5 +112,5 @@ export async function listNames(tx: Tx): Promise<{ id: number; name: string }[]>
       where found.id is not null)
     select found.id, (select e.who from ${auditEntries} e where e.staff_id = found.id order by e.id desc limit 1) as name
     from found where found.id is not null order by name`)
-  return rows
+  return rows.map(({ id, name }) => ({ id, name: namePerson(name) }))
 }

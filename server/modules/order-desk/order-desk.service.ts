@@ -2,7 +2,7 @@ import { localDay } from '../../../domain/freight/business-days.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderViews, type OrderView } from '../../../domain/ordering/order-desk.ts'
-import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { Invalid, NotFound, Refusal } from '../../platform/http/errors.ts'
 import { logChange } from '../audit/index.ts'
 import { lockOrder, type StateChangeOptions } from '../orders/index.ts'
@@ -91,11 +91,11 @@ export function createOrderDesk(deps: OrderDeskDeps) {
       })
     },
 
-    /** What the role may see of all that fits. */
-    async search(typed: string, role: StaffRole) {
+    /** What somebody with these rights may see of all that fits. */
+    async search(typed: string, rights: readonly StaffRight[]) {
       const q = typed.trim()
-      const seesOrders = hasRight(role, 'orders.read')
-      const seesCustomers = hasRight(role, 'customers.read')
+      const seesOrders = rights.includes('orders.read')
+      const seesCustomers = rights.includes('customers.read')
       const [orders, companies, people] = await Promise.all([
         seesOrders ? list({ q, sort: 'newest', limit: 6 }).then(({ rows }) => rows) : [],
         seesCustomers ? findCompanies(db.orm, q, 5) : [],

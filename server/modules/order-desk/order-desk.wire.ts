@@ -11,7 +11,8 @@ import { judgeBalance, mayChange } from '../../../domain/ordering/order-changes.
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../domain/ordering/order-messages.ts'
-import { hasRight, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { nameCard } from '../../../domain/paying/cards.ts'
 import { countDaysPastDue, findDueDay, judgePayment } from '../../../domain/paying/order-payments.ts'
@@ -62,7 +63,7 @@ function titlePayment({ cardState }: DeskRow, payment: StaffOrderRow['payment'],
   return deskPaymentTitles[payment]
 }
 
-export function toWireStaffOrder(record: OrderRecord, caller: { role: StaffRole; staffId: number }): StaffOrder {
+export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 'rights' | 'staffId'>): StaffOrder {
   const { row, order, notes, messages, today } = record
   const { timeZone } = order
   const placed = toWirePlacedOrder(order, record.cardPayment, timeZone)
@@ -81,7 +82,7 @@ export function toWireStaffOrder(record: OrderRecord, caller: { role: StaffRole;
     buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
     due_on: row.inHandsOn ?? row.arrivesOn,
     is_asked_for: row.inHandsOn !== null,
-    may: toMay(record, caller.role),
+    may: toMay(record, caller.rights),
     lines_to_ship: order.lines.map((line, index) => ({
       number: index + 1,
       line_id: line.id,
@@ -139,8 +140,8 @@ const listMoves = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
     by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
   }))
 
-function toMay({ order, card, row, ordersOfCheckout }: OrderRecord, role: StaffRole): StaffOrder['may'] {
-  const has = (right: StaffRight) => hasRight(role, right)
+function toMay({ order, card, row, ordersOfCheckout }: OrderRecord, rights: readonly StaffRight[]): StaffOrder['may'] {
+  const has = (right: StaffRight) => rights.includes(right)
   const { state } = order
   const next: readonly OrderState[] = orderStates[state].next
   const ships = has('orders.ship')

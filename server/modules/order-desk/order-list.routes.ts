@@ -2,7 +2,6 @@ import { countOrders, listOrders, searchEverything } from '../../../contract/adm
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
 import { isDay } from '../../../domain/freight/business-days.ts'
 import { mostCounted } from '../../../domain/ordering/order-desk.ts'
-import { hasRight } from '../../../domain/people/staff-rights.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { Invalid } from '../../platform/http/errors.ts'
@@ -32,8 +31,8 @@ export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): vo
 
   api.answer(searchEverything, async ({ query, staff }) => {
     const [{ orders, companies, people }, items] = await Promise.all([
-      desk.search(query.q, staff.role),
-      hasRight(staff.role, 'catalog.read') ? searchItems(query.q) : [],
+      desk.search(query.q, staff.rights),
+      staff.rights.includes('catalog.read') ? searchItems(query.q) : [],
     ])
     return {
       hits: [

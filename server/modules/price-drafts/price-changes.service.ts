@@ -1,7 +1,7 @@
 import { hours, seconds } from '../../../domain/durations.ts'
 import { isDay, localDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import type { Actor } from '../../../domain/people/actor.ts'
+import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import { describeEffect } from '../../../domain/pricing/price-effect.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
@@ -97,7 +97,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
         const effect = await requirePublishable(tx, draft, list, isNow)
         const change = await store.addChange(tx, draft, {
           ...{ priceListId, startsOn: startsOn ?? today, effect, createdAt: clock.now() },
-          ...{ staffId: by.staffId, who: by.name, address: by.address },
+          ...{ staffId: by.staffId, who: nameActor(by), address: by.address },
         })
         await drafts.removeDraft(tx, draft)
         await logOf(tx, by, isNow ? 'prices.publish' : 'prices.schedule', change)

@@ -1,7 +1,6 @@
 import * as calls from '../../../contract/admin/prices.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { hasRight } from '../../../domain/people/staff-rights.ts'
 import type { Database } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
@@ -62,7 +61,7 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
       draft: toWireDraft(sheet.draft),
       today: sheet.today,
       waiting_count: sheet.waitingCount,
-      may_change: hasRight(staff.role, 'catalog.change'),
+      may_change: staff.rights.includes('catalog.change'),
     }
   })
 
@@ -168,7 +167,7 @@ function changeRoutes({ api, db, changes }: PriceRoutes): void {
       change: toWireChange(change, names),
       lines: cells.map((cell) => toWireLine(cell, items.get(cell.itemId), { list, warehouses })),
       next_cursor: next === null ? null : String(next),
-      may_change: hasRight(staff.role, 'catalog.change'),
+      may_change: staff.rights.includes('catalog.change'),
     }
   })
 

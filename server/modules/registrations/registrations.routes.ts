@@ -2,7 +2,6 @@ import * as calls from '../../../contract/admin/registrations.call.ts'
 import type { RegistrationRow } from '../../../contract/admin/registrations.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import { readCents, readUnitPrice } from '../../../domain/money.ts'
-import { hasRight } from '../../../domain/people/staff-rights.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
@@ -23,8 +22,8 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
       needs_approval: found.needsApproval,
       price_lists: found.priceLists.map(({ id, name }) => ({ id, name })),
       time_zone: found.timeZone,
-      may_change: hasRight(staff.role, 'customers.change'),
-      may_set: hasRight(staff.role, 'settings.change'),
+      may_change: staff.rights.includes('customers.change'),
+      may_set: staff.rights.includes('settings.change'),
     }
   })
 

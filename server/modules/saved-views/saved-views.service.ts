@@ -9,7 +9,6 @@ import {
   type SavedView,
 } from '../../../domain/ordering/saved-views.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
-import { hasRight } from '../../../domain/people/staff-rights.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isDuplicate, type Database, type Tx } from '../../platform/database.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/http/errors.ts'
@@ -27,7 +26,7 @@ import {
   type StoredView,
 } from './saved-views.store.ts'
 
-type Caller = Pick<StaffCaller, 'staffId' | 'name' | 'address' | 'role'>
+type Caller = Pick<StaffCaller, 'staffId' | 'name' | 'address' | 'rights' | 'token'>
 
 type ChangedView = { [Field in keyof SavedView]?: SavedView[Field] | undefined }
 
@@ -106,10 +105,10 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
   }
 }
 
-const show = (view: StoredView, { staffId, role }: Caller): ShownView => ({
+const show = (view: StoredView, { staffId, rights }: Caller): ShownView => ({
   view,
   isMine: view.staffId === staffId,
-  mayChange: mayChangeView(view, { staffId, managesStaff: hasRight(role, 'staff') }),
+  mayChange: mayChangeView(view, { staffId, managesStaff: rights.includes('staff') }),
 })
 
 function readName(typed: string): string {

@@ -2,7 +2,6 @@ import * as calls from '../../../contract/admin/companies.call.ts'
 import { toCompanyId, toCustomerId, type CompanyId } from '../../../domain/ids.ts'
 import { readCents } from '../../../domain/money.ts'
 import { describeTerms } from '../../../domain/paying/credit.ts'
-import { hasRight } from '../../../domain/people/staff-rights.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -52,7 +51,7 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
 
 /** As the answer of a call. @throws NotFound */
 export const showCompany = async (companies: StaffCompaniesService, companyId: CompanyId, staff: StaffCaller) =>
-  toWireCompany(await companies.get(companyId), hasRight(staff.role, 'customers.change'))
+  toWireCompany(await companies.get(companyId), staff.rights.includes('customers.change'))
 
 function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
   api.answer(calls.changeTerms, async ({ params, input, staff }) => {

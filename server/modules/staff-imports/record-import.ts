@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { days } from '../../../domain/durations.ts'
-import type { Actor } from '../../../domain/people/actor.ts'
+import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditChange } from '../../../domain/people/audit-actions.ts'
 import { shorten } from './shorten.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -68,7 +68,14 @@ export function createRecord(tx: Tx, { id, fileName }: { id: number; fileName: s
 /** The record of an import that a command does: its file is not stored. */
 export async function recordCommand(tx: Tx, fileName: string, { by, at }: Recording): Promise<ImportRecord> {
   const { id } = await addImport(tx, {
-    ...{ fileName, state: 'importing', createdAt: at, staffId: by.staffId, who: by.name, changedBy: by.name },
+    ...{
+      fileName,
+      state: 'importing',
+      createdAt: at,
+      staffId: by.staffId,
+      who: nameActor(by),
+      changedBy: nameActor(by),
+    },
     settings: {
       ...{ encoding: 'utf-8', isComplete: false, warehouse: '', removeMissing: false },
       ...{ hidesNew: false, skipsFaulty: false },

@@ -1,5 +1,5 @@
 import { days } from '../../../domain/durations.ts'
-import type { Actor } from '../../../domain/people/actor.ts'
+import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound, Unavailable } from '../../platform/http/errors.ts'
@@ -161,7 +161,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
       const { id } = await db.transaction(async (tx) => {
         const one = await addImport(tx, {
           ...{ fileName: fileName.slice(-200), state: 'draft', createdAt: now },
-          ...{ staffId: by.staffId, who: by.name, changedBy: by.name },
+          ...{ staffId: by.staffId, who: nameActor(by), changedBy: nameActor(by) },
           settings: {
             ...{ encoding: 'utf-8', isComplete: false, warehouse: '', removeMissing: false },
             ...{ hidesNew: true, skipsFaulty: false },

@@ -1,6 +1,5 @@
 import { addItem, changeItem, getItem } from '../../../contract/admin/items.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
-import { hasRight } from '../../../domain/people/staff-rights.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { readChange, toWireItem } from './items.wire.ts'
 import type { StaffItemsService } from './staff-items.service.ts'
@@ -8,7 +7,7 @@ import type { StaffItemsService } from './staff-items.service.ts'
 /** One item in the back office: the same stories as the owner's commands. */
 export function itemsRoutes(api: Api, items: StaffItemsService): void {
   api.answer(getItem, async ({ params, staff }) =>
-    toWireItem(await items.get(params.id), hasRight(staff.role, 'catalog.change')),
+    toWireItem(await items.get(params.id), staff.rights.includes('catalog.change')),
   )
 
   api.answer(changeItem, async ({ params, input, staff }) => {

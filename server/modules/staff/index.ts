@@ -1,4 +1,5 @@
 export { createStaffSealer } from './second-factor.ts'
 export { createStaffAccounts } from './staff-accounts.ts'
 export { createStaffService } from './staff.service.ts'
+export { staffTokensRoutes } from './staff-tokens.routes.ts'
 export { staffRoutes } from './staff.routes.ts'

@@ -35,6 +35,8 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
   }
 
   return {
+    confirmPassword,
+
     async describe({ staffId }: StaffCaller) {
       const account = await findAccount(db.orm, staffId)
       return {

@@ -105,6 +105,7 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
         name: account.name,
         email: account.email,
         role: account.role,
+        rights: staffRoles[account.role].rights,
         lacksSecondFactor: lacksSecondFactor(account),
         address,
         endsAt: session.endsAt,

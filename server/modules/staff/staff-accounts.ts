@@ -9,6 +9,7 @@ import { Conflict, Invalid, NotFound, readTogether } from '../../platform/http/e
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { explainConflict, logChange } from '../audit/index.ts'
 import type { MailsService } from '../mails/index.ts'
+import { removeTokensOf } from './staff-tokens.store.ts'
 import { invitationMail, newPasswordMail } from './staff-mails.ts'
 import {
   findAccountByEmail,
@@ -96,7 +97,9 @@ export function createStaffAccounts({ db, clock, mails, publicUrl, readShopName 
     })
     await replaceRecoveryCodes(tx, account.id, [])
     await removeSessionsOf(tx, account.id)
-    await log(tx, by, 'staff.reset', changed)
+    const tokens = await removeTokensOf(tx, account.id)
+    const revoked = tokens.map(({ title }) => ({ name: 'Token', before: title, after: '' }))
+    await log(tx, by, 'staff.reset', changed, revoked)
     return { account: changed, link: await makeLink(tx, changed, by) }
   }
 

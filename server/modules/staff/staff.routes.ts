@@ -11,7 +11,7 @@ import {
 } from '../../../contract/admin/session.call.ts'
 import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
-import { hasRight, staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import { staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import { staffCookie, toSetCookie } from '../../platform/http/cookies.ts'
 import { Invalid, SignInRefused } from '../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../platform/http/http.ts'
@@ -57,23 +57,23 @@ export function staffRoutes(parts: StaffRoutes): void {
 
   api.answer(getStaffSession, async ({ staff: caller }) => {
     const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
-    const { title, rights, needsSecondFactor } = staffRoles[caller.role]
-    const seesOrders = hasRight(caller.role, 'orders.read') && !caller.lacksSecondFactor
-    const seesCustomers = hasRight(caller.role, 'customers.read') && !caller.lacksSecondFactor
+    const { title, needsSecondFactor } = staffRoles[caller.role]
+    const seesOrders = caller.rights.includes('orders.read') && !caller.lacksSecondFactor
+    const seesCustomers = caller.rights.includes('customers.read') && !caller.lacksSecondFactor
     return {
       id: caller.staffId,
       email: caller.email,
       name: caller.name,
       role: caller.role,
       role_title: title,
-      rights: [...rights],
+      rights: [...caller.rights],
       needs: caller.lacksSecondFactor ? ('set-up-second-factor' as const) : ('nothing' as const),
       has_second_factor: hasSecondFactor,
       needs_second_factor: needsSecondFactor,
       recovery_codes_left: recoveryCodesLeft,
       shop_name: shopName,
       time_zone: await parts.findTimeZone(),
-      ends_at: caller.endsAt.toISOString(),
+      ends_at: caller.endsAt?.toISOString() ?? null,
       counts: {
         orders: seesOrders ? await parts.countOrdersToReview() : 0,
         messages: seesOrders ? await parts.countMessages() : 0,

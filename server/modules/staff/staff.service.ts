@@ -8,6 +8,7 @@ import type { SignInLimits } from '../sessions/index.ts'
 import { checkPassword, createOwnStaffAccount } from './own-account.ts'
 import { createStaffSignIn, lacksSecondFactor } from './sign-in.ts'
 import { readName, type StaffAccountsService } from './staff-accounts.ts'
+import { createStaffTokens } from './staff-tokens.ts'
 import { findLink, removeLinksOf, removeSessionsOf, updateVersion, type StaffAccount } from './staff.store.ts'
 
 export interface StaffDeps {
@@ -28,10 +29,12 @@ export type StaffService = ReturnType<typeof createStaffService>
 export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsService }) {
   const { db, clock, passwords } = deps
   const signIn = createStaffSignIn(deps)
+  const own = createOwnStaffAccount(deps)
 
   return {
     ...signIn,
-    own: createOwnStaffAccount(deps),
+    own,
+    tokens: createStaffTokens(deps, own.confirmPassword),
     accounts: deps.accounts,
 
     /** Whom a link is for. @throws NotFound */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '../../../domain/people/staff-rights.ts'
+import type { StaffRight, StaffRole } from '../../../domain/people/staff-rights.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -80,4 +80,25 @@ export const staffRecoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [uniqueIndex('staff_recovery_codes_unique').on(table.staffId, table.codeHash)],
+)
+
+/** What a program calls the back office with, in the name of whoever has made it. Of the token only the SHA-256 is stored. */
+export const staffTokens = pgTable(
+  'staff_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull(),
+    staffId: ofStaff(),
+    title: text().notNull(),
+    /** Of these those count that the role of its maker still has. */
+    rights: text().array().$type<StaffRight[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    /** To a minute. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('staff_tokens_token_unique').on(table.tokenHash),
+    uniqueIndex('staff_tokens_title_unique').on(table.staffId, sql`lower(${table.title})`),
+  ],
 )

@@ -4,7 +4,7 @@ import { lowStockDays } from '../../../domain/ordering/low-stock.ts'
 import { mostCounted } from '../../../domain/ordering/order-desk.ts'
 import { countOrdersByTrade, listSalesByTrade } from '../../../domain/ordering/sales-by-trade.ts'
 import { findLastDay } from '../../../domain/paying/card-payments.ts'
-import { hasRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -48,15 +48,15 @@ export function createTodayService({ db, clock }: TodayDeps) {
   }
 
   return {
-    /** What the role may see. What it may not is undefined. */
-    async get(role: StaffRole) {
+    /** What somebody with these rights may see. What they may not is undefined. */
+    async get(rights: readonly StaffRight[]) {
       const tx = db.orm
       const now = clock.now()
       const cutOff = await findCutOff(tx)
       const { timeZone } = cutOff
       const today = localDay(now, timeZone)
       const calendar = { timeZone, today }
-      const may = toSeen(role)
+      const may = toSeen(rights)
       const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, registrations, lowStock] =
         await Promise.all([
           readSales(tx, { ...calendar, now }),
@@ -83,11 +83,11 @@ export function createTodayService({ db, clock }: TodayDeps) {
   }
 }
 
-const toSeen = (role: StaffRole) => ({
-  payments: hasRight(role, 'payments.note') || hasRight(role, 'payments.capture'),
-  system: hasRight(role, 'system'),
-  customers: hasRight(role, 'customers.read'),
-  catalog: hasRight(role, 'catalog.read'),
+const toSeen = (rights: readonly StaffRight[]) => ({
+  payments: rights.includes('payments.note') || rights.includes('payments.capture'),
+  system: rights.includes('system'),
+  customers: rights.includes('customers.read'),
+  catalog: rights.includes('catalog.read'),
 })
 
 const toShipsUntil = (today: string, { minute }: CutOff): number | undefined =>

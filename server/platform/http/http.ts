@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { apiBase, type AnswerOf, type Call, type CallWithSchemas, type Envelope } from '../../../contract/call.ts'
 import { AnswerContext, type Caller, type Context } from './context.ts'
 import { ClosedForMaintenance, Forbidden, NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
-import { hasRight, type StaffRight } from '../../../domain/people/staff-rights.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type SharedHandler,
   type WishlistFlags,
 } from './shared-answers.ts'
-import type { StaffCaller } from './staff-caller.ts'
+import { isStaffToken, type StaffCaller } from './staff-caller.ts'
 import { createValidator } from './validation.ts'
 
 const refused = Symbol('refused')
@@ -60,6 +60,8 @@ interface ApiParts {
   findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
   /** Who holds the token of a session of the back office. */
   findStaff(token: string, address: string): Promise<StaffCaller | undefined>
+  /** The same for a token that a program sends. @throws NotSignedIn, TooMany */
+  findStaffByToken(token: string, address: string): Promise<StaffCaller>
   closing: Closing
   responses: ResponseCache
 }
@@ -134,7 +136,11 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
 
     /** Whoever of the staff makes a request that is no call of the contract, found as in its calls. @throws NotSignedIn, Forbidden */
     getStaff: (request: FastifyRequest, right: StaffRight): Promise<StaffCaller> =>
-      identifyStaff({ right }, { ...readCookies(request), remoteAddress: request.ip }, sessions),
+      identifyStaff(
+        { right },
+        { ...readCookies(request), token: readToken(request.headers.authorization), remoteAddress: request.ip },
+        sessions,
+      ),
 
     /** The calls of the contract that nobody has bound answer 501. Call it last. */
     answerOthers(calls: Call[]): void {
@@ -155,7 +161,7 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
   }
 }
 
-type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff'>
+type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff' | 'findStaffByToken'>
 
 /** Finds out who is calling, and checks what they send. */
 function createPreparation(call: CallWithSchemas, sessions: Sessions) {
@@ -167,7 +173,7 @@ function createPreparation(call: CallWithSchemas, sessions: Sessions) {
     // The portal's cookie comes along by itself, whoever asks; that of the back office could be one that somebody else has set.
     if (incoming.isFromElsewhere && call.method !== 'GET') {
       if (call.who === 'portal') throw new Forbidden(notFromHere)
-      if (call.path.startsWith('/admin/')) throw new Forbidden(notFromBackOffice)
+      if (call.path.startsWith('/admin/') && !isStaffToken(incoming.token)) throw new Forbidden(notFromBackOffice)
     }
     const staff = call.who === 'staff' ? await identifyStaff(call, incoming, sessions) : undefined
     const caller = staff ? undefined : await findOut(incoming)
@@ -234,17 +240,29 @@ async function identifyInPortal(
   return caller
 }
 
-/** The role decides, and whoever needs a second factor sets it up first. */
+/** The role decides, and whoever needs a second factor sets it up first. A token counts before a cookie, which comes along by itself. */
 async function identifyStaff(
-  { right, beforeSecondFactor = false }: Pick<Call, 'right' | 'beforeSecondFactor'>,
-  { staffToken, remoteAddress }: Pick<Incoming, 'staffToken' | 'remoteAddress'>,
-  { findStaff }: Pick<Sessions, 'findStaff'>,
+  {
+    right,
+    beforeSecondFactor = false,
+    needsPerson = false,
+  }: Pick<Call, 'right' | 'beforeSecondFactor' | 'needsPerson'>,
+  { token, staffToken, remoteAddress }: Pick<Incoming, 'token' | 'staffToken' | 'remoteAddress'>,
+  { findStaff, findStaffByToken }: Pick<Sessions, 'findStaff' | 'findStaffByToken'>,
 ): Promise<StaffCaller> {
+  if (isStaffToken(token)) {
+    const staff = await findStaffByToken(token, remoteAddress)
+    if (needsPerson) throw new Forbidden('A token cannot do this. Please sign in to the back office and do it there.')
+    if (staff.lacksSecondFactor) throw new Forbidden(`${staff.name} needs a second factor before this token counts.`)
+    if (right !== undefined && !staff.rights.includes(right))
+      throw new Forbidden(`This token does not allow this: it needs the right '${right}'.`)
+    return staff
+  }
   const staff = staffToken === undefined ? undefined : await findStaff(staffToken, remoteAddress)
   if (!staff) throw new NotSignedIn('Please sign in to the back office.')
   if (staff.lacksSecondFactor && !beforeSecondFactor)
     throw new Forbidden('Please set up your second factor first: your role needs one.')
-  if (right !== undefined && !hasRight(staff.role, right))
+  if (right !== undefined && !staff.rights.includes(right))
     throw new Forbidden('Your role does not allow this. Please ask the owner of the shop.')
   return staff
 }

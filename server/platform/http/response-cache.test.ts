@@ -152,6 +152,7 @@ test('a call that turns texts of its query into numbers is answered from the cac
     findCaller: nobody,
     findPortalCaller: nobody,
     findStaff: nobody,
+    findStaffByToken: () => Promise.reject(new Error('nobody has one')),
   })
   let runs = 0
   const countOn = ({ query }: { query: { from: number; step: number } }) => {

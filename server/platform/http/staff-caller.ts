@@ -1,13 +1,22 @@
 import type { Actor } from '../../../domain/people/actor.ts'
-import type { StaffRole } from '../../../domain/people/staff-rights.ts'
+import type { StaffRight, StaffRole } from '../../../domain/people/staff-rights.ts'
 
 /** Who calls from the back office. */
 export interface StaffCaller extends Actor {
   staffId: number
+  /** 0: a program with a token. */
   sessionId: number
   email: string
   role: StaffRole
+  /** All of the role; of a token those that it has been given and the role still has. */
+  rights: readonly StaffRight[]
   /** The role needs a second factor, and none is set up. */
   lacksSecondFactor: boolean
-  endsAt: Date
+  /** Null: a token without an end. */
+  endsAt: Date | null
 }
+
+/** Tells a token of the back office from one of a shopper. */
+export const staffTokenPrefix = 'staff_'
+
+export const isStaffToken = (token: string | undefined): token is string => token?.startsWith(staffTokenPrefix) === true

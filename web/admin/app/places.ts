@@ -85,6 +85,7 @@ export const places: readonly Place[] = [
       { to: '/system/mails', title: 'Mails', right: 'system' },
       { to: '/system/jobs', title: 'Jobs', right: 'system' },
       { to: '/system/backups', title: 'Backups', right: 'system' },
+      { to: '/system/tokens', title: 'Tokens', right: 'system' },
     ],
   },
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },

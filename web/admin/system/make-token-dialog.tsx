@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { listTokens, makeToken } from '../../../contract/admin/tokens.call.ts'
+import type { WireRight } from '../../../contract/admin/rights.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { useCall } from '../../client/index.ts'
+import { atFields, Form, PasswordField, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { LabeledCheck } from '../../ui/labeled-controls.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import type { MadeToken } from './made-token-dialog.tsx'
+
+interface MakeTokenProps {
+  open: boolean
+  rights: AnswerOf<typeof listTokens>['rights']
+  onClose(): void
+  onMade(made: MadeToken): void
+}
+
+/** What a new token is for, and what it may do. */
+export const MakeTokenDialog = ({ open, onClose, ...form }: MakeTokenProps) => (
+  <Dialog open={open} onClose={onClose} title="Make a token" width={520}>
+    {open && <MakeTokenForm onClose={onClose} {...form} />}
+  </Dialog>
+)
+
+const lives = [
+  ['30', 'In 30 days'],
+  ['90', 'In 90 days'],
+  ['365', 'In a year'],
+  ['', 'Never'],
+] as const
+
+function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>) {
+  const [chosen, setChosen] = useState<WireRight[]>([])
+  const [wantsRights, setWantsRights] = useState(false)
+  const make = useCall(makeToken, {
+    quiet: true,
+    refreshes: [listTokens],
+    onSuccess({ token, made }) {
+      onClose()
+      onMade({ token, title: made.title, rights: chosen })
+    },
+  })
+  const lacksRights = wantsRights && chosen.length === 0
+  return (
+    <Form
+      className="dialog-form"
+      start={{ title: '', lasts: '90', password: '' }}
+      check={({ title, password }) =>
+        atFields({
+          title: title.trim() === '' ? 'Please say what the token is for.' : undefined,
+          password: password === '' ? 'Please enter your password.' : undefined,
+        })
+      }
+      sends={make}
+      onMistake={() => setWantsRights(true)}
+      onSubmit={({ title, lasts, password }) => {
+        setWantsRights(true)
+        if (chosen.length === 0) return undefined
+        const expires = lasts === '' ? null : Number(lasts)
+        return make.send({ input: { title: title.trim(), rights: chosen, expires_in_days: expires, password } })
+      }}
+    >
+      <TextField
+        name="title"
+        label="Name"
+        hint="What it is for, like: Stock of the warehouse"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <fieldset className="token-rights" aria-describedby={lacksRights ? 'token-rights-mistake' : undefined}>
+        <legend>What it may do</legend>
+        {rights.map(({ right, title }) => (
+          <LabeledCheck
+            key={right}
+            label={title}
+            checked={chosen.includes(right)}
+            onChange={({ target }) =>
+              setChosen((before) => [...before.filter((one) => one !== right), ...(target.checked ? [right] : [])])
+            }
+          />
+        ))}
+        {lacksRights && (
+          <p id="token-rights-mistake" className="msg msg--bad" role="alert">
+            Please choose what the token may do.
+          </p>
+        )}
+      </fieldset>
+      <SelectField name="lasts" label="Expires">
+        {lives.map(([days, title]) => (
+          <option key={days} value={days}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Make a token</SubmitButton>
+      </div>
+    </Form>
+  )
+}

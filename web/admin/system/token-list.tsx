@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { listTokens, revokeToken } from '../../../contract/admin/tokens.call.ts'
+import type { StaffToken } from '../../../contract/admin/tokens.schema.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/popups/confirm.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { useMe } from '../app/me.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { formatFullMoment, formatMoment } from '../parts/moments.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { MakeTokenDialog } from './make-token-dialog.tsx'
+import { MadeTokenDialog, type MadeToken } from './made-token-dialog.tsx'
+
+/** The tokens with which programs call the back office. */
+export function TokenList() {
+  useTitle('Tokens')
+  const { data, error } = useAnswer(listTokens, {}, { quiet: true })
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<MadeToken>()
+  return (
+    <>
+      <div className="page-top">
+        <h1>Tokens</h1>
+        <div className="acts">
+          {data && (
+            <Button look="primary" size="sm" onClick={() => setMaking(true)}>
+              Make a token
+            </Button>
+          )}
+        </div>
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : data ? (
+        <>
+          <p className="token-lead dim">
+            A token lets a program call the back office in your name, with as many of your rights as you give it. The
+            audit log says which token was used.
+          </p>
+          <Tokens {...data} />
+          <MakeTokenDialog open={making} rights={data.rights} onClose={() => setMaking(false)} onMade={setMade} />
+          <MadeTokenDialog made={made} apiUrl={data.api_url} onClose={() => setMade(undefined)} />
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+const kinds = { active: 'ok', expired: 'plain', blocked: 'bad' } as const
+const stateTitles = { active: 'Active', expired: 'Expired', blocked: 'Maker is blocked' } as const
+
+const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
+  tokens.length === 0 ? (
+    <div className="nothing">
+      <h2>No token yet</h2>
+      <p>A program that changes stock, reads orders or downloads backups needs one.</p>
+    </div>
+  ) : (
+    <div className="scroll-x">
+      <table className="table dense list tokens">
+        <caption className="sr">Tokens</caption>
+        <thead>
+          <tr>
+            <th scope="col">Token</th>
+            <th scope="col">May</th>
+            <th scope="col">Made</th>
+            <th scope="col">Expires</th>
+            <th scope="col">Last used</th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) {
+  const { id, title, made_by: maker, rights, state } = token
+  const me = useMe()
+  const revoke = useCall(revokeToken, {
+    refreshes: [listTokens],
+    onSuccess: () => showToast({ kind: 'ok', title: `'${title}' is revoked.` }),
+  })
+  async function ask() {
+    const yes = await confirm({
+      title: `Revoke '${title}'?`,
+      text: 'A program that uses it is refused from now on. This cannot be taken back.',
+      yes: 'Revoke',
+      no: 'Cancel',
+    })
+    if (yes) await revoke.send({ params: { id } })
+  }
+  return (
+    <tr>
+      <th scope="row" className="c-title">
+        {title}
+      </th>
+      <td className="c-may">{rights.map((right) => right.title).join(', ')}</td>
+      <td className="c-made">
+        <time dateTime={token.created_at} title={formatFullMoment(token.created_at, timeZone)}>
+          {formatMoment(token.created_at, timeZone)}
+        </time>
+        <span className="block dim">by {maker.id === me.id ? 'you' : maker.name}</span>
+      </td>
+      <td className="c-end">
+        {token.expires_at === null ? (
+          <span className="none">Never</span>
+        ) : (
+          <time dateTime={token.expires_at}>{formatFullMoment(token.expires_at, timeZone)}</time>
+        )}
+      </td>
+      <td className="c-used">
+        {token.used_at === null ? (
+          <span className="none">Never</span>
+        ) : (
+          <time dateTime={token.used_at}>{formatMoment(token.used_at, timeZone)}</time>
+        )}
+      </td>
+      <td className="c-state">
+        <Badge kind={kinds[state]}>{stateTitles[state]}</Badge>
+      </td>
+      <td className="c-acts">
+        <Button size="sm" busy={revoke.sending} onClick={() => void ask()}>
+          Revoke<span className="sr"> {title}</span>
+        </Button>
+      </td>
+    </tr>
+  )
+}
