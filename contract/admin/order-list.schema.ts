@@ -65,6 +65,8 @@ export const listOrders = {
     due_from: Type.Optional(WireDate),
     due_to: Type.Optional(WireDate),
     goods: Type.Optional(oneOf(['decorated', 'blank'])),
+    /** Before production, with artwork that a person has to look at. */
+    artwork: Type.Optional(oneOf(['to-check'])),
     /** An order number, a purchase order number, or words of company, buyer or e-mail address. */
     q: Type.Optional(line(120)),
     sort: Type.Optional(oneOf(wireOrderSorts)),

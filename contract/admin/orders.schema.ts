@@ -56,6 +56,8 @@ export const StaffOrder = Type.Object({
       location: Type.String(),
       name: Type.String(),
       url: WireUrl,
+      /** What our check says that a person has to look at. */
+      problems: Type.Array(Type.String()),
     }),
   ),
   shipments: Type.Array(PortalShipment),

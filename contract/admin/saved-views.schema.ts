@@ -28,6 +28,7 @@ const ViewFilters = closed({
   due: Type.Optional(oneOf(wireDueSpans)),
   placed: Type.Optional(oneOf(wirePlacedSpans)),
   goods: Type.Optional(oneOf(['decorated', 'blank'])),
+  artwork: Type.Optional(oneOf(['to-check'])),
   company_id: Type.Optional(WireId),
   sort: Type.Optional(oneOf(wireOrderSorts)),
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { carriers } from '../../domain/freight/carriers.ts'
+import { exportColumns } from '../../domain/ordering/export-columns.ts'
 import { orderColumns } from '../../domain/ordering/order-columns.ts'
 import { dueSpans, orderSorts, placedSpans } from '../../domain/ordering/order-filters.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 import { staffRights, staffRoles } from '../../domain/people/staff-rights.ts'
 import { staffCalls } from '../all-calls.ts'
 import { wireOrderSorts, wireStates } from './order-list.schema.ts'
+import { wireExportColumns } from './order-export.schema.ts'
 import { wireCarriers } from './orders.schema.ts'
 import { wireRights, wireRoles } from './rights.ts'
 import { wireDueSpans, wireOrderColumns, wirePlacedSpans } from './saved-views.schema.ts'
@@ -19,6 +21,7 @@ test('calls of the back office name the roles, rights, states and carriers that 
 
 test('saved views name the columns, spans and sortings that a list of orders has', () => {
   expect(wireOrderColumns).toEqual(orderColumns.map(({ id }) => id))
+  expect(wireExportColumns).toEqual(exportColumns.map(({ id }) => id))
   expect(wireDueSpans).toEqual(dueSpans.map(({ value }) => value))
   expect(wirePlacedSpans).toEqual(placedSpans.map(({ value }) => value))
   expect(wireOrderSorts).toEqual(orderSorts.map(({ value }) => value))

@@ -23,6 +23,8 @@ export const goodsKinds = [
   { value: 'blank', title: 'Blank' },
 ] as const
 
+export const artworkKinds = [{ value: 'to-check', title: 'To check' }] as const
+
 export const orderSorts = [
   { value: 'newest', title: 'Newest first' },
   { value: 'oldest', title: 'Oldest first' },
@@ -43,6 +45,7 @@ export interface OrderFilters {
   due?: ValueOf<typeof dueSpans> | undefined
   placed?: ValueOf<typeof placedSpans> | undefined
   goods?: ValueOf<typeof goodsKinds> | undefined
+  artwork?: ValueOf<typeof artworkKinds> | undefined
   companyId?: number | undefined
   sort?: OrderSort | undefined
 }
@@ -66,6 +69,7 @@ export function describeFilters(filters: OrderFilters & DatedFilters, company = 
     ['In hands', titleOf(dueSpans, filters.due) ?? describeDays(filters.dueFrom, filters.dueTo)],
     ['Placed', titleOf(placedSpans, filters.placed) ?? describeDays(filters.placedFrom, filters.placedTo)],
     ['Goods', titleOf(goodsKinds, goods)],
+    ['Artwork', titleOf(artworkKinds, filters.artwork)],
     ['Company', company],
     ['Sorted', titleOf(orderSorts, sort)],
   ]

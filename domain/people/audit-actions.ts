@@ -19,6 +19,7 @@ export const auditActions = {
   'order.message': 'Wrote to a buyer',
   'order.settle-message': 'Closed a message of a buyer',
   'order.reopen-message': 'Opened a message of a buyer again',
+  'orders.export': 'Exported orders',
   'view.save': 'Saved a view of orders',
   'view.change': 'Changed a view of orders',
   'view.remove': 'Removed a view of orders',
@@ -69,7 +70,17 @@ export type AuditAction = keyof typeof auditActions
 
 /** What changes are made to. */
 export type RecordKind =
-  'order' | 'company' | 'staff' | 'item' | 'price-change' | 'system' | 'content' | 'import' | 'setting' | 'view'
+  | 'order'
+  | 'company'
+  | 'staff'
+  | 'item'
+  | 'price-change'
+  | 'system'
+  | 'content'
+  | 'import'
+  | 'setting'
+  | 'view'
+  
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {

@@ -18,9 +18,14 @@ export function cleanCell(cell: string): string {
 }
 
 /** Rows as CSV for a spreadsheet, which must not run any of them. */
-export const toSheetCsv = (rows: readonly (readonly string[])[]): string =>
-  // The mark tells spreadsheets that it is UTF-8.
-  `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+export const toSheetCsv = (rows: readonly (readonly string[])[]): string => `${sheetStart}${toSheetRows(rows)}`
+
+/** What such a file begins with; it tells spreadsheets that it is UTF-8. */
+export const sheetStart = '\ufeff'
+
+/** Further rows of such a file. */
+export const toSheetRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 
 /** What begins like a formula is text behind an apostrophe. */
 const toCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

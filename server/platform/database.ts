@@ -21,6 +21,11 @@ export interface Database {
    * @throws Unconfirmed when nobody can know whether it was saved
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Reads as of one moment, as long as somebody takes from it, for what is too much to have at once. A connection is its own
+   * until it ends or is given up; it is not tried again, because what it gave has been used.
+   */
+  readSnapshot<T>(read: (tx: Tx) => AsyncGenerator<T>): AsyncGenerator<T>
   /** When a connection was last had, by the clock of `performance.now()`. */
   lastHadAt(): number
   /** Waits for what is at work, but not for ever. */
@@ -77,6 +82,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     orm,
     pool,
     transaction: (work) => tryAgain(() => runTransaction(pool, dialect, work)),
+    readSnapshot: (read) => readSnapshot(pool, dialect, read),
     lastHadAt: () => lastHadAt,
     async close() {
       closing = true
@@ -110,6 +116,26 @@ async function runTransaction<T>(pool: pg.Pool, dialect: PgDialect, work: (tx: T
     if (!isEnding || !isConnectionLost(error) || wasNeverSent(error)) throw error
     throw new Unconfirmed('It is not known whether this was saved.', { cause: error })
   } finally {
+    client.release(broken)
+  }
+}
+
+async function* readSnapshot<T>(
+  pool: pg.Pool,
+  dialect: PgDialect,
+  read: (tx: Tx) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    yield* read(toTx(client, dialect))
+  } catch (error) {
+    broken = isConnectionLost(error) ? toError(error) : undefined
+    throw error
+  } finally {
+    // Nothing was changed, and a cursor ends with it.
+    broken ??= await rollBack(client)
     client.release(broken)
   }
 }

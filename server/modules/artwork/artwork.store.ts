@@ -40,6 +40,17 @@ export async function findArtworks(tx: Tx, companyId: CompanyId, ids: readonly n
     .where(and(inLibrary(companyId), inArray(artworks.id, ids as ArtworkId[])))
 }
 
+/** What is known of files by their content, whichever library has or had them. */
+export async function findFacts(tx: Tx, hashes: readonly string[]): Promise<Map<string, ArtworkFacts>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await tx
+    .selectDistinctOn([artworks.hash], { hash: artworks.hash, facts: artworks.facts })
+    .from(artworks)
+    .where(inArray(artworks.hash, [...hashes]))
+    .orderBy(artworks.hash, desc(artworks.id))
+  return new Map(rows.map(({ hash, facts }) => [hash, facts]))
+}
+
 export async function findArtwork(
   tx: Tx,
   companyId: CompanyId,

@@ -8,6 +8,7 @@ import { logChange } from '../audit/index.ts'
 import { lockOrder, type StateChangeOptions } from '../orders/index.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import { findTimeZone } from '../shipping/index.ts'
+import { findOrdersWithArtworkProblems } from './artwork-problems.ts'
 import { saveNote } from './notes.store.ts'
 import { countInView, findPage, listRows, type DeskQuestion } from './order-list.store.ts'
 import { check, createOrderRecords, type RecordDeps } from './record.ts'
@@ -19,6 +20,9 @@ interface OrderDeskDeps extends RecordDeps {
 
 export type { DeskQuestion }
 
+/** As somebody asks: which artwork is to be checked stands in no table. */
+export type AskedQuestion = Omit<DeskQuestion, 'ids'> & { artwork?: 'to-check' | undefined }
+
 export type OrderDesk = ReturnType<typeof createOrderDesk>
 
 /** Orders in the back office: the list, one on one screen, and what no other service does to them. */
@@ -26,7 +30,9 @@ export function createOrderDesk(deps: OrderDeskDeps) {
   const { db, clock } = deps
   const records = createOrderRecords(deps)
 
-  async function list(question: DeskQuestion) {
+  async function list({ artwork, ...asked }: AskedQuestion) {
+    const ids = artwork && (await findOrdersWithArtworkProblems(db.orm))
+    const question = { ...asked, ids }
     const timeZone = await findTimeZone(db.orm)
     const today = localDay(clock.now(), timeZone)
     const { limit } = question

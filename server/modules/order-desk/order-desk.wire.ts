@@ -94,7 +94,12 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
       left_quantity: line.quantity - line.sent,
     })),
     carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
-    artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({ ...one, url: file(`artwork/${hash}`) })),
+    artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({
+      ...{ ...one, url: file(`artwork/${hash}`) },
+      problems: record.problems[one.line_number - 1]!.filter((problem) => problem.hash === hash).map(
+        ({ sentence }) => sentence,
+      ),
+    })),
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
       ...toWirePayment(shown),

@@ -6,7 +6,7 @@ import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
-import type { DeskQuestion, OrderDesk } from './order-desk.service.ts'
+import type { AskedQuestion, DeskQuestion, OrderDesk } from './order-desk.service.ts'
 import { toWireOrderRow } from './order-desk.wire.ts'
 
 interface OrderListRoutes {
@@ -63,7 +63,7 @@ export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): vo
 
 const dayFields = ['placed_from', 'placed_to', 'due_from', 'due_to'] as const
 
-function readQuestion(query: QueryOf<typeof listOrders>): DeskQuestion {
+export function readQuestion(query: QueryOf<typeof listOrders>): AskedQuestion {
   const mistakes = dayFields
     .filter((field) => query[field] !== undefined && !isDay(query[field]))
     .map((field) => ({ field, message: 'Please give the day like 2026-03-31.' }))
@@ -81,6 +81,7 @@ function readQuestion(query: QueryOf<typeof listOrders>): DeskQuestion {
     dueTo: query.due_to,
     decorated: query.goods === undefined ? undefined : query.goods === 'decorated',
     q: q === '' ? undefined : q,
+    artwork: query.artwork,
     sort,
     after: cursor === undefined ? undefined : readCursor(sort, cursor),
     limit,

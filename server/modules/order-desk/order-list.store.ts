@@ -26,6 +26,8 @@ export interface DeskQuestion {
   dueTo?: Day | undefined
   decorated?: boolean | undefined
   q?: string | undefined
+  /** These alone. */
+  ids?: readonly OrderId[] | undefined
   sort: OrderSort
   /** Of the last order of the page before. */
   after?: { key: string; id: number } | undefined
@@ -40,13 +42,48 @@ export interface Calendar {
 /** The ids of a page, in its order, each with what it is sorted by. */
 export async function findPage(tx: Tx, question: DeskQuestion, calendar: Calendar) {
   const { column, order, isAfter } = sorts[question.sort]
-  const found = question.q === undefined ? undefined : inArray(deskOrders.id, selectFound(question.q))
   return tx
     .select({ id: deskOrders.id, key: sql<string>`${column}::text` })
     .from(deskOrders)
-    .where(and(found, ...filter(tx, question, calendar), question.after && isAfter(question.after)))
+    .where(and(...findAll(tx, question, calendar), question.after && isAfter(question.after)))
     .orderBy(order(column), order(deskOrders.id))
     .limit(question.limit)
+}
+
+const findAll = (tx: Tx, question: WholeQuestion, calendar: Calendar) => [
+  question.q === undefined ? undefined : inArray(deskOrders.id, selectFound(question.q)),
+  ...filter(tx, question, calendar),
+]
+
+/** Of all pages. */
+export type WholeQuestion = Omit<DeskQuestion, 'limit' | 'after'>
+
+export const countFound = (tx: Tx, question: WholeQuestion, calendar: Calendar): Promise<number> =>
+  tx.$count(deskOrders, and(...findAll(tx, question, calendar)))
+
+/** All orders that are found, in their order, some at a time, by a cursor of the database: only within a transaction. */
+export async function* readFound(
+  tx: Tx,
+  question: WholeQuestion,
+  calendar: Calendar,
+  atOnce: number,
+): AsyncGenerator<DeskRow[]> {
+  const { column, order } = sorts[question.sort]
+  const ids = tx
+    .select({ id: deskOrders.id })
+    .from(deskOrders)
+    .where(and(...findAll(tx, question, calendar)))
+    .orderBy(order(column), order(deskOrders.id))
+  await tx.execute(sql`declare found_orders no scroll cursor for ${ids}`)
+  for (;;) {
+    const { rows } = await tx.execute<{ id: OrderId }>(sql`fetch ${sql.raw(String(atOnce))} from found_orders`)
+    if (rows.length > 0)
+      yield await listRows(
+        tx,
+        rows.map(({ id }) => id),
+      )
+    if (rows.length < atOnce) return
+  }
 }
 
 type Sort = {
@@ -83,7 +120,7 @@ export function filter(
   question: Omit<DeskQuestion, 'limit'>,
   { timeZone, today }: Calendar,
 ): (SQL | undefined)[] {
-  const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated } = question
+  const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, ids } = question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return [
     ...(view === undefined || view === 'all' ? [] : ofView(tx, view)),
@@ -96,6 +133,7 @@ export function filter(
     // Orders without a day stand at the end of time.
     dueTo === undefined ? undefined : and(lte(deskOrders.dueOn, dueTo), ne(deskOrders.dueOn, '9999-12-31')),
     decorated === undefined ? undefined : eq(deskOrders.decorated, decorated),
+    ids === undefined ? undefined : inArray(deskOrders.id, [...ids]),
   ]
 }
 

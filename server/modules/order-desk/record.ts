@@ -10,6 +10,7 @@ import { findInvoice } from '../billing/index.ts'
 import type { createOwnerOrdersService } from '../order-history/index.ts'
 import { listMessages } from '../order-messages/index.ts'
 import { listOrdersOfCheckout, type CardsForOrders } from '../orders/index.ts'
+import { listArtworkProblems } from './artwork-problems.ts'
 import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
 
@@ -50,8 +51,12 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
       order.paymentMethod === 'card' ? showCards(orderId) : [],
       listOrdersOfCheckout(db.orm, order.checkoutId),
     ])
+    const problems = await listArtworkProblems(
+      db.orm,
+      order.lines.map(({ decoration }) => decoration),
+    )
     return {
-      ...{ row, order, notes, messages, entries },
+      ...{ row, order, notes, messages, entries, problems },
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
       card: tried.find(({ checkoutId }) => checkoutId === order.checkoutId),

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orderedArtworks, orderLines, orders } from './orders.tables.ts'
 
@@ -50,4 +52,19 @@ export async function listOrderedHashes(tx: Tx, hashes: readonly string[]): Prom
     .from(orderedArtworks)
     .where(inArray(orderedArtworks.artworkHash, [...hashes]))
   return rows.map(({ hash }) => hash)
+}
+
+/** Decorated lines of orders in these states, the oldest first. */
+export async function listDecorated(
+  tx: Tx,
+  states: readonly OrderState[],
+  limit: number,
+): Promise<{ orderId: OrderId; decoration: OrderedDecoration }[]> {
+  return tx
+    .select({ orderId: orders.id, decoration: sql<OrderedDecoration>`${orderLines.decoration}` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(inArray(orders.state, [...states]), eq(orders.decorated, true), isNotNull(orderLines.decoration)))
+    .orderBy(asc(orders.placedAt), asc(orderLines.id))
+    .limit(limit)
 }

@@ -1,4 +1,4 @@
-export { listArtworkOrders, listOrderedHashes } from './artwork-orders.store.ts'
+export { listArtworkOrders, listDecorated, listOrderedHashes } from './artwork-orders.store.ts'
 export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'

@@ -46,6 +46,12 @@ export function createValidator(call: CallWithSchemas): (parts: CallParts) => Re
   }
 }
 
+/** For a request that is no call of the contract: its query, checked and cleaned as that of a call. It throws Invalid (400). */
+export function createQueryReader<Query>(query: TSchema): (given: unknown) => Query {
+  const validate = createValidator({ name: '', method: 'GET', path: '', who: 'guest', summary: '', query, answer: {} })
+  return (given) => validate({ query: given }).query as Query
+}
+
 /** A list of numbers may stand in an address as ?ids=1&ids=2 or as ?ids=1,2. A list of texts may not: a text can hold a comma. */
 function createListSplitter(query: TSchema | undefined): (value: unknown) => unknown {
   const properties = (query as { properties?: Record<string, NumberList> } | undefined)?.properties ?? {}

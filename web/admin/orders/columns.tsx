@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import { findWhatWaits } from '../../../domain/ordering/what-waits.ts'
 import { formatNearDate } from '../../../domain/text/format-date.ts'
 import { formatAmount } from '../../../domain/text/format-money.ts'
 import { ClockIcon, WarningIcon } from '../parts/icons.tsx'
 import { PaymentBadge, StateBadge } from './badges.tsx'
-import { findWhatWaits } from './what-waits.ts'
 
 /** What a cell needs beside its row. */
 export interface ListContext {
@@ -164,7 +164,14 @@ const PickBox = ({ label, checked, partly = false, onCheck }: PickBoxProps) => (
 )
 
 function Waits({ row, today: day }: { row: StaffOrderRow; today: string }) {
-  const waiting = findWhatWaits(row, day)
+  const waiting = findWhatWaits(
+    {
+      ...row,
+      ...{ paymentTitle: row.payment_title, dueOn: row.due_on, holdNote: row.hold_note },
+      ...{ isToAnswer: row.is_to_answer, sentQuantity: row.sent_quantity },
+    },
+    day,
+  )
   if (!waiting) return <None>Nothing</None>
   const { kind, words } = waiting
   if (kind === 'plain') return <span>{words}</span>

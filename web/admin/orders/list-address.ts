@@ -3,7 +3,7 @@ import type { listOrders } from '../../../contract/admin/order-list.call.ts'
 import type { SavedView, ViewFilters } from '../../../contract/admin/saved-views.schema.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
 import { orderColumns, type OrderColumn } from '../../../domain/ordering/order-columns.ts'
-import { dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/ordering/order-filters.ts'
+import { artworkKinds, dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/ordering/order-filters.ts'
 
 type OrdersQuery = Omit<QueryOf<typeof listOrders>, 'cursor' | 'limit'>
 type View = NonNullable<OrdersQuery['view']>
@@ -48,6 +48,7 @@ export function readFilters(address: URLSearchParams, views: readonly View[]): V
     ...(states.length > 0 ? { state: [...new Set(states)] } : {}),
     ...given('payment', pick(paymentOptions, address.get('payment'))),
     ...given('goods', pick(goodsKinds, address.get('goods'))),
+    ...given('artwork', pick(artworkKinds, address.get('artwork'))),
     ...given('sort', pick(orderSorts, address.get('sort'))),
     ...(Number.isSafeInteger(company) && company > 0 ? { company_id: company } : {}),
     ...given('due', pick(dueSpans, address.get('due'))),
@@ -81,7 +82,7 @@ export function withFilter(address: URLSearchParams, name: string, values: reado
   return changed
 }
 
-const filterNames = ['q', 'state', 'payment', 'due', 'placed', 'goods', 'company_id']
+const filterNames = ['q', 'state', 'payment', 'due', 'placed', 'goods', 'artwork', 'company_id']
 
 export const hasFilter = (address: URLSearchParams): boolean => filterNames.some((name) => address.has(name))
 

@@ -50,6 +50,15 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
       <ChoiceFilter name="due" title="In hands" options={dueSpans} />
       <ChoiceFilter name="placed" title="Placed" options={placedSpans} />
       <ChoiceFilter name="goods" title="Goods" options={goodsKinds} />
+      {address.has('artwork') && (
+        <span className="chip">
+          <span className="chip-name">Artwork</span>
+          To check
+          <IconButton label="Orders with any artwork" onClick={() => set('artwork', [])}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
       {address.has('company_id') && (
         <span className="chip">
           <span className="chip-name">Company</span>

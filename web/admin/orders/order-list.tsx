@@ -11,8 +11,10 @@ import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/f
 import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
+import { DownloadIcon } from '../parts/icons.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { hasFilter, readFilters, toOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { MoveMany } from './move-many.tsx'
@@ -42,6 +44,7 @@ export function OrderList() {
   const { picked, pickedRows, pick } = usePicked(rows)
   const [shown, show] = useColumns()
   const [moving, setMoving] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const canMove = may('orders.move')
   const title = saved.current?.name ?? orderViews[filters.view].title
   const company = rows[0]?.company.name ?? ''
@@ -59,6 +62,10 @@ export function OrderList() {
       <div className="page-top">
         <h1>Orders</h1>
         <div className="acts">
+          <Button size="sm" onClick={() => setExporting(true)}>
+            <DownloadIcon />
+            Export
+          </Button>
           <ViewActions view={saved.current} saved={saved.views} shown={{ filters, columns: shown }} company={company} />
         </div>
       </div>
@@ -108,6 +115,7 @@ export function OrderList() {
       {pickedRows.length > 0 && (
         <Bulk rows={pickedRows} canMove={canMove} onMove={() => setMoving(true)} onClear={() => pick({})} />
       )}
+      <ExportDialog open={exporting} query={query} shown={shown} onClose={() => setExporting(false)} />
       <MoveMany
         open={moving}
         orders={pickedRows}

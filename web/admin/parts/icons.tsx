@@ -7,6 +7,7 @@ import {
   ClipboardList,
   Clock,
   Columns3,
+  Download,
   Ellipsis,
   GripVertical,
   LayoutPanelTop,
@@ -42,6 +43,7 @@ export const ClockIcon = icon(Clock)
 export const ColumnsIcon = icon(Columns3)
 export const CompanyIcon = icon(Building2)
 export const ContentIcon = icon(LayoutPanelTop)
+export const DownloadIcon = icon(Download)
 export const ForwardIcon = icon(ChevronRight)
 export const GoIcon = icon(ArrowRight)
 export const GripIcon = icon(GripVertical)

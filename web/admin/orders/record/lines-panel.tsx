@@ -12,6 +12,7 @@ import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment
 import { Picture } from '../../../ui/picture.tsx'
 import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { WarningIcon } from '../../parts/icons.tsx'
 
 type Line = StaffOrder['order']['lines'][number]
 
@@ -77,12 +78,18 @@ function OneLine({ line, sent, files }: OneLineProps) {
           )}
           {files.length > 0 && (
             <ul className="files" aria-label={`Artwork files of ${line.item_description}`}>
-              {files.map(({ location, name, url }) => (
+              {files.map(({ location, name, url, problems }) => (
                 <li key={`${location} ${url}`}>
                   <a href={url} download>
                     {name}
                   </a>{' '}
                   <span className="dim">{location}</span>
+                  {problems.map((problem) => (
+                    <span key={problem} className="artwork-problem">
+                      <WarningIcon />
+                      {problem}
+                    </span>
+                  ))}
                 </li>
               ))}
             </ul>

@@ -6,37 +6,37 @@ type Row = Parameters<typeof findWhatWaits>[0]
 const row: Row = {
   state: 'in-production',
   payment: 'paid',
-  payment_title: 'Paid',
-  due_on: null,
-  hold_note: '',
-  is_to_answer: false,
+  paymentTitle: 'Paid',
+  dueOn: null,
+  holdNote: '',
+  isToAnswer: false,
   quantity: 48,
-  sent_quantity: 0,
+  sentQuantity: 0,
 }
 
 test.each<[Partial<Row>, ReturnType<typeof findWhatWaits>]>([
   [{}, null],
-  [{ due_on: '2026-12-20' }, null],
-  [{ due_on: '2026-11-24' }, { kind: 'bad', words: 'Late since Nov 24' }],
-  [{ due_on: '2026-11-25' }, { kind: 'warn', words: 'In hands today' }],
-  [{ due_on: '2026-11-26' }, { kind: 'warn', words: 'In hands in 1 day' }],
-  [{ due_on: '2026-11-24', state: 'shipped' }, null],
+  [{ dueOn: '2026-12-20' }, null],
+  [{ dueOn: '2026-11-24' }, { kind: 'bad', words: 'Late since Nov 24' }],
+  [{ dueOn: '2026-11-25' }, { kind: 'warn', words: 'In hands today' }],
+  [{ dueOn: '2026-11-26' }, { kind: 'warn', words: 'In hands in 1 day' }],
+  [{ dueOn: '2026-11-24', state: 'shipped' }, null],
   [{ state: 'placed' }, { kind: 'plain', words: 'To review' }],
   [{ state: 'on-hold' }, { kind: 'warn', words: 'On hold' }],
   [
-    { state: 'on-hold', hold_note: 'Logo is too small' },
+    { state: 'on-hold', holdNote: 'Logo is too small' },
     { kind: 'warn', words: 'Logo is too small' },
   ],
   [
-    { state: 'shipped', payment: 'past-due', payment_title: 'Past due 6 days' },
+    { state: 'shipped', payment: 'past-due', paymentTitle: 'Past due 6 days' },
     { kind: 'bad', words: 'Past due 6 days' },
   ],
   [
-    { state: 'on-hold', payment: 'card-trouble', payment_title: 'Card declined' },
+    { state: 'on-hold', payment: 'card-trouble', paymentTitle: 'Card declined' },
     { kind: 'bad', words: 'Card declined' },
   ],
   [
-    { state: 'partly-shipped', sent_quantity: 30 },
+    { state: 'partly-shipped', sentQuantity: 30 },
     { kind: 'plain', words: '18 pieces to ship' },
   ],
 ])('%j: %j', (given, waits) => expect(findWhatWaits({ ...row, ...given }, '2026-11-25')).toEqual(waits))

@@ -1,0 +1,19 @@
+/** What a file of orders can say of each beside its number, in this order. */
+export const exportColumns = [
+  { id: 'company', title: 'Company' },
+  { id: 'buyer', title: 'Buyer' },
+  { id: 'email', title: 'E-mail' },
+  { id: 'po', title: 'PO' },
+  { id: 'placed', title: 'Placed' },
+  { id: 'inHands', title: 'In hands' },
+  { id: 'state', title: 'Status' },
+  { id: 'payment', title: 'Payment' },
+  { id: 'items', title: 'Items' },
+  { id: 'quantity', title: 'Pieces' },
+  { id: 'shipped', title: 'Pieces shipped' },
+  { id: 'total', title: 'Total' },
+  { id: 'open', title: 'Open amount' },
+  { id: 'waits', title: 'What waits' },
+] as const
+
+export type ExportColumn = (typeof exportColumns)[number]['id']
