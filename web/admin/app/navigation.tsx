@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { MailIcon, ShopIcon } from '../parts/icons.tsx'
 import { shopName } from '../parts/shop-name.ts'
 import { useMe } from './me.ts'
@@ -26,16 +26,24 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
                 <Icon />
                 <span className="side-title">{title}</span>
                 {letters && counts[letters] > 0 && (
-                  <span className="count letters-count">
+                  <span
+                    className="letters-count"
+                    title={`${formatCountOf(counts[letters], 'order')} with a message to answer`}
+                  >
+                    <span className="sr">, </span>
                     <MailIcon />
                     {formatCount(counts[letters])}
-                    <span className="sr"> to answer</span>
+                    <span className="sr"> with a message to answer</span>
                   </span>
                 )}
                 {count && counts[count] > 0 && (
-                  <span className="count">
+                  <span
+                    className="count"
+                    title={`${formatCount(counts[count])} ${count === 'orders' ? 'to review' : 'to approve'}`}
+                  >
+                    <span className="sr">, </span>
                     {formatCount(counts[count])}
-                    <span className="sr"> waiting</span>
+                    <span className="sr"> {count === 'orders' ? 'to review' : 'to approve'}</span>
                   </span>
                 )}
               </NavLink>

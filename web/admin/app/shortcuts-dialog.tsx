@@ -12,12 +12,22 @@ const everywhere: Row[] = [
   [['?'], 'These shortcuts'],
 ]
 
-const inList: Row[] = [
+const inForm: Row[] = [
+  [['Enter'], 'Save, from any line of a form or a section'],
+  [['Esc'], 'Close a menu or a dialog'],
+]
+
+const onCompany: Row[] = [[['T'], 'Change its invoice terms']]
+
+const inLists: Row[] = [
   [['/'], 'Search this list'],
   [['J'], 'Next row'],
   [['K'], 'Row before'],
-  [['X'], 'Select the row'],
   [['Enter'], 'Open the row'],
+]
+
+const inOrders: Row[] = [
+  [['X'], 'Select the row'],
   [['M'], 'Move the selected orders on'],
   [['P'], 'Work orders of the selected ones'],
   [['V'], 'Save what the list shows as a view'],
@@ -59,10 +69,20 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
     <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
       <div className="in">
         <KeyList rows={[...everywhere, ...ways]} />
-        <h3>In a list of orders</h3>
-        <KeyList rows={inList} />
+        <h3>In a list</h3>
+        <KeyList rows={inLists} />
+        <h3>On an item, an import, a change of an order</h3>
+        <KeyList rows={inForm} />
+        <h3>In the list of orders</h3>
+        <KeyList rows={inOrders} />
         <h3>On an order</h3>
         <KeyList rows={inOrder} />
+        {may('customers.read') && (
+          <>
+            <h3>On a company</h3>
+            <KeyList rows={onCompany} />
+          </>
+        )}
         {may('catalog.read') && (
           <>
             <h3>In prices</h3>

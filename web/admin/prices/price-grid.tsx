@@ -19,6 +19,8 @@ import { useSheet } from './use-sheet.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 
 type Popup = 'preview' | 'publish'
+/** What a phone shows only when it is asked for, so that the grid has the room. */
+type FoldName = 'filters' | 'fill'
 
 /** Prices of many items at once, as in a spreadsheet. What is changed is a draft until it is published. */
 export function PriceGrid() {
@@ -26,6 +28,7 @@ export function PriceGrid() {
   const { time_zone: timeZone } = useMe()
   const [address, setAddress] = useSearchParams()
   const [popup, setPopup] = useState<Popup>()
+  const [fold, setFold] = useState<FoldName>()
   const query = readSheetQuery(address)
   const sheet = useSheet(query)
   const { rows, count, draft } = sheet
@@ -95,7 +98,18 @@ export function PriceGrid() {
           )}
         </div>
       </div>
-      {facts && <SheetFilters facts={facts} />}
+      <div className="sheet-folds">
+        <Fold
+          name="filters"
+          title={hasFilter(address) ? 'Filters, some set' : 'Filters'}
+          open={fold}
+          onOpen={setFold}
+        />
+        {mayChange && <Fold name="fill" title="Raise prices" open={fold} onOpen={setFold} />}
+      </div>
+      <div id="sheet-filters" className={fold === 'filters' ? undefined : 'sheet-folded'}>
+        {facts && <SheetFilters facts={facts} />}
+      </div>
       <div className="sheet-bar">
         <span className="sheet-place mono">
           {row && column ? `${toLetter(keys.active.column)}${keys.active.row + 1}` : ''}
@@ -104,11 +118,13 @@ export function PriceGrid() {
           {row && column && describeCell(row, column, warehouse?.id)}
         </span>
         {mayChange && (
-          <FillBar
-            what={query.brand ?? (count === undefined ? 'these items' : formatCountOf(count, 'item'))}
-            count={count}
-            onFill={sheet.fill}
-          />
+          <div id="sheet-fill" className={fold === 'fill' ? 'sheet-fill-place' : 'sheet-fill-place sheet-folded'}>
+            <FillBar
+              what={query.brand ?? (count === undefined ? 'these items' : formatCountOf(count, 'item'))}
+              count={count}
+              onFill={sheet.fill}
+            />
+          </div>
         )}
       </div>
       {sheet.error ? (
@@ -193,3 +209,21 @@ export function PriceGrid() {
 
 /** An item with more steps shows the first ones. */
 const tiersAtMost = 12
+
+interface FoldProps {
+  name: FoldName
+  title: string
+  open: FoldName | undefined
+  onOpen(name: FoldName | undefined): void
+}
+
+const Fold = ({ name, title, open, onOpen }: FoldProps) => (
+  <Button
+    size="sm"
+    aria-expanded={open === name}
+    aria-controls={`sheet-${name}`}
+    onClick={() => onOpen(open === name ? undefined : name)}
+  >
+    {title}
+  </Button>
+)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { getOrder } from '../../../../contract/admin/orders.call.ts'
@@ -130,9 +130,11 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           <ShipmentsPanel staffOrder={staffOrder} onShip={() => setPopup('ship')} />
         </div>
         <div className="rec-col">
-          <PaymentPanel staffOrder={staffOrder} onNotePayment={() => setPopup('payment')} />
-          <CustomerPanel staffOrder={staffOrder} />
-          <MessagesPanel staffOrder={staffOrder} />
+          {putWaitingFirst(staffOrder, [
+            <PaymentPanel key="payment" staffOrder={staffOrder} onNotePayment={() => setPopup('payment')} />,
+            <CustomerPanel key="customer" staffOrder={staffOrder} />,
+            <MessagesPanel key="messages" staffOrder={staffOrder} />,
+          ])}
           <NotesPanel staffOrder={staffOrder} />
           <HistoryPanel staffOrder={staffOrder} />
         </div>
@@ -151,6 +153,10 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
     </>
   )
 }
+
+/** A message that waits stands above what only informs. By their keys the panels stay what they are, with what was typed. */
+const putWaitingFirst = ({ messages }: StaffOrder, panels: readonly ReactElement[]): readonly ReactElement[] =>
+  messages.some(({ waits }) => waits) ? [panels.at(-1)!, ...panels.slice(0, -1)] : panels
 
 const goesOut = new Set<string>(['partly-shipped', 'shipped'])
 
