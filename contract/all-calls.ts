@@ -25,6 +25,8 @@ import * as staffOrderList from './admin/order-list.call.ts'
 import * as staffOrderListSchemas from './admin/order-list.schema.ts'
 import * as staffSavedViews from './admin/saved-views.call.ts'
 import * as staffSavedViewsSchemas from './admin/saved-views.schema.ts'
+import * as staffSearchWords from './admin/search-words.call.ts'
+import * as staffSearchWordsSchemas from './admin/search-words.schema.ts'
 import * as staffOrders from './admin/orders.call.ts'
 import * as staffOrdersSchemas from './admin/orders.schema.ts'
 import * as staffPrices from './admin/prices.call.ts'
@@ -141,6 +143,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('items', staffItems, staffItemsSchemas),
   ...pair('items', itemMedia, itemMediaSchemas),
+  ...pair('searchWords', staffSearchWords, staffSearchWordsSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),
   ...pair('orders', staffOrders, staffOrdersSchemas),

@@ -20,7 +20,7 @@ import {
   type FindMaster,
   type ReadMaster,
 } from './modules/catalog/index.ts'
-import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
+import { createCatalogSearchService, createSearchMisses, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import {
   createContentService,
@@ -231,7 +231,8 @@ export function createServices(parts: ServiceParts) {
     ...{ db, clock, catalog, readMaster, folder: join(config.dataFolder, 'archives') },
     rateLimit: createRateLimit({ db, name: 'image-archives', limit: 30, withinMs: hours(1) }),
   })
-  const catalogSearch = createCatalogSearchService({ catalog, live })
+  const searchMisses = createSearchMisses({ db, clock, log })
+  const catalogSearch = createCatalogSearchService({ catalog, live, noteMiss: searchMisses.note })
   const wishlist = createWishlistService({
     db,
     clock,
@@ -275,6 +276,7 @@ export function createServices(parts: ServiceParts) {
   const staffServices = createStaffServices({
     ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
     ...{ content, catalogWindow, readOwnFile, touchResponses: () => responses.touch('all') },
+    catalogSearch,
     importProgram: pdfProcess && join(dirname(pdfProcess), 'import-products.js'),
   })
   const otherJobs: JobHandlers = {
@@ -304,6 +306,7 @@ export function createServices(parts: ServiceParts) {
     identities,
     company,
     live,
+    searchMisses,
     prepareFreight,
     catalog,
     catalogSearch,
@@ -361,6 +364,9 @@ export function createServices(parts: ServiceParts) {
       await flyers.live
         .countOpenings()
         .catch((err: unknown) => log.warn({ err }, 'openings of flyers were not counted'))
+      await searchMisses
+        .flush()
+        .catch((err: unknown) => log.warn({ err }, 'searches that found nothing were not counted'))
       previews.close()
       staffServices.staffImports.close()
       closeArtwork()

@@ -5,6 +5,7 @@ import { contentDeskRoutes } from './modules/content-desk/index.ts'
 import { orderChangesRoutes } from './modules/order-changes/index.ts'
 import {
   checkVersion,
+  orderExportRoutes,
   orderFilesRoutes,
   orderListRoutes,
   staffMessagesRoutes,
@@ -21,6 +22,7 @@ import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { savedViewsRoutes } from './modules/saved-views/index.ts'
+import { searchDeskRoutes } from './modules/search-desk/index.ts'
 import { staffImportsRoutes } from './modules/staff-imports/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import type { Database } from './platform/database.ts'
@@ -55,6 +57,8 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   settingsDeskRoutes(api, services.settingsDesk)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
   savedViewsRoutes(api, services.savedViews)
+  searchDeskRoutes(api, services.searchDesk)
+  orderExportRoutes({ fastify, api, orderExport: services.orderExport })
   systemRoutes({
     ...{ fastify, api, system: services.system, backups: services.backups },
     ...{ mails: services.mails, holdsMails: services.holdsMails },

@@ -2,13 +2,15 @@ import { hours } from '../domain/durations.ts'
 import { createOwnerColleagues } from './modules/company/index.ts'
 import { readSettings, toOrdersEmail, type CatalogWindow, type ContentService } from './modules/content/index.ts'
 import { createContentDesk } from './modules/content-desk/index.ts'
+import type { CatalogSearchService } from './modules/catalog-search/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
 import { createOrderChanges } from './modules/order-changes/index.ts'
-import { createOrderDesk, gatherChanges } from './modules/order-desk/index.ts'
+import { createOrderDesk, createOrderExport, gatherChanges } from './modules/order-desk/index.ts'
 import { createPriceChangesService, createPriceDraftsService } from './modules/price-drafts/index.ts'
 import { createOrderMessages } from './modules/order-messages/index.ts'
 import { createRegistrationsService } from './modules/registrations/index.ts'
 import { createSavedViews } from './modules/saved-views/index.ts'
+import { createSearchDesk } from './modules/search-desk/index.ts'
 import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
 import { createSettingsDesk } from './modules/settings-desk/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
@@ -49,6 +51,7 @@ interface StaffParts {
   readOwnFile(path: string): Promise<Buffer | null>
   /** Answers that were made before are made anew. */
   touchResponses(): void
+  catalogSearch: CatalogSearchService
   /** The built program that imports files; without it, it runs from its source. */
   importProgram: string | undefined
 }
@@ -68,6 +71,7 @@ export function createStaffServices({
   catalogWindow,
   readOwnFile,
   touchResponses,
+  catalogSearch,
   importProgram,
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
@@ -83,9 +87,11 @@ export function createStaffServices({
       changeState: office.orders.changeState,
     }),
     savedViews: createSavedViews({ db, clock }),
+    orderExport: createOrderExport({ db, clock }),
     system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
     backups: createBackupsService({ db, clock, files, store: openBackupStore(config) }),
-    today: createTodayService({ db, clock }),
+    today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
+    searchDesk: createSearchDesk({ db, clock, catalogSearch }),
     contentDesk: createContentDesk({
       ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
       searchItems: staffItems.search,

@@ -12,6 +12,7 @@ const recordKinds = oneOf([
   'import',
   'setting',
   'view',
+  'search',
 ])
 
 /** What somebody has changed; nobody can change it any more. */

@@ -11,6 +11,7 @@ export const wireWaits = [
   'mails-refused',
   'jobs-failed',
   'messages',
+  'artwork',
   'review',
   'on-hold',
   'past-due',
@@ -76,6 +77,8 @@ export const Today = Type.Object({
   days: Type.Array(Type.Object({ day: WireDate, amounts: Type.Array(WireAmount) })),
   /** Null: the caller has no right to the catalog. */
   low_stock: orNull(Type.Object({ count: Type.Integer(), items: Type.Array(LowItem) })),
+  /** What was searched for in the last 30 days and finds nothing now either, the most frequent first. Null: no right to the catalog. */
+  missed_searches: orNull(Type.Array(Type.Object({ words: Type.String(), count: Type.Integer() }))),
 })
 export type Today = Static<typeof Today>
 

@@ -19,6 +19,9 @@ export const auditActions = {
   'order.message': 'Wrote to a buyer',
   'order.settle-message': 'Closed a message of a buyer',
   'order.reopen-message': 'Opened a message of a buyer again',
+  'search.synonym': 'Changed synonyms of the search',
+  'search.redirect': 'Changed redirects of the search',
+  'search.ranking': 'Changed the order of a search',
   'orders.export': 'Exported orders',
   'view.save': 'Saved a view of orders',
   'view.change': 'Changed a view of orders',
@@ -80,7 +83,7 @@ export type RecordKind =
   | 'import'
   | 'setting'
   | 'view'
-  
+  | 'search'
 
 /** A value with what it was and is; empty: was not, or is no more. */
 export interface AuditChange {
@@ -107,4 +110,5 @@ const kindTitles: Record<RecordKind, string> = {
   'import': 'Import',
   'setting': 'Settings',
   'view': 'View of orders',
+  'search': 'Search',
 }

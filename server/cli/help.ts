@@ -83,6 +83,8 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back
   npm run shop -- redirects [list]             searches that lead to a page
   npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
+  npm run shop -- ranking [list]               items that stand first or last in a search
+  npm run shop -- ranking first WORDS = CODE   for example: mug = NS-4420; also 'last', and 'remove' takes it back
   npm run shop -- moves [list]                 pages that stand at another address now
   npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
   npm run shop -- time-zone [America/New_York] whose days count: when orders are placed, leave, arrive and are due

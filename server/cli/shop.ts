@@ -52,6 +52,7 @@ const commands: Record<string, Command> = {
   maintenance: inShopWithConfig(async () => (await import('./settings.ts')).runMaintenance),
   synonyms: inShop(async () => (await import('./catalog/search-words.ts')).runSynonyms),
   redirects: inShop(async () => (await import('./catalog/search-words.ts')).runRedirects),
+  ranking: inShop(async () => (await import('./catalog/ranking.ts')).runRanking),
   moves: inShop(async () => (await import('./catalog/moved-pages.ts')).runMovedPages),
   backup: inShopWithConfig(async () => (await import('./backups.ts')).runBackup),
   async restore(words, console, { ownDatabase }) {

@@ -125,7 +125,7 @@ async function makePage(
   const { pages, cache, maintenance } = serving
   const { token, caller, isShared, address } = visit
   const { preparePage } = await pages.load()
-  const { sender, listTopics } = createSender(serving.api, visit, request)
+  const { sender, listTopics, mayCache } = createSender(serving.api, visit, request)
   const prepared = await preparePage({
     url: toPageUrl(address, serving.publicUrl),
     token: caller && token,
@@ -150,7 +150,7 @@ async function makePage(
   const text = await pages.render(prepared.page)
   reply.status(status).type('text/html; charset=utf-8')
   // What the owner sees meanwhile is not for others.
-  const isForAll = status === 200 && !maintenance.wasOn()
+  const isForAll = status === 200 && mayCache() && !maintenance.wasOn()
   if (cache && cached && isForAll && pages.isWorthCaching(cached.key)) {
     const response = cache.store(reply, cached.key, { text, version: cached.version, topics: listTopics() })
     cache.send(request, reply, response, cacheControlOf(visit))
@@ -177,12 +177,15 @@ function createSender({ invoke }: Api, { token, caller, isShared }: Visit, reque
         browser: headers['user-agent'],
       }
   const answered: (readonly string[] | undefined)[] = []
+  let isPassing = false
   return {
     async sender(call: Call, args: object) {
       const reply = await invoke(call, { ...args, ...asking, remoteAddress, log })
       answered.push(reply.topics)
+      isPassing ||= reply.isPassing === true
       return reply
     },
+    mayCache: () => !isPassing,
     /** Undefined where one of the answers ends with every change: then the page does, too. */
     listTopics: () =>
       answered.includes(undefined) ? undefined : [...new Set(answered.flatMap((topics) => topics ?? []))],

@@ -87,6 +87,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./catalog/record/item-record.tsx')).ItemRecord },
               },
               {
+                path: 'catalog/search',
+                lazy: { Component: async () => (await import('./catalog/search/search-page.tsx')).SearchPage },
+              },
+              {
                 path: 'catalog/imports',
                 lazy: { Component: async () => (await import('./imports/import-list.tsx')).ImportList },
               },

@@ -84,6 +84,7 @@ const notInTheFolder = {
       'attempts',
       'previews',
       'image_archives',
+      'search_misses',
     ],
   ],
 }

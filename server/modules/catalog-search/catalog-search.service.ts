@@ -14,12 +14,16 @@ import {
 } from '../catalog/index.ts'
 import type { Card, ShownCard } from './model/cards.ts'
 import type { LiveCatalog } from './live/live-catalog.ts'
+import { toItemUrl } from './cards.wire.ts'
+import type { SearchWords } from './search-words.store.ts'
 import { createMenu } from './menu.ts'
 import type { ShownCollection } from './model/read-model.ts'
 
 interface CatalogSearchDeps {
   catalog: CatalogService
   live: LiveCatalog
+  /** Hears of each search that finds nothing. */
+  noteMiss(keyword: string): void
 }
 
 export type CatalogSearchService = ReturnType<typeof createCatalogSearchService>
@@ -27,7 +31,7 @@ export type CatalogSearchService = ReturnType<typeof createCatalogSearchService>
 const similarAtMost = 5
 
 /** What shoppers find in the catalog, as an audience sees it. */
-export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps) {
+export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogSearchDeps) {
   async function showCards(cards: readonly Card[], audience: Audience): Promise<ShownCard[]> {
     const itemIds = cards.map(({ id }) => id)
     const own = await catalog.listOwnTiers(itemIds, audience)
@@ -54,6 +58,21 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
 
   return {
     model: () => live.current(),
+    noteMiss,
+
+    /** Does a search for these words find something, or lead somewhere? */
+    isFound: (words: string): boolean =>
+      live.current().redirects.find(words) !== null || live.current().search(words, {}, true).itemCount > 0,
+
+    /** What the shop would answer to a search if the owner's words were these. */
+    answerAs(keyword: string, words: SearchWords) {
+      const model = live.current()
+      return model.catalog.withSearchWords(words, () => {
+        const listing = model.search(keyword, {}, true)
+        const redirect = model.redirects.find(keyword) ?? (listing.itemOfCode && toItemUrl(listing.itemOfCode))
+        return { listing, redirect, ranked: model.catalog.rankings.find(keyword) }
+      })
+    },
     showCards,
     showMenu: menu.show,
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/shop/catalog/listings.call.ts'
 import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Api } from '../../platform/http/http.ts'
-import { withTopics } from '../../platform/http/shared-answers.ts'
+import { withoutCache, withTopics } from '../../platform/http/shared-answers.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
@@ -63,17 +63,21 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
       const model = catalog.model()
       const seesAll = seesClosedCollections(audience)
       const found = model.search(keyword, input, seesAll)
-      return {
+      const redirect = model.redirects.find(keyword)
+      const answer = {
         ...(await toWirePage(found, audience)),
         keyword,
         complete_product_count: found.completeCount,
         partial_product_count: found.partialCount,
         did_you_mean: found.didYouMean,
-        redirect_url: model.redirects.find(keyword) ?? findItemOfCode(found, input),
+        redirect_url: redirect ?? findItemOfCode(found, input),
         collections: model
           .findCollections(keyword, collectionsAtMost, seesAll)
           .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
       }
+      if (found.itemCount > 0 || redirect !== null || isNarrowed(input)) return answer
+      catalog.noteMiss(keyword)
+      return withoutCache(answer)
     },
     wishlistFlagsOf(({ catalog_items: items }) => items),
   )
@@ -123,6 +127,10 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
 /** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
 const findItemOfCode = ({ itemOfCode }: SearchListing, filters: SearchFilters): string | null =>
   hasChoice(filters) || filters.match === 'some' ? null : itemOfCode && toItemUrl(itemOfCode)
+
+/** Nothing of what was found may be left by the filters, or on a page behind the last one. */
+const isNarrowed = (filters: SearchFilters): boolean =>
+  hasChoice(filters) || filters.match === 'some' || (filters.page ?? 1) > 1
 
 const nothingElse = {
   complete_product_count: 0,

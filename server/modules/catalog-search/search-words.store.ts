@@ -1,6 +1,9 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { searchRedirects, searchSynonyms } from './search-words.tables.ts'
+import { listRankings } from './rankings.store.ts'
+import type { Ranking } from './rankings.ts'
+import { hasTerms, toOwnWords } from './own-words.ts'
 import type { Redirect } from './redirects.ts'
 import { toTerms, type Synonym } from '../../search/index.ts'
 
@@ -8,11 +11,12 @@ import { toTerms, type Synonym } from '../../search/index.ts'
 export interface SearchWords {
   synonyms: Synonym[]
   redirects: Redirect[]
+  rankings: Ranking[]
 }
 
 export async function loadSearchWords(tx: Tx): Promise<SearchWords> {
-  const [synonyms, redirects] = await Promise.all([listSynonyms(tx), listRedirects(tx)])
-  return { synonyms, redirects }
+  const [synonyms, redirects, rankings] = await Promise.all([listSynonyms(tx), listRedirects(tx), listRankings(tx)])
+  return { synonyms, redirects, rankings }
 }
 
 export const listSynonyms = (tx: Tx): Promise<Synonym[]> =>
@@ -95,6 +99,3 @@ export async function removeRedirect(tx: Tx, words: string): Promise<boolean> {
 
 // Two slashes would lead to another host.
 const isOwnPath = /^\/(?![/\\])[^\s\\]*$/
-
-const toOwnWords = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-const hasTerms = (text: string): boolean => toTerms(text).length > 0

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { items } from '../catalog/catalog.tables.ts'
 
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -19,4 +20,34 @@ export const searchRedirects = pgTable(
     address: text().notNull(),
   },
   (table) => [unique('search_redirects_words_unique').on(table.words)],
+)
+
+/** Items that stand first, or last, in what is found for a searched text, whatever its words say. */
+export const searchRankings = pgTable(
+  'search_rankings',
+  {
+    id: key(),
+    words: text().notNull(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** From 1: among those that stand first. Null: it stands last. */
+    place: integer(),
+  },
+  (table) => [
+    unique('search_rankings_once').on(table.words, table.itemId),
+    index('search_rankings_item').on(table.itemId),
+  ],
+)
+
+/** What was searched for in the shop and found nothing, by day. Nobody's name stands with it. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date().notNull(),
+    /** In small letters, tidied. */
+    words: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

@@ -29,7 +29,7 @@ export {
   removeChargeException,
   saveChargeException,
 } from './prices/charge-exceptions.store.ts'
-export { findItemCodes, findItemNames, findItemsByCode } from './item-codes.store.ts'
+export { findCodesAndNames, findItemCodes, findItemNames, findItemsByCode } from './item-codes.store.ts'
 export {
   addPriceList,
   countPricedItems,

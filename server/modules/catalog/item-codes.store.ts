@@ -41,3 +41,17 @@ export async function findItemNames(tx: Tx, itemIds: readonly ItemId[]): Promise
     .where(and(inArray(id, [...itemIds]), eq(items.status, 'active')))
   return new Map(rows.map((row) => [row.id, `${row.code} ${row.name}`]))
 }
+
+/** As the owner knows them, also of what is not shown. */
+export async function findCodesAndNames(
+  tx: Tx,
+  itemIds: readonly ItemId[],
+): Promise<Map<number, { code: string; name: string }>> {
+  if (itemIds.length === 0) return new Map()
+  const { id, code, name } = items
+  const rows = await tx
+    .select({ id, code, name })
+    .from(items)
+    .where(inArray(items.id, [...itemIds]))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -12,10 +12,11 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { findFailedJobs } from '../../platform/jobs.ts'
 import { findChargesWithoutOrder, sumHeldMoney } from '../card-payments/index.ts'
 import { findTrades, listLowStock, type LowStock } from '../catalog/index.ts'
+import { listFrequentMisses, type SearchMiss } from '../catalog-search/index.ts'
 import { countOrdersSentOn } from '../fulfillment/index.ts'
 import { findRefusedMails } from '../mails/index.ts'
 import { findToAnswer } from '../order-messages/index.ts'
-import { findWaitingOrders } from '../order-desk/index.ts'
+import { findOrdersWithArtworkProblems, findWaitingOrders } from '../order-desk/index.ts'
 import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orders/index.ts'
 import { findOpenPriceRequests } from '../price-requests/index.ts'
 import { findWaitingRegistrations } from '../registrations/index.ts'
@@ -25,16 +26,21 @@ import { toQuestions } from './waiting-questions.ts'
 interface TodayDeps {
   db: Database
   clock: Clock
+  /** Does a search for these words find something now? */
+  isFound(words: string): boolean
 }
 
 const shownDays = 14
 const lowItemsAtMost = 8
+const missedDays = 30
+const missesAtMost = 8
+const missesReadAtMost = 100
 
 export type TodayService = ReturnType<typeof createTodayService>
 export type TodayFacts = Awaited<ReturnType<TodayService['get']>>
 
 /** How the day goes. Each figure comes from the module that owns its table. */
-export function createTodayService({ db, clock }: TodayDeps) {
+export function createTodayService({ db, clock, isFound }: TodayDeps) {
   // It goes by what a month has sold, and is the dearest of all figures: everybody who looks within a minute sees the same.
   const lowStocks = createCache<Day, LowStock[]>({ entriesAtMost: 2, lastsMs: minutes(1) })
 
@@ -47,6 +53,12 @@ export function createTodayService({ db, clock }: TodayDeps) {
     return found
   }
 
+  /** What was searched for in the last weeks and finds nothing now either. */
+  async function readMissed(tx: Tx, today: Day): Promise<SearchMiss[]> {
+    const misses = await listFrequentMisses(tx, addDays(today, 1 - missedDays), missesReadAtMost)
+    return misses.filter(({ words }) => !isFound(words)).slice(0, missesAtMost)
+  }
+
   return {
     /** What somebody with these rights may see. What they may not is undefined. */
     async get(rights: readonly StaffRight[]) {
@@ -57,10 +69,11 @@ export function createTodayService({ db, clock }: TodayDeps) {
       const today = localDay(now, timeZone)
       const calendar = { timeZone, today }
       const may = toSeen(rights)
-      const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, registrations, lowStock] =
+      const artwork = await findOrdersWithArtworkProblems(tx)
+      const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, registrations, lowStock, missed] =
         await Promise.all([
           readSales(tx, { ...calendar, now }),
-          findWaitingOrders(tx, toQuestions({ today, payments: may.payments }), calendar),
+          findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
           findToAnswer(tx),
           countOrdersSentOn(tx, today),
           may.payments ? sumHeldMoney(tx, calendar) : undefined,
@@ -70,10 +83,11 @@ export function createTodayService({ db, clock }: TodayDeps) {
           may.customers ? findOpenPriceRequests(tx) : undefined,
           may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
           may.catalog ? readLowStock(tx, calendar) : undefined,
+          may.catalog ? readMissed(tx, today) : undefined,
         ])
       return {
         ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, registrations },
-        ...{ lowStock, shipsUntilMinute: toShipsUntil(today, cutOff) },
+        ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff) },
         held: held && {
           ...held,
           next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },

@@ -33,6 +33,7 @@ export function toWireToday(facts: TodayFacts): Today {
           })),
         }
       : null,
+    missed_searches: facts.missed ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { goodsHaveLeft } from '../../../domain/paying/card-payments.ts'
 import type { WaitingQuestion } from '../order-desk/index.ts'
@@ -12,6 +13,7 @@ const named = (ofStates: readonly OrderState[]): string => ofStates.map((state) 
 
 /** The address of the list that shows the same orders as the question of this name finds. */
 export const waitingPaths = {
+  'artwork': '/orders?view=all&artwork=to-check&sort=oldest',
   'review': '/orders?view=review&sort=oldest',
   'on-hold': '/orders?view=on-hold&sort=oldest',
   'late': `/orders?view=all&due=past&sort=due${named(isUnderWay)}`,
@@ -25,12 +27,19 @@ interface Asks {
   today: Day
   /** The caller may see how orders are paid. */
   payments: boolean
+  /** Orders with artwork that a person has to look at. */
+  artwork: readonly OrderId[]
 }
 
 /** Which orders wait for what. */
-export function toQuestions({ today, payments }: Asks): Partial<Record<keyof typeof waitingPaths, WaitingQuestion>> {
+export function toQuestions({
+  today,
+  payments,
+  artwork,
+}: Asks): Partial<Record<keyof typeof waitingPaths, WaitingQuestion>> {
   const oldest = { sort: 'oldest' } as const
   return {
+    'artwork': { ids: artwork, ...oldest },
     'review': { view: 'review', ...oldest },
     'on-hold': { view: 'on-hold', ...oldest },
     'late': { states: isUnderWay, dueTo: addDays(today, -1), sort: 'due' },

@@ -44,6 +44,8 @@ interface Reply<T = unknown> {
   headers: Record<string, string>
   /** Of an answer that tells what it shows. */
   topics?: readonly string[] | undefined
+  /** A page with it is not cached. */
+  isPassing?: boolean
 }
 
 /** What the cookies of a browser say. */
@@ -196,8 +198,8 @@ function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sess
       const body = { message: 'success', data: result.answer } as const
       return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
     }
-    const { answer, topics } = readTopics(result)
-    return { status: 200, body: { message: 'success', data: answer }, headers, topics }
+    const { answer, topics, isPassing } = readTopics(result)
+    return { status: 200, body: { message: 'success', data: answer }, headers, topics, isPassing }
   }
 
   return async (incoming: Incoming): Promise<Reply> => {

@@ -17,12 +17,18 @@ export type Shared<Answer> = Answer | WithTopics<Answer>
 class WithTopics<Answer> {
   readonly answer: Answer
   readonly topics: readonly string[] | undefined
+  /** It is made again whenever it is asked for. */
+  readonly isPassing: boolean
 
-  constructor(answer: Answer, topics?: readonly string[]) {
+  constructor(answer: Answer, topics?: readonly string[], isPassing = false) {
     this.answer = answer
     this.topics = topics
+    this.isPassing = isPassing
   }
 }
+
+/** For what has to be heard of each time: neither the answer nor a page with it is cached. */
+export const withoutCache = <Answer>(answer: Answer) => new WithTopics(answer, undefined, true)
 
 /** @param topics what the answer shows: it ends when one of these changes */
 export const withTopics = <Answer>(answer: Answer, topics: readonly string[]) => new WithTopics(answer, topics)
@@ -39,9 +45,9 @@ export interface WishlistFlags<Answer> {
 
 /** The answer of a caller who may have some of its items on the wishlist. */
 export function toOwnAnswer<A>(shared: Shared<A>, flags: WishlistFlags<A> | undefined, caller: Caller | undefined) {
-  const { answer, topics } = readTopics(shared)
+  const { answer, topics, isPassing } = readTopics(shared)
   const isOwn = flags && hasOnWishlist(flags.listItemIds(answer), caller)
-  return new WithTopics(isOwn ? flags.flag(answer, new Set(caller!.wishlistItemIds)) : answer, topics)
+  return new WithTopics(isOwn ? flags.flag(answer, new Set(caller!.wishlistItemIds)) : answer, topics, isPassing)
 }
 
 const hasOnWishlist = (itemIds: readonly number[], caller: Caller | undefined): boolean =>
@@ -65,10 +71,10 @@ export function createSharedAnswers<C extends CallWithSchemas>(
     if (found && !hasOnWishlist(found.itemIds, caller)) return responses.send(request, reply, found, cacheControl)
 
     const version = responses.version()
-    const { answer, topics } = readTopics(await handler(context))
+    const { answer, topics, isPassing } = readTopics(await handler(context))
     const itemIds = wishlist?.listItemIds(answer) ?? []
     reply.headers(headers).type('application/json; charset=utf-8')
-    if (!mayCache || hasOnWishlist(itemIds, caller))
+    if (!mayCache || isPassing || hasOnWishlist(itemIds, caller))
       return reply.send(toText(toOwnAnswer(answer, wishlist, caller).answer))
     const text = toText(answer)
     const etag = call.method === 'GET' ? `"${createHash('sha1').update(text).digest('base64url')}"` : undefined

@@ -199,6 +199,7 @@ const recordPages = {
   'import': '/catalog/imports',
   'setting': undefined,
   'view': undefined,
+  'search': undefined,
 } as const
 
 function RecordLink({ record: { kind, id, title } }: { record: AuditEntry['record'] }) {

@@ -6,6 +6,7 @@ import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { Figures } from './figures.tsx'
 import { LowStockPanel } from './low-stock-panel.tsx'
+import { MissedSearchesPanel } from './missed-searches-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -30,7 +31,12 @@ export function Today() {
           <Figures today={data} />
           <div className="day">
             <WaitingPanel today={data} />
-            <SalesPanel today={data} />
+            <div className="day-side">
+              <SalesPanel today={data} />
+              {data.missed_searches && data.missed_searches.length > 0 && (
+                <MissedSearchesPanel searches={data.missed_searches} />
+              )}
+            </div>
           </div>
           {data.low_stock && data.low_stock.count > 0 && <LowStockPanel lowStock={data.low_stock} today={data.today} />}
         </>

@@ -22,6 +22,7 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'mails-refused': { title: 'Mails refused', urgency: 'bad', action: 'Open' },
   'jobs-failed': { title: 'Jobs given up', urgency: 'bad', action: 'Open' },
   'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer' },
+  'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', isOrder: true },
   'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', isOrder: true },
   'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },
   'past-due': { title: 'Past-due invoices', urgency: 'warn', action: 'Open', isOrder: true },

@@ -14,6 +14,7 @@ import { itemRulesArea } from './item-rules.ts'
 import { inksArea } from './inks.ts'
 import { movedPagesArea } from './moved-pages.ts'
 import { priceListsArea } from './price-lists.ts'
+import { rankingsArea } from './rankings.ts'
 import { redirectsArea, synonymsArea } from './search-words.ts'
 import { shippingMethodsArea } from './shipping-methods.ts'
 import { freightLineRatesArea, shippingRatesArea } from './shipping-rates.ts'
@@ -43,6 +44,7 @@ export const areas = [
   toAnyArea(surchargesArea),
   toAnyArea(synonymsArea),
   toAnyArea(redirectsArea),
+  toAnyArea(rankingsArea),
   toAnyArea(movedPagesArea),
 ]
 

@@ -15,6 +15,7 @@ import {
   type TreeCollection,
 } from '../../catalog/index.ts'
 import { PackedCards } from './packed-cards.ts'
+import { Rankings } from '../rankings.ts'
 import { Redirects } from '../redirects.ts'
 import { catalogSchema, toSearchTexts, type FixedSort } from './search-schema.ts'
 import type { SearchWords } from '../search-words.store.ts'
@@ -39,6 +40,8 @@ export class IndexedCatalog {
   private collections: CollectionRecord[] = []
   tree: CollectionTree = new CollectionTree([])
   redirects = new Redirects([])
+  rankings = new Rankings([])
+  private searchWords: SearchWords = { synonyms: [], redirects: [], rankings: [] }
 
   /** @returns the items whose collections have another name now, so that they are found by it when they are staged again */
   setCollections(records: CollectionRecord[]): number[] {
@@ -65,9 +68,22 @@ export class IndexedCatalog {
     if (part[0][0] === 'collections') this.tree = new CollectionTree(this.collections)
   }
 
-  setSearchWords({ synonyms, redirects }: SearchWords): void {
-    this.index.setSynonyms(synonyms)
-    this.redirects = new Redirects(redirects)
+  setSearchWords(words: SearchWords): void {
+    this.index.setSynonyms(words.synonyms)
+    this.redirects = new Redirects(words.redirects)
+    this.rankings = new Rankings(words.rankings)
+    this.searchWords = words
+  }
+
+  /** Answers as if the owner's words were others. Nobody else asks meanwhile, because it does not wait for anything. */
+  withSearchWords<T>(words: SearchWords, answer: () => T): T {
+    const before = this.searchWords
+    this.setSearchWords(words)
+    try {
+      return answer()
+    } finally {
+      this.setSearchWords(before)
+    }
   }
 
   /** Takes an item in without showing it yet. */

@@ -1,11 +1,12 @@
 import type { ItemId } from '../../../../domain/ids.ts'
-import { BitSet, type FilterCounts, type Found } from '../../../search/index.ts'
+import { BitSet, type FilterCounts } from '../../../search/index.ts'
 import type { CollectionTree, TreeCollection } from '../../catalog/index.ts'
 import type { Card } from './cards.ts'
 import { joinMeasures, readColors } from './facet-rules.ts'
 import { hasChoice, toFilter, type Filters } from './filters.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
 import { makeListingTable, type ListingTable } from './listing-table.ts'
+import { rankFound, readRanked, type RankedFound } from './ranked-found.ts'
 import type { Redirects } from '../redirects.ts'
 import type { Sort } from './search-schema.ts'
 
@@ -145,7 +146,7 @@ export class ReadModel {
     const { index, cards } = this.catalog
     const ordinal = index.ordinalOf(itemId)
     if (ordinal === undefined) return []
-    const near = this.find(cards.get(ordinal).name, signedIn)
+    const near = index.search(cards.get(ordinal).name, { visible: this.catalog.visibleTo(signedIn) })
     const [close, wide] = this.neighborhood(ordinal, signedIn)
     const candidates = near.ordinals.copy().or(close).or(wide)
     candidates.delete(ordinal)
@@ -209,11 +210,17 @@ export class ReadModel {
     }
   }
 
-  private find(query: string, signedIn: boolean, options: { typing?: boolean; ranked?: boolean } = {}): Found {
-    return this.catalog.index.search(query, { ...options, visible: this.catalog.visibleTo(signedIn) })
+  private find(query: string, signedIn: boolean, options: { typing?: boolean; ranked?: boolean } = {}): RankedFound {
+    const { index } = this.catalog
+    const visible = this.catalog.visibleTo(signedIn)
+    const found = index.search(query, { ...options, visible })
+    const ranked = this.catalog.rankings.find(query)
+    if (!ranked) return found
+    const toOrdinals = (ids: readonly number[]) => ids.flatMap((id) => index.ordinalOf(id) ?? [])
+    return rankFound(found, { first: toOrdinals(ranked.first), last: toOrdinals(ranked.last) }, visible)
   }
 
-  private page(base: BitSet, filters: Filters, sort: Sort, found?: Found): Listing {
+  private page(base: BitSet, filters: Filters, sort: Sort, found?: RankedFound): Listing {
     const { index } = this.catalog
     const set = index.filter(base, toFilter(filters))
     const itemCount = set.count()
@@ -224,9 +231,17 @@ export class ReadModel {
       page > pageCount
         ? []
         : sort === 'relevance' && found
-          ? index.readFound(set, first, pageSize, found)
+          ? this.readFound(set, first, found)
           : index.read(sort === 'relevance' ? 'popularity' : sort, set, first, pageSize)
     return { cards: this.showCards(shown, filters), page, pageCount, itemCount }
+  }
+
+  private readFound(set: BitSet, first: number, found: RankedFound): number[] {
+    const { index } = this.catalog
+    if (!found.ranked) return index.readFound(set, first, pageSize, found)
+    return readRanked(set, found.ranked, first, pageSize, (others, from, count) =>
+      index.readFound(others, from, count, found),
+    )
   }
 
   /** Who has chosen a color sees the goods in it. */
@@ -240,7 +255,7 @@ export class ReadModel {
   }
 }
 
-function pickMatching({ complete, ordinals }: Found, { match }: SearchFilters): BitSet {
+function pickMatching({ complete, ordinals }: RankedFound, { match }: SearchFilters): BitSet {
   if (match === undefined || complete.isEmpty) return ordinals
   return match === 'all' ? complete : ordinals.copy().without(complete)
 }

@@ -1,0 +1,2 @@
+export { searchDeskRoutes } from './search-desk.routes.ts'
+export { createSearchDesk } from './search-desk.service.ts'

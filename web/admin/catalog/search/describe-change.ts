@@ -1,0 +1,22 @@
+import type { SearchChange } from '../../../../contract/admin/search-words.schema.ts'
+
+/** What a change that is not saved yet would do, in words. @param item the name of the item that it is about */
+export function describeChange(change: SearchChange, item: string): string {
+  const { kind, words: searched, same_as: sameAs = '', address = '' } = change
+  switch (kind) {
+    case 'add-synonym':
+      return `Add the synonym ${searched} = ${sameAs}`
+    case 'remove-synonym':
+      return `Remove the synonym ${searched} = ${sameAs}`
+    case 'add-redirect':
+      return `A search for ${searched} leads to ${address}`
+    case 'remove-redirect':
+      return `A search for ${searched} leads nowhere, and shows what it finds`
+    case 'stand-first':
+      return `${item} stands first in a search for ${searched}`
+    case 'stand-last':
+      return `${item} stands last in a search for ${searched}`
+    case 'stand-as-found':
+      return `${item} stands where it is found in a search for ${searched}`
+  }
+}

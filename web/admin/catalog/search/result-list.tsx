@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { SearchChange, SearchResult } from '../../../../contract/admin/search-words.schema.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { MoreIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import type { Propose } from './search-page.tsx'
+
+type Item = SearchResult['items'][number]
+
+interface ResultListProps {
+  q: string
+  result: SearchResult
+  /** What the shop answers now, where this is what it would. */
+  before: SearchResult | undefined
+  canChange: boolean
+  onPropose: Propose
+}
+
+/** What was found, in its order; each can be put first or last for this search. */
+export const ResultList = ({ q, result, before, canChange, onPropose }: ResultListProps) => (
+  <ol className="found-items">
+    {result.items.map((item, at) => (
+      <li key={item.id}>
+        <span className="pic">
+          <Picture url={item.picture_url} alt="" sizes="36px" />
+        </span>
+        <span className="what">
+          <Link to={`/catalog/items/${item.id}`}>{item.name}</Link>
+          <span className="code">{item.web_code}</span>
+        </span>
+        {before && <Moved id={item.id} at={at} before={before} />}
+        {item.place && <Badge kind="house">{item.place === 'first' ? 'First' : 'Last'}</Badge>}
+        {canChange && <Places q={q} item={item} onPropose={onPropose} />}
+      </li>
+    ))}
+  </ol>
+)
+
+/** Where it stands beside where it stands now. */
+function Moved({ id, at, before }: { id: number; at: number; before: SearchResult }) {
+  const was = before.items.findIndex((item) => item.id === id)
+  if (was === at) return null
+  if (was < 0) return <Badge kind="ok">New here</Badge>
+  return <span className="small dim">{was > at ? `up ${was - at}` : `down ${at - was}`}</span>
+}
+
+const Places = ({
+  q,
+  item: { id, name, place },
+  onPropose,
+}: { q: string; item: Item } & Pick<ResultListProps, 'onPropose'>) => {
+  const put = (kind: SearchChange['kind']) => onPropose({ kind, words: q, item_id: id }, { item: name })
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={`Place of ${name}`}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      <MenuItem onChoose={() => put('stand-first')}>Put first</MenuItem>
+      {place !== 'last' && <MenuItem onChoose={() => put('stand-last')}>Put last</MenuItem>}
+      {place && <MenuItem onChoose={() => put('stand-as-found')}>Back to where it is found</MenuItem>}
+    </Menu>
+  )
+}

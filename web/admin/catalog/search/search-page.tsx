@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { changeSearchWords, getSearchWords, trySearch } from '../../../../contract/admin/search-words.call.ts'
+import type { SearchChange } from '../../../../contract/admin/search-words.schema.ts'
+import { useAnswer, useCall } from '../../../client/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useMe } from '../../app/me.ts'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { AddForms } from './add-forms.tsx'
+import { describeChange } from './describe-change.ts'
+import { TryPanel } from './try-panel.tsx'
+import { WordLists } from './word-lists.tsx'
+
+/** A change that is tried, and what it does in words. */
+export interface Draft {
+  change: SearchChange
+  says: string
+}
+
+/** Tries a change beside what is answered now; without one there is nothing to try any more. */
+export type Propose = (change: SearchChange | undefined, about?: { item?: string; tryIt?: string }) => void
+
+/** What searches of the shop find by the owner's words: each change is tried beside what is answered now. */
+export function SearchPage() {
+  useTitle('Search')
+  const { may } = useMe()
+  const canChange = may('catalog.change')
+  const [address, setAddress] = useSearchParams()
+  const q = (address.get('q') ?? '').slice(0, 120)
+  const [draft, setDraft] = useState<Draft>()
+  const { data, error } = useAnswer(getSearchWords, {}, { quiet: true })
+  const save = useCall(changeSearchWords, {
+    quiet: true,
+    refreshes: [getSearchWords, trySearch],
+    onSuccess({ said }) {
+      setDraft(undefined)
+      showToast({ kind: 'ok', title: said })
+    },
+  })
+  const propose: Propose = (change, { item = '', tryIt = q } = {}) => {
+    save.reset()
+    setDraft(change && { change, says: describeChange(change, item) })
+    if (tryIt !== q) setAddress(tryIt === '' ? {} : { q: tryIt }, { replace: true })
+  }
+  return (
+    <>
+      <div className="page-top">
+        <div>
+          <h1>Search</h1>
+          <p className="dim">What shoppers find, tried here before it is saved.</p>
+        </div>
+      </div>
+      <TryPanel
+        q={q}
+        draft={draft}
+        canChange={canChange}
+        refused={save.refused?.message}
+        saving={save.sending}
+        onSearch={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
+        onPropose={propose}
+        onSave={() => draft && void save.send({ input: draft.change })}
+        onDiscard={() => propose(undefined)}
+      />
+      {canChange && <AddForms key={q} q={q} onPropose={propose} />}
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : data ? (
+        <WordLists words={data} canChange={canChange} onPropose={propose} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { trySearch } from '../../../../contract/admin/search-words.call.ts'
+import type { SearchResult } from '../../../../contract/admin/search-words.schema.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
+import type { Draft, Propose } from './search-page.tsx'
+import { ResultList } from './result-list.tsx'
+
+interface TryPanelProps {
+  q: string
+  draft: Draft | undefined
+  canChange: boolean
+  refused: string | undefined
+  saving: boolean
+  onSearch(text: string): void
+  onPropose: Propose
+  onSave(): void
+  onDiscard(): void
+}
+
+const shortest = 3
+
+/** A search as the shop answers it now, and beside it as it would with the change. */
+export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryPanelProps) {
+  const asks = q.trim().length >= shortest
+  const {
+    data,
+    error,
+    isPlaceholderData: isOld,
+  } = useAnswer(
+    trySearch,
+    { input: { q, ...(draft && { change: draft.change }) } },
+    { enabled: asks, quiet: true, keepsPrevious: true },
+  )
+  const list = { q, canChange, onPropose: acts.onPropose }
+  return (
+    <section className="pan try-search" aria-labelledby="try-search">
+      <header>
+        <h2 id="try-search">Try a search</h2>
+      </header>
+      <SearchField label="Search as a shopper does" placeholder="stick electrode" asked={q} onSearch={acts.onSearch} />
+      {draft && (
+        <div className="try-draft" role="status">
+          <span>
+            <b>Not saved:</b> {draft.says}.
+          </span>
+          <span className="acts">
+            <Button size="sm" onClick={acts.onDiscard}>
+              Discard
+            </Button>
+            <Button size="sm" look="primary" busy={saving} onClick={acts.onSave}>
+              Save
+            </Button>
+          </span>
+        </div>
+      )}
+      {refused && (
+        <p className="msg msg--bad" role="alert">
+          {refused}
+        </p>
+      )}
+      {error && asks ? (
+        <p className="msg msg--bad" role="alert">
+          {error.message}
+        </p>
+      ) : !asks ? (
+        <p className="dim">Type at least 3 letters, as shoppers do.</p>
+      ) : (
+        data && (
+          <div className={data.after ? 'try-results two' : 'try-results'} aria-busy={isOld || undefined}>
+            <Result title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />
+            {data.after && <Result title="With the change" result={data.after} before={data.now} {...list} />}
+          </div>
+        )
+      )}
+    </section>
+  )
+}
+
+interface ResultProps {
+  title: string
+  result: SearchResult
+  before?: SearchResult
+  q: string
+  canChange: boolean
+  onPropose: Propose
+}
+
+const Result = ({ title, result, before, ...list }: ResultProps) => (
+  <section aria-label={title}>
+    <h3>
+      {title} <span className="dim">{sum(result)}</span>
+    </h3>
+    {result.redirect_url !== null && (
+      <p>
+        Leads to <span className="mono">{result.redirect_url}</span>
+      </p>
+    )}
+    {result.did_you_mean !== null && <p className="small dim">Did you mean: {result.did_you_mean}</p>}
+    <ResultList result={result} before={before} {...list} />
+  </section>
+)
+
+function sum({ item_count: count, complete_count: complete }: SearchResult): string {
+  if (count === 0) return 'nothing found'
+  return complete === 0 || complete === count
+    ? formatCountOf(count, 'item')
+    : `${formatCountOf(count, 'item')}, ${complete} with every word`
+}
