@@ -42,7 +42,7 @@ export const createStaffOpenApi = (): object =>
   describe(staffCalls, {
     title: 'Brandyard back office',
     description:
-      'Every call of the back office. Success is status 200 with message "success" and data; everything else carries message "failure" and a sentence.',
+      'Every call of the back office. A program sends a token; what is tried here without one is done as whoever is signed in. Success is status 200 with message "success" and data; everything else carries message "failure" and a sentence.',
     securitySchemes: {
       staffToken: {
         type: 'http',

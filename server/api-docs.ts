@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { createOpenApi } from '../contract/openapi.ts'
+import { createOpenApi, createStaffOpenApi } from '../contract/openapi.ts'
+import { NotSignedIn } from './platform/http/errors.ts'
+import type { Api } from './platform/http/http.ts'
 
 /** Its program writes styles into the page as it goes. Of scripts it needs its own files only. */
 const contentPolicy = [
@@ -31,9 +33,36 @@ export async function serveApiDocs(fastify: FastifyInstance): Promise<void> {
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, no-cache').type('application/json; charset=utf-8').send(text),
   )
-  await fastify.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await fastify.register(swaggerUi, {
-    routePrefix: '/api/docs',
+  await fastify.register((scope) => servePages(scope, document, { routePrefix: '/api/docs' }))
+}
+
+/** The calls of the back office as pages at /admin/api, for whoever is signed in there. They can be tried there, with a token or as oneself. */
+export async function serveStaffApiDocs(fastify: FastifyInstance, { getStaff }: Pick<Api, 'getStaff'>): Promise<void> {
+  publishedForStaff ??= createStaffOpenApi()
+  const document = publishedForStaff
+  await fastify.register((scope) =>
+    servePages(scope, document, {
+      routePrefix: '/admin/api',
+      uiHooks: {
+        preHandler(request, reply, next) {
+          getStaff(request).then(
+            () => next(),
+            (error: Error) =>
+              error instanceof NotSignedIn ? void reply.redirect('/admin/sign-in?next=/api') : next(error),
+          )
+        },
+      },
+    }),
+  )
+}
+
+let publishedForStaff: object | undefined
+
+/** Each in a scope of its own: a document belongs to the scope that it is registered in. */
+async function servePages(scope: FastifyInstance, document: object, options: FastifySwaggerUiOptions): Promise<void> {
+  await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await scope.register(swaggerUi, {
+    ...options,
     // It would ask a program elsewhere whether the document is right.
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false, validatorUrl: null },
     staticCSP: contentPolicy,

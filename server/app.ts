@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allCalls, staffCalls, withSchemas } from '../contract/all-calls.ts'
-import { serveApiDocs } from './api-docs.ts'
+import { serveApiDocs, serveStaffApiDocs } from './api-docs.ts'
 import { addressChecksRoutes } from './modules/address-checks/index.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
@@ -192,6 +192,7 @@ export async function createApp({
     devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
   api.answerOthers([...allCalls, ...staffCalls].map(({ call }) => call))
   await serveApiDocs(fastify)
+  await serveStaffApiDocs(fastify, api)
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {
     await serveDesk({ fastify, source: pages, readBrand: async () => (await content.readSettings()).brand })

@@ -144,6 +144,15 @@ export function createDeskRouter(queries: QueryClient) {
                 path: 'system/tokens',
                 lazy: { Component: async () => (await import('./system/token-list.tsx')).TokenList },
               },
+              // Pages of their own, which the server has: here is only who has signed in on the way there.
+              {
+                path: 'api',
+                loader() {
+                  window.location.replace('/admin/api')
+                  return null
+                },
+                Component: () => null,
+              },
               { path: 'staff', lazy: { Component: async () => (await import('./staff/staff-list.tsx')).StaffList } },
               { path: 'audit', lazy: { Component: async () => (await import('./audit/audit-log.tsx')).AuditLog } },
               { path: '*', Component: NoPage },

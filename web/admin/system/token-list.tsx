@@ -25,6 +25,10 @@ export function TokenList() {
       <div className="page-top">
         <h1>Tokens</h1>
         <div className="acts">
+          {/* A page of its own program, outside of this one. */}
+          <a className="btn btn--sm" href="/admin/api">
+            API of the back office
+          </a>
           {data && (
             <Button look="primary" size="sm" onClick={() => setMaking(true)}>
               Make a token
