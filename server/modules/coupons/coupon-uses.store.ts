@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -63,4 +63,15 @@ export async function giveBackCoupons(tx: Tx, change: { orderId: OrderId; toStat
 /** Orders that will not stand have used nothing. */
 export async function dropCouponUses(tx: Tx, orderIds: OrderId[]): Promise<void> {
   await tx.delete(couponUses).where(inArray(couponUses.orderId, orderIds))
+}
+
+/** An order that stands, without the lines that used these coupons. */
+export async function dropUsesOfCodes(tx: Tx, orderId: OrderId, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  const isNamed = inArray(
+    sql<string>`lower(${coupons.code})`,
+    codes.map((code) => code.toLowerCase()),
+  )
+  const named = tx.select({ id: coupons.id }).from(coupons).where(isNamed)
+  await tx.delete(couponUses).where(and(eq(couponUses.orderId, orderId), inArray(couponUses.couponId, named)))
 }

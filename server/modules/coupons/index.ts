@@ -1,6 +1,6 @@
 export { couponsRoutes } from './coupons.routes.ts'
 export { createCouponsService } from './coupons.service.ts'
-export { dropCouponUses, giveBackCoupons, takeCouponUses } from './coupon-uses.store.ts'
+export { dropCouponUses, dropUsesOfCodes, giveBackCoupons, takeCouponUses } from './coupon-uses.store.ts'
 export {
   couponsOf,
   endCoupon,

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, Refusal } from '../../platform/http/errors.ts'
 import { logChange } from '../audit/index.ts'
 import { findOrderedGoods } from '../cart/index.ts'
+import { dropUsesOfCodes } from '../coupons/index.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import { listLinesToSend } from '../fulfillment/index.ts'
 import type { MailsService } from '../mails/index.ts'
@@ -174,6 +175,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
           throw new Conflict(`${said} To save it nevertheless, say so below.`, 'over_limit')
         }
         await saveChangedOrder(tx, before, after)
+        await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))
         if (made.isReserved) await reserveAgain(tx, after, made)
         await record(tx, { before, after }, { by, reason, note: note.trim(), quiet })
         return { totalCents: after.totalCents }
@@ -200,6 +202,15 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
     const template = changedMail(after, { differences, note, firstName, publicUrl })
     await mails.write(tx, { key: `order-changed:${eventId}`, kind: 'order-changed', to: login, template })
   }
+}
+
+/** Of lines that were taken from the order, where no line that stays uses them, too. */
+function listCodesOfGone(before: OrderWithLines, after: ChangedOrder): string[] {
+  const stays = ({ id }: { id: OrderLineId }) => after.lines.some((line) => line.id === id)
+  const staying = new Set(before.lines.filter(stays).map(({ couponCode }) => couponCode))
+  return before.lines.flatMap((line) =>
+    line.couponCode !== null && !stays(line) && !staying.has(line.couponCode) ? [line.couponCode] : [],
+  )
 }
 
 const allHasLeft = 'All of it has left then: please move the order to Shipped, so that it is billed.'

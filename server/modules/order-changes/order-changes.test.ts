@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeOrder, previewOrderChange } from '../../../contract/admin/order-changes.call.ts'
 import { getOrder, notePayment, shipOrder } from '../../../contract/admin/orders.call.ts'
+import { applyCoupon } from '../../../contract/shop/cart/cart.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
+import { makeCoupon } from '../../testing/makers/coupon-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
 import {
   fillCart,
@@ -13,6 +15,7 @@ import {
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
+import { couponUses } from '../coupons/coupons.tables.ts'
 import { inventory } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 
@@ -176,4 +179,22 @@ describe('what cannot change is refused at its field', () => {
     const [row] = await shop.db.orm.select().from(orders)
     expect(row!.totalCents).toBe(row!.paidCents - 3000)
   })
+})
+
+test('a coupon is free again once no line of the order uses it', async () => {
+  await makeCoupon(shop, { code: 'SPRING' })
+  const lineIds = [await fillCart(shop, buyer), await fillCart(shop, buyer), await fillCart(shop, buyer)].map(
+    (filled) => filled.lineId,
+  )
+  for (const lineId of lineIds.slice(0, 2))
+    expect(await buyer.send(applyCoupon, { params: { id: lineId }, input: { coupon_code: 'SPRING' } })).toSucceed()
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  const uses = async () => (await shop.db.orm.select().from(couponUses)).map(({ orderId }) => orderId)
+  expect(await uses()).toEqual([id])
+  expect(await change({ lines: [await toLine(2, 5)] })).toSucceed()
+  expect(await change({ lines: [await toLine(0, undefined, { remove: true })] })).toSucceed()
+  expect(await uses()).toEqual([id])
+  expect(await change({ lines: [await toLine(0, undefined, { remove: true })] })).toSucceed()
+  expect(await uses()).toEqual([])
+  expect((await get()).order.lines).toHaveLength(1)
 })
