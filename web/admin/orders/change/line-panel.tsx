@@ -1,6 +1,7 @@
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
+import { AddressFields } from './address-panel.tsx'
 import { fieldNames, shipmentsOf, type Preview } from './read-draft.ts'
 
 interface LinePanelProps {
@@ -54,15 +55,22 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
             </div>
           ))}
           {shipmentsOf(staffOrder.order, line).map(({ shipping_address: to }, index) => (
-            <TextField
-              key={index}
-              name={fieldNames.shipment(at, index)}
-              label={`Pieces to ${[to.name || to.company, to.city].filter(Boolean).join(', ')}`}
-              inputMode="numeric"
-              autoComplete="off"
-              mono
-              disabled={!may.goods}
-            />
+            <div key={index} className="change-shipment">
+              <TextField
+                name={fieldNames.shipment(at, index)}
+                label={`Pieces to ${nameAddress(to)}`}
+                inputMode="numeric"
+                autoComplete="off"
+                mono
+                disabled={!may.goods}
+              />
+              {may.address && (
+                <details>
+                  <summary className="link">Change the address of {nameAddress(to)}</summary>
+                  <AddressFields nameOf={(field) => fieldNames.to(at, index, field)} />
+                </details>
+              )}
+            </div>
           ))}
           <div className="fields fields--2">
             <TextField
@@ -90,6 +98,9 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
     </section>
   )
 }
+
+const nameAddress = ({ name, company, city }: StaffOrder['order']['shipping_address']): string =>
+  [name || company, city].filter((text) => text !== '').join(', ')
 
 const nameOf = (
   { web_code: code }: LinePanelProps['line'],

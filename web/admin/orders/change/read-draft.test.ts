@@ -60,6 +60,23 @@ test('only what is different is asked for', () => {
   expect(read({ remove_0: true })).toEqual({ lines: [{ line_id: 7, remove: true }] })
 })
 
+test('pieces of a line go to another address, and the other addresses stay', () => {
+  const to = { ...address, country: 'US', phone: '' }
+  const split = {
+    order: {
+      shipping_address: to,
+      lines: [{ id: 7, shipments: [6, 4].map((quantity) => ({ quantity, shipping_address: to })) }],
+    },
+  } as never
+  const begun = toDraft(preview, split)
+  expect(toChange(begun, begun, preview, split)).toEqual({})
+  const typed = { ...begun, to_0_1_address_1: ' 9 Elm ', to_0_1_zip: '45403' }
+  expect(toChange(typed, begun, preview, split)).toEqual({
+    lines: [{ line_id: 7, shipments: [{ number: 2, shipping_address: { ...to, address_1: '9 Elm', zip: '45403' } }] }],
+  })
+  expect(findUnreadable(typed, begun)).toEqual({})
+})
+
 test('what is no figure is said at its field, and sentences of the server stand at theirs', () => {
   const typed = { ...start, quantity_0_0: 'ten', price_0_0: '1.23456', discount: '5 off', freight: '-1' }
   expect(Object.keys(findUnreadable(typed, start))).toEqual(['discount', 'freight', 'quantity_0_0', 'price_0_0'])

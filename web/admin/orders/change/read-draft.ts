@@ -13,6 +13,8 @@ export const fieldNames = {
   quantity: (line: number, variant: number) => `quantity_${line}_${variant}`,
   price: (line: number, variant: number) => `price_${line}_${variant}`,
   shipment: (line: number, address: number) => `shipment_${line}_${address}`,
+  /** A part of the address to which pieces of a line go. */
+  to: (line: number, address: number, field: string) => `to_${line}_${address}_${field}`,
   discount: (line: number) => `discount_${line}`,
   remove: (line: number) => `remove_${line}`,
   keep: (line: number) => `keep_${line}`,
@@ -35,8 +37,10 @@ export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
       draft[fieldNames.quantity(at, index)] = quantity.before === 0 ? '' : String(quantity.before)
       draft[fieldNames.price(at, index)] = quantity.before === 0 ? '' : writePrice(price.before)
     }
-    for (const [index, { quantity }] of shipmentsOf(order, line).entries())
+    for (const [index, { quantity, shipping_address: to }] of shipmentsOf(order, line).entries()) {
       draft[fieldNames.shipment(at, index)] = String(quantity)
+      for (const field of addressFields) draft[fieldNames.to(at, index, field)] = to[field]
+    }
     draft[fieldNames.discount(at)] = write(line.discount_amt.before)
     draft[fieldNames.remove(at)] = false
     draft[fieldNames.keep(at)] = false
@@ -77,10 +81,19 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
         { code, ...(quantity === undefined ? {} : { quantity }), ...(unit === undefined ? {} : { unit_price: unit }) },
       ]
     })
-    const shipments = shipmentsOf(staffOrder.order, line).flatMap((_, index) => {
+    const shipments = shipmentsOf(staffOrder.order, line).flatMap(({ shipping_address: { country } }, index) => {
       const name = fieldNames.shipment(at, index)
       const quantity = isOther(name) ? readPieces(String(draft[name])) : undefined
-      return quantity === undefined ? [] : [{ number: index + 1, quantity }]
+      const toField = (field: string) => fieldNames.to(at, index, field)
+      const goesElsewhere = addressFields.some((field) => isOther(toField(field)))
+      if (quantity === undefined && !goesElsewhere) return []
+      return [
+        {
+          number: index + 1,
+          ...(quantity === undefined ? {} : { quantity }),
+          ...(goesElsewhere ? { shipping_address: readAddress(draft, country, toField) } : {}),
+        },
+      ]
     })
     const discount = isOther(fieldNames.discount(at)) ? readDiscount(String(draft[fieldNames.discount(at)])) : undefined
     const remove = draft[fieldNames.remove(at)] === true
@@ -96,22 +109,23 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
       },
     ]
   })
+  const { country } = staffOrder.order.shipping_address
   const freight = isOther('freight') ? readDollars(String(draft['freight']), 2) : undefined
   const discount = isOther('discount') ? readDiscount(String(draft['discount'])) : undefined
   return {
     ...(lines.length > 0 ? { lines } : {}),
-    ...(addressFields.some(isOther) ? { shipping_address: readAddress(draft, staffOrder) } : {}),
+    ...(addressFields.some(isOther) ? { shipping_address: readAddress(draft, country) } : {}),
     ...(discount ? { discount } : {}),
     ...(freight === undefined ? {} : { freight_amount: freight }),
   }
 }
 
-const readAddress = (draft: Draft, { order }: StaffOrder) => {
-  const read = (field: (typeof addressFields)[number]) => String(draft[field]).trim()
+const readAddress = (draft: Draft, country: string, nameOf = (field: string) => field) => {
+  const read = (field: (typeof addressFields)[number]) => String(draft[nameOf(field)]).trim()
   return {
     ...{ name: read('name'), company: read('company'), address_1: read('address_1'), address_2: read('address_2') },
     ...{ city: read('city'), state: read('state'), zip: read('zip'), phone: read('phone') },
-    country: order.shipping_address.country,
+    country,
   }
 }
 
