@@ -7,5 +7,13 @@ export const workOrdersUrl = (orderIds: readonly number[]): string =>
 /** All orders that fit these filters, for a spreadsheet. @param query as `list_orders` takes it, with the columns */
 export const ordersCsvUrl = (query: string): string => `/api/admin/orders.csv?${query}`
 
-/** How many fit into one PDF. */
-export const mostWorkOrders = 50
+/** How many work orders or packing slips fit into one PDF. */
+export const mostOrderPapers = 50
+
+/** One PDF with the packing slips of these orders, a page or more for each address. */
+export const packingSlipsUrl = (orderIds: readonly number[]): string =>
+  `/api/admin/packing-slips.pdf?ids=${orderIds.join(',')}`
+
+/** Of what has left with one shipment. */
+export const packingSlipUrl = (orderId: number, shipmentId: number): string =>
+  `/api/admin/orders/${orderId}/packing-slip.pdf?shipment=${shipmentId}`

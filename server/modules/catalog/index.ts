@@ -30,6 +30,7 @@ export {
   saveChargeException,
 } from './prices/charge-exceptions.store.ts'
 export { findCodesAndNames, findItemCodes, findItemNames, findItemsByCode } from './item-codes.store.ts'
+export { findCartonQuantities } from './cartons.store.ts'
 export {
   addPriceList,
   countPricedItems,

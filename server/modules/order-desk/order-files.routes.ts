@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mostWorkOrders } from '../../../contract/admin/order-files.ts'
+import { mostOrderPapers } from '../../../contract/admin/order-files.ts'
 import { apiBase } from '../../../contract/call.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import type { Database } from '../../platform/database.ts'
@@ -7,16 +7,19 @@ import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { answerErrorsPlainly } from '../../platform/http/plain-page.ts'
 import type { OrderPdfService, Printed } from '../billing/index.ts'
+import { findCartonQuantities } from '../catalog/index.ts'
+import type { Dispatch } from '../fulfillment/index.ts'
 import { findPoFile } from '../po-files/index.ts'
 import { listArtwork } from './order-desk.wire.ts'
 import type { OrderDesk } from './order-desk.service.ts'
+import type { OrderRecord } from './record.ts'
 
 interface OrderFilesRoutes {
   fastify: FastifyInstance
   api: Api
   db: Database
   desk: OrderDesk
-  pdfs: Pick<OrderPdfService, 'printConfirmation' | 'printInvoice' | 'printWorkOrders'>
+  pdfs: Pick<OrderPdfService, 'printConfirmation' | 'printInvoice' | 'printWorkOrders' | 'printPackingSlips'>
   readArtwork(hash: string): Promise<Buffer | undefined>
 }
 
@@ -57,6 +60,27 @@ export function orderFilesRoutes({ fastify, api, db, desk, pdfs, readArtwork }: 
     return sendPdf(reply, await pdfs.printWorkOrders(orders))
   })
 
+  async function toPack({ order }: OrderRecord, dispatch?: Dispatch) {
+    const itemIds = order.lines.flatMap(({ itemId }) => itemId ?? [])
+    const cartons = await findCartonQuantities(db.orm, itemIds)
+    return { order, company: order.company, orderedBy: order.buyer, timeZone: order.timeZone, dispatch, cartons }
+  }
+
+  fastify.get(`${apiBase}/admin/packing-slips.pdf`, plainly, async (request, reply) => {
+    await api.getStaff(request, 'orders.read')
+    const orders = []
+    for (const orderId of readOrderIds(request.query)) orders.push(await toPack(await desk.get(orderId)))
+    return sendPdf(reply, await pdfs.printPackingSlips(orders))
+  })
+
+  fastify.get(path('packing-slip.pdf'), plainly, async (request, reply) => {
+    const record = await read(request)
+    const { shipment } = request.query as { shipment?: unknown }
+    const dispatch = record.order.dispatches.find(({ id }) => String(id) === shipment)
+    if (!dispatch) throw new NotFound(`Order ${record.order.id} has no such shipment.`)
+    return sendPdf(reply, await pdfs.printPackingSlips([await toPack(record, dispatch)]))
+  })
+
   fastify.get(path('po-file'), plainly, async (request, reply) => {
     const { order } = await read(request)
     const file = order.poFileId === null ? undefined : await findPoFile(db.orm, order.poFileId)
@@ -82,8 +106,8 @@ function readOrderId(text: string): OrderId {
 function readOrderIds(query: unknown): OrderId[] {
   const { ids } = query as { ids?: unknown }
   const numbers = typeof ids === 'string' ? [...new Set(ids.split(',').filter(Boolean))] : []
-  if (numbers.length === 0 || numbers.length > mostWorkOrders)
-    throw new Invalid(`Please choose from 1 to ${mostWorkOrders} orders.`, 'ids')
+  if (numbers.length === 0 || numbers.length > mostOrderPapers)
+    throw new Invalid(`Please choose from 1 to ${mostOrderPapers} orders.`, 'ids')
   return numbers.map(readOrderId)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
-import { mostWorkOrders, workOrdersUrl } from '../../../contract/admin/order-files.ts'
+import { mostOrderPapers, packingSlipsUrl, workOrdersUrl } from '../../../contract/admin/order-files.ts'
 import { countOrders, listOrders } from '../../../contract/admin/order-list.call.ts'
 import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
 import { localDay } from '../../../domain/freight/business-days.ts'
@@ -155,7 +155,7 @@ const toWorkOrders = (rows: readonly StaffOrderRow[]): string =>
   workOrdersUrl(
     rows
       .filter(({ is_decorated: isDecorated }) => isDecorated)
-      .slice(0, mostWorkOrders)
+      .slice(0, mostOrderPapers)
       .map(({ id }) => id),
   )
 
@@ -181,9 +181,15 @@ function Bulk({ rows, canMove, onMove, onClear }: BulkProps) {
             Move on
           </Button>
         )}
-        {decorated.length > 0 && decorated.length <= mostWorkOrders && (
+        {decorated.length > 0 && decorated.length <= mostOrderPapers && (
           <a className="btn btn--sm" href={toWorkOrders(rows)} target="_blank" rel="noopener">
             {decorated.length === 1 ? 'Work order' : `${decorated.length} work orders`}
+            <span className="sr"> (PDF), in a new tab</span>
+          </a>
+        )}
+        {rows.length <= mostOrderPapers && (
+          <a className="btn btn--sm" href={packingSlipsUrl(rows.map(({ id }) => id))} target="_blank" rel="noopener">
+            {rows.length === 1 ? 'Packing slip' : `${formatCount(rows.length)} packing slips`}
             <span className="sr"> (PDF), in a new tab</span>
           </a>
         )}

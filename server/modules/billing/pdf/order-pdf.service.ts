@@ -7,6 +7,7 @@ import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { findInvoice } from '../invoices.store.ts'
+import { namePackingSlip, toPackingSlip, type PackingSlipParts } from './packing-slip-document.ts'
 import type { PdfCache } from './pdf-cache.ts'
 import type { PdfProcess } from './pdf-process.ts'
 import type { Letterhead, OrderDocument } from './order-document.ts'
@@ -103,6 +104,13 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     return { name, pdf: await program.draw(documents) }
   }
 
+  async function printPackingSlips(orders: readonly PackingSlipParts[]): Promise<Printed> {
+    const letterhead = await readLetterhead(db.orm)
+    const [first, ...others] = orders
+    const name = others.length === 0 ? namePackingSlip(first!.order.id, first!.dispatch) : 'packing-slips.pdf'
+    return { name, pdf: await program.draw(orders.map((parts) => toPackingSlip(parts, letterhead))) }
+  }
+
   /** By the id of its line. */
   async function loadPictures({ order }: WorkOrderParts): Promise<Map<number, string>> {
     const pictures = new Map<number, string>()
@@ -120,6 +128,7 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     printConfirmation,
     printInvoice,
     printWorkOrders,
+    printPackingSlips,
 
     async getConfirmation(customer: Principal, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)

@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { createPrograms } from '../../../platform/programs.ts'
 import type { OrderDocument } from './order-document.ts'
+import type { PackingSlipDocument } from './packing-slip-document.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
+
+/** What is drawn at once: one paper, or many of one kind. */
+export type Drawable = OrderDocument | WorkOrderDocument[] | PackingSlipDocument[]
 
 /** Renders PDFs outside of this process, so that nothing else waits for them. */
 export interface PdfProcess {
   /** Changes with the program: what another edition has drawn may look different. */
   edition: string
   /** @throws Unavailable when very many are waiting */
-  draw(document: OrderDocument | WorkOrderDocument[]): Promise<Buffer>
+  draw(document: Drawable): Promise<Buffer>
   close(): void
 }
 
@@ -27,7 +31,7 @@ interface PdfProcessOptions {
 const tooMany = 'Very many PDFs are being made right now. Please try again in a minute.'
 
 export function createPdfProcess({ program, ...options }: PdfProcessOptions = {}): PdfProcess {
-  const programs = createPrograms<OrderDocument | WorkOrderDocument[], Uint8Array>({
+  const programs = createPrograms<Drawable, Uint8Array>({
     file: program ?? fileURLToPath(new URL('./render-pdfs.tsx', import.meta.url)),
     what: 'renders PDFs',
     tooMany,

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { packingSlipsUrl } from '../../../../contract/admin/order-files.ts'
 import { getOrder } from '../../../../contract/admin/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
@@ -62,7 +63,9 @@ const looksAgainMs = 2_000
 
 /** The gateway answers a little later: until then the page looks again, so that nobody changes an order that has moved on by itself. */
 function useCardAnswer({ order, payment }: StaffOrder): void {
-  const isAsked = payment.card?.state === 'capturing' || payment.card?.state === 'voiding'
+  const { card, refunds } = payment
+  const isAsked =
+    card?.state === 'capturing' || card?.state === 'voiding' || refunds.some(({ state }) => state === 'asked')
   useAnswer(getOrder, { params: { id: order.id } }, { quiet: true, enabled: isAsked, asksEveryMs: looksAgainMs })
 }
 
@@ -112,6 +115,9 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
               Work order<span className="sr"> (PDF), in a new tab</span>
             </a>
           )}
+          <a className="btn btn--sm" href={packingSlipsUrl([order.id])} target="_blank" rel="noopener">
+            Packing slip<span className="sr"> (PDF), in a new tab</span>
+          </a>
           {invoiceUrl && (
             <a className="btn btn--sm" href={invoiceUrl} target="_blank" rel="noopener">
               Invoice<span className="sr"> (PDF), in a new tab</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { packingSlipUrl } from '../../../../contract/admin/order-files.ts'
 import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
@@ -74,6 +75,10 @@ export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
                     </li>
                   ))}
                 </ul>
+                <a className="link small" href={packingSlipUrl(order.id, shipment.id)} target="_blank" rel="noopener">
+                  Packing slip
+                  <span className="sr"> of the shipment of {formatDate(shipment.sent_on)} (PDF), in a new tab</span>
+                </a>
               </div>
               <div className="acts">
                 <Badge kind={shipment.delivered_on === null ? 'house' : 'ok'}>{shipment.state_title}</Badge>
