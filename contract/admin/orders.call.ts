@@ -88,3 +88,19 @@ export const voidPayment: Call<typeof schemas.voidPayment> = {
   who: 'staff',
   right: 'payments.capture',
 }
+
+export const refundPayment: Call<typeof schemas.refundPayment> = {
+  name: 'refund_payment',
+  method: 'POST',
+  path: '/admin/orders/:id/refunds',
+  who: 'staff',
+  right: 'payments.refund',
+}
+
+export const cancelRefund: Call<typeof schemas.cancelRefund> = {
+  name: 'cancel_refund',
+  method: 'POST',
+  path: '/admin/orders/:id/refunds/cancel',
+  who: 'staff',
+  right: 'payments.refund',
+}

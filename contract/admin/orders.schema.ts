@@ -34,6 +34,7 @@ export const StaffOrder = Type.Object({
     take_back_payment: Type.Boolean(),
     capture: Type.Boolean(),
     void: Type.Boolean(),
+    refund: Type.Boolean(),
   }),
   /** Numbered as on the order, with how much of each has left. */
   lines_to_ship: Type.Array(
@@ -80,6 +81,24 @@ export const StaffOrder = Type.Object({
         is_expiring: Type.Boolean(),
         /** Why it did not go as asked; empty: it did. */
         trouble: Type.String(),
+        /** What can still be given back for this order. */
+        refundable_amount: WireAmount,
+      }),
+    ),
+    /** To the card, the first one first. */
+    refunds: Type.Array(
+      Type.Object({
+        id: WireId,
+        amount: WireAmount,
+        state: oneOf(['asked', 'waiting', 'done', 'refused', 'canceled']),
+        state_title: Type.String(),
+        reason: Type.String(),
+        by: Type.String(),
+        /** When it was asked for. */
+        at: WireDate,
+        /** Why it did not go through; empty: it did, or is on its way. */
+        trouble: Type.String(),
+        may_cancel: Type.Boolean(),
       }),
     ),
   }),
@@ -253,5 +272,26 @@ export const voidPayment = {
   summary: 'Have the amount given back that a card holds',
   params: idParams,
   input: closed({ version }),
+  answer: changedOrder,
+}
+
+export const refundPayment = {
+  summary: 'Give a part or all of what a card has paid back to it',
+  params: idParams,
+  input: closed({
+    version,
+    amount: WireAmount,
+    reason: line(400, 1),
+    /** The buyer pays that amount again, in another way; without it, it is not asked for again. */
+    stays_due: Type.Optional(Type.Boolean()),
+    quiet,
+  }),
+  answer: changedOrder,
+}
+
+export const cancelRefund = {
+  summary: 'Cancel a refund that waits until its charge is settled',
+  params: idParams,
+  input: closed({ version, refund_id: WireId }),
   answer: changedOrder,
 }

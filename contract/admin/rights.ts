@@ -11,6 +11,7 @@ export const wireRights = [
   'orders.message',
   'payments.note',
   'payments.capture',
+  'payments.refund',
   'customers.read',
   'customers.change',
   'catalog.read',

@@ -66,12 +66,13 @@ export const PortalPayment = Type.Object({
   days_past_due: Type.Integer(),
   /** Of the card that pays it, together with the other orders of its checkout; null: none does. */
   authorization: orNull(AuthorizationResponse),
-  /** What the shop has noted, as it came. */
+  /** What the shop has noted, as it came, and what was given back. */
   received: Type.Array(
     Type.Object({
       id: WireId,
       way_title: Type.String(),
       reference: Type.String(),
+      /** Below 0: it was given back. */
       amount: WireAmount,
       received_on: WireDate,
     }),

@@ -95,7 +95,8 @@ export interface Balance {
   giveBackCents: Cents
 }
 
-export const judgeBalance = (totalCents: Cents, paidCents: Cents): Balance => ({
+/** @param keptCents of what was paid, without what was given back already */
+export const judgeBalance = (totalCents: Cents, paidCents: Cents, keptCents: Cents = paidCents): Balance => ({
   dueCents: Math.max(0, totalCents - paidCents),
-  giveBackCents: Math.max(0, paidCents - totalCents),
+  giveBackCents: Math.max(0, keptCents - totalCents),
 })

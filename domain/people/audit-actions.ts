@@ -30,6 +30,8 @@ export const auditActions = {
   'payment.take-back': 'Took a payment back',
   'payment.capture': 'Captured a card',
   'payment.void': 'Voided a card authorization',
+  'payment.refund': 'Refunded a card',
+  'payment.cancel-refund': 'Canceled a refund',
   'item.add': 'Added an item',
   'item.change': 'Changed an item',
   'item.prices': 'Changed prices',

@@ -125,7 +125,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
                                                takes back a payment that was noted by mistake (the latest that fits)
   npm run shop -- payment list [--expiring]    what cards hold and what went wrong; --expiring: what has to be captured within a week
   npm run shop -- payment show ORDER           what was tried with the card of an order
-  npm run shop -- payment capture ORDER        takes what is held for the orders of its checkout that are not canceled
+  npm run shop -- payment capture ORDER        takes what is held for the orders of its checkout, as far as it is due
   npm run shop -- payment void ORDER           gives it back; a card that does not pay as it was to is mailed to 'orders-email'
   npm run shop -- payment release NUMBER [--gateway-checked]
                                                ends a checkout (its number or that of its order) that waits for a silent gateway: places

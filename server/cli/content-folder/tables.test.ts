@@ -49,6 +49,7 @@ const notInTheFolder = {
       'order_events',
       'card_checkouts',
       'card_payments',
+      'card_refunds',
       'po_files',
       'dispatches',
       'dispatch_lines',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { localDay } from '../../../domain/freight/business-days.ts'
 import { cardPaymentStates, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { nameCard } from '../../../domain/paying/cards.ts'
+import { countsAsRefund, nameRefund, refundStates } from '../../../domain/paying/refunds.ts'
 import { seconds } from '../../../domain/durations.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
@@ -177,14 +178,14 @@ async function list(payments: Payments, expiring: boolean, { print }: Console): 
 }
 
 async function show(payments: Payments, orderId: OrderId, { print }: Console): Promise<number> {
-  const { payments: tried, orders } = await payments.show(orderId)
+  const { payments: tried, orders, refunds } = await payments.show(orderId)
   for (const payment of tried) {
     const title = payment.state === 'failed' ? 'Not charged' : cardPaymentStates[payment.state]
     const facts: [string, string][] = [
       ['State', title],
       ['Amount', formatCents(payment.amountCents)],
       ['Captured', payment.capturedCents > 0 ? formatCents(payment.capturedCents) : ''],
-      ['To refund at the gateway', formatRefund(payment, orders)],
+      ['To give back', formatToGiveBack(payment, orders, refunds)],
       ['Card', payment.accountNumber && nameCard(payment.accountType, payment.accountNumber)],
       ['Transaction', payment.transactionId],
       ['Authorization code', payment.authCode],
@@ -197,6 +198,17 @@ async function show(payments: Payments, orderId: OrderId, { print }: Console): P
     print(toColumns(facts.filter(([, value]) => value !== '')))
     print('\n')
   }
+  if (refunds.length > 0)
+    print(
+      toColumns(
+        refunds.map(({ id, orderId: refunded, amountCents, state, reason, sentence }) => [
+          `Refund ${nameRefund(refunded, id)}`,
+          refundStates[state],
+          formatCents(amountCents),
+          [reason, sentence].filter(Boolean).join('; '),
+        ]),
+      ),
+    )
   if (orders.length > 0)
     print(
       toColumns(
@@ -210,15 +222,18 @@ async function show(payments: Payments, orderId: OrderId, { print }: Console): P
   return 0
 }
 
-/** What was taken for orders that were canceled later; empty: nothing. */
-function formatRefund(
-  { state, checkoutId, capturedCents }: Shown['payments'][number],
+/** What was taken for orders that were canceled later, and is not on its way back; empty: nothing. */
+function formatToGiveBack(
+  { id, state, checkoutId, capturedCents }: Shown['payments'][number],
   orders: Shown['orders'],
+  refunds: Shown['refunds'],
 ): string {
   if (state !== 'captured') return ''
   const standing = orders.map((order) => ({ ...order, paidCents: 0 }))
   const dueCents = checkoutId === null ? 0 : sumToCapture(capturedCents, standing)
-  return capturedCents > dueCents ? formatCents(capturedCents - dueCents) : ''
+  const given = refunds.filter((refund) => refund.paymentId === id && countsAsRefund(refund.state))
+  const leftCents = capturedCents - given.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return leftCents > dueCents ? formatCents(leftCents - dueCents) : ''
 }
 
 type Shown = Awaited<ReturnType<Payments['show']>>

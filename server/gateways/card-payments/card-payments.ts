@@ -2,6 +2,7 @@ import type { CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { CardSettings } from '../../platform/settings/card-settings.ts'
 import { createCardVault, type CardVault } from './card-vault.ts'
+import { createRefunds, type Refunds } from './refunds.ts'
 import { createTransactions, type Transactions } from './transactions.ts'
 
 /** The two numbers by which the gateway knows a saved card. */
@@ -68,6 +69,8 @@ export type TransactionStatus = 'authorized' | 'held' | 'captured' | 'void' | 'd
 export interface FoundTransaction {
   answer: BankAnswer
   status: TransactionStatus
+  /** The money has arrived: from then on it is refunded, and not voided. */
+  isSettled: boolean
   /** Why, by the gateway's number, and in words for the buyer where it was turned down. */
   reason: string
   sentence: string
@@ -89,9 +92,10 @@ export type Change =
   | { outcome: 'unknown' }
 
 /** Card payments at a gateway that speaks Authorize.Net's XML. */
-export type CardPayments = Transactions & CardVault
+export type CardPayments = Transactions & Refunds & CardVault
 
 export const createCardPayments = (settings: CardSettings): CardPayments => ({
   ...createTransactions(settings),
+  ...createRefunds(settings),
   ...createCardVault(settings),
 })

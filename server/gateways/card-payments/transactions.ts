@@ -15,6 +15,7 @@ import type { XmlElement, XmlFields } from './xml.ts'
 
 /** Within this time the gateway refuses a second transaction of the same invoice, card and amount. The longest that it takes. */
 const duplicateWindowSeconds = hours(8) / seconds(1)
+export const duplicateWindow = { settingName: 'duplicateWindow', settingValue: String(duplicateWindowSeconds) }
 const authorizesWithin = seconds(15)
 const looksUpWithin = seconds(5)
 
@@ -94,16 +95,13 @@ function toTransactionRequest(order: ToAuthorize): XmlFields {
         : { lineItem: { itemId: '1', name: 'expirationDate', description: expiresOn, quantity: '1', unitPrice: '0' } },
     poNumber: poNumber === '' ? undefined : poNumber.slice(0, 25),
     transactionSettings: {
-      setting: [
-        { settingName: 'allowPartialAuth', settingValue: 'false' },
-        { settingName: 'duplicateWindow', settingValue: String(duplicateWindowSeconds) },
-      ],
+      setting: [{ settingName: 'allowPartialAuth', settingValue: 'false' }, duplicateWindow],
     },
     userFields: { userField: { name: 'order_id', value: String(orderId) } },
   }
 }
 
-const toAmount = (cents: Cents): string => (cents / 100).toFixed(2)
+export const toAmount = (cents: Cents): string => (cents / 100).toFixed(2)
 
 /** A declined card comes with Ok, too: the response code decides. */
 function toAuthorization(reply: GatewayReply): Authorization {
@@ -148,7 +146,7 @@ const toBankAnswer = (response: XmlElement): BankAnswer => ({
   accountType: response.textOf('accountType'),
 })
 
-const readReason = (response: XmlElement): string => {
+export const readReason = (response: XmlElement): string => {
   const error = response.one('errors').one('error').textOf('errorCode')
   return error === '' ? response.one('messages').one('message').textOf('code') : error
 }
@@ -181,6 +179,7 @@ function toFound(transaction: XmlElement): Lookup {
       accountType: card.textOf('cardType'),
     },
     status,
+    isSettled: transaction.textOf('transactionStatus') === 'settledSuccessfully',
     reason: transaction.textOf('responseReasonCode'),
     sentence: explainDecline(transaction.textOf('responseReasonCode')),
     amountCents: Math.round(Number(taken) * 100),

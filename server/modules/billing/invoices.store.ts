@@ -30,7 +30,7 @@ export async function findInvoice(tx: Tx, orderId: OrderId): Promise<Invoice | u
 export async function listOpenInvoices(tx: Tx, companyId: CompanyId, limit: number) {
   const onInvoice = selectOnInvoice(tx, companyId)
   const paidCents = sql<number>`coalesce((
-    select sum(${orderPayments.amountCents}) from ${orderPayments} where ${orderPayments.orderId} = ${onInvoice.id}), 0)`.mapWith(
+    select sum(${orderPayments.amountCents} + ${orderPayments.waivedCents}) from ${orderPayments} where ${orderPayments.orderId} = ${onInvoice.id}), 0)`.mapWith(
     Number,
   )
   return tx

@@ -19,12 +19,22 @@ export const listPayments = (tx: Tx, orderId: OrderId): Promise<OrderPayment[]> 
 export async function savePayment(tx: Tx, payment: NewOrderPayment): Promise<boolean> {
   const saved = await tx.insert(orderPayments).values(payment).onConflictDoNothing().returning({ id: orderPayments.id })
   if (saved.length === 0) return false
-  await addPaid(tx, payment.orderId, payment.amountCents)
+  await addPaid(tx, payment.orderId, payment.amountCents + (payment.waivedCents ?? 0))
   return true
 }
 
-export const sumPayments = (payments: Pick<OrderPayment, 'amountCents'>[]): number =>
+type Sum = Pick<OrderPayment, 'amountCents' | 'waivedCents'>
+
+/** What counts as paid: what was given back and is not asked for again counts, too. */
+export const sumPayments = (payments: readonly Sum[]): number =>
+  payments.reduce((sum, { amountCents, waivedCents }) => sum + amountCents + waivedCents, 0)
+
+/** What the shop has of it. */
+export const sumKept = (payments: readonly Pick<OrderPayment, 'amountCents'>[]): number =>
   payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+export const sumRefunded = (payments: readonly Pick<OrderPayment, 'amountCents'>[]): number =>
+  payments.reduce((sum, { amountCents }) => sum - Math.min(amountCents, 0), 0)
 
 export async function removePayment(tx: Tx, { id, orderId, amountCents }: OrderPayment): Promise<void> {
   await tx.delete(orderPayments).where(eq(orderPayments.id, id))

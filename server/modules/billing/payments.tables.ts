@@ -5,7 +5,7 @@ import type { Cents } from '../../../domain/money.ts'
 import type { PaymentWay } from '../../../domain/paying/order-payments.ts'
 import { orders } from '../orders/orders.tables.ts'
 
-/** Money that has reached the owner for an order, outside the shop. */
+/** Money that has reached the owner for an order, and what of it was given back. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -17,7 +17,10 @@ export const orderPayments = pgTable(
     way: text().$type<PaymentWay>().notNull(),
     /** The number of a check or transfer. */
     reference: text().notNull().default(''),
+    /** Below 0: given back to the card. */
     amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    /** What of an amount that was given back is not asked for again. */
+    waivedCents: bigint('waived_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
     /** The day on the shop's calendar. */
     receivedOn: date('received_on').notNull(),
   },
@@ -27,6 +30,10 @@ export const orderPayments = pgTable(
     uniqueIndex('order_payments_reference_unique')
       .on(table.orderId, table.way, table.reference)
       .where(sql`${table.reference} <> ''`),
-    check('order_payments_amount', sql`${table.amountCents} > 0`),
+    check(
+      'order_payments_amount',
+      sql`(${table.amountCents} > 0 and ${table.waivedCents} = 0)
+        or (${table.amountCents} < 0 and ${table.way} = 'card' and ${table.waivedCents} between 0 and -${table.amountCents})`,
+    ),
   ],
 )

@@ -5,11 +5,13 @@ import { findCheckoutId, listOrdersOfCheckout, type ChargedCheckout, type StateC
 import { lockPaymentOf } from './card-payments.store.ts'
 import { createCardsForOrders, lateOneJob, type CardsForOrdersDeps } from './cards-for-orders.ts'
 import { askForChange, changeJob, createChangePayment, type ChangePaymentDeps } from './change-payment.ts'
+import { createCarryOutRefund, refundJob, type CarryOutRefundDeps } from './carry-out-refund.ts'
 import { createOwnerPayments } from './owner-payments.ts'
+import { createOwnerRefunds } from './owner-refunds.ts'
 import { createSaveAuthorized } from './save-authorized.ts'
 import { createSavedCardsService, type SavedCardsDeps } from './saved-cards.service.ts'
 
-type CardPaymentsDeps = CardsForOrdersDeps & SavedCardsDeps & ChangePaymentDeps
+type CardPaymentsDeps = CardsForOrdersDeps & SavedCardsDeps & ChangePaymentDeps & CarryOutRefundDeps
 
 export type CardPaymentsService = ReturnType<typeof createCardPaymentsService>
 
@@ -17,12 +19,14 @@ export function createCardPaymentsService(deps: CardPaymentsDeps) {
   const { db, gateway, getProfile, readRules } = deps
   const forOrders = createCardsForOrders(deps)
   const change = createChangePayment(deps)
+  const carryOutRefund = createCarryOutRefund(deps)
   return {
     areTaken: gateway !== undefined,
     forOrders,
     savedCards: createSavedCardsService(deps),
     saveAuthorized: createSaveAuthorized(deps),
     ofOwner: createOwnerPayments(deps),
+    refunds: createOwnerRefunds(deps),
 
     /** May the customer's company pay by invoice, too? */
     hasTerms: async (customer: { customerId: Parameters<typeof getProfile>[1] }): Promise<boolean> =>
@@ -45,6 +49,7 @@ export function createCardPaymentsService(deps: CardPaymentsDeps) {
 
     jobs: {
       [changeJob]: ({ paymentId }: { paymentId: number }) => change(paymentId),
+      [refundJob]: ({ refundId }: { refundId: number }) => carryOutRefund(refundId),
       [lateOneJob]: (charged: ChargedCheckout) => forOrders.findLateOne(charged),
     } satisfies JobHandlers as JobHandlers,
   }

@@ -12,6 +12,11 @@ export async function insertPayment(tx: Tx, payment: NewCardPayment): Promise<nu
   return row?.id
 }
 
+export async function findPayment(tx: Tx, paymentId: number): Promise<CardPayment | undefined> {
+  const [row] = await tx.select().from(cardPayments).where(eq(cardPayments.id, paymentId))
+  return row
+}
+
 export async function lockPayment(tx: Tx, paymentId: number): Promise<CardPayment | undefined> {
   const [row] = await tx.select().from(cardPayments).where(eq(cardPayments.id, paymentId)).for('update')
   return row

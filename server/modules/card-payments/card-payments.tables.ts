@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { CardPaymentState } from '../../../domain/paying/card-payments.ts'
+import type { RefundState, RefundWay } from '../../../domain/paying/refunds.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { CardBillTo } from '../../gateways/card-payments/card-vault.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
-import { checkouts } from '../orders/orders.tables.ts'
+import { checkouts, orders } from '../orders/orders.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
@@ -93,5 +105,45 @@ export const cardPayments = pgTable(
     index('card_payments_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('authorized', 'held', 'capturing', 'voiding')`),
+  ],
+)
+
+/** Money that is given back to the card that has paid an order; also what did not come to be. */
+export const cardRefunds = pgTable(
+  'card_refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => cardPayments.id),
+    orderId: integer('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amountCents: cents('amount_cents').notNull(),
+    /** For the staff. */
+    reason: text().notNull(),
+    /** What it pays is to be paid again, in another way. */
+    staysDue: boolean('stays_due').notNull(),
+    /** Its buyer gets no mail. */
+    quiet: boolean().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** Null until the gateway is asked. */
+    way: text().$type<RefundWay>(),
+    /** When the gateway was first asked: from then on it is looked for before it is sent again. */
+    askedAt: moment('asked_at'),
+    /** Of the refund; empty where the charge was voided, and until it is done. */
+    transactionId: text('transaction_id').notNull().default(''),
+    /** Why it did not go through, for people. */
+    sentence: text().notNull().default(''),
+    /** Who asked for it, by a copy. */
+    by: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('card_refunds_payment').on(table.paymentId),
+    index('card_refunds_order').on(table.orderId),
+    check('card_refunds_amount', sql`${table.amountCents} > 0`),
   ],
 )

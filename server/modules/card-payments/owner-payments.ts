@@ -26,6 +26,7 @@ import {
   type CardPayment,
 } from './card-payments.store.ts'
 import { askForChange, enqueueChange } from './change-payment.ts'
+import { listRefunds, type CardRefund } from './refunds.store.ts'
 
 export interface OwnersPayment extends CardPayment {
   createdOn: Day
@@ -81,13 +82,19 @@ export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock 
       return { payments: payments.filter(ends), undecided: [], timeZone }
     },
 
-    /** All that was tried for an order, with the orders that it pays. @throws NotFound */
-    async show(orderId: OrderId): Promise<{ payments: OwnersPayment[]; orders: OrderOfCheckout[] }> {
+    /** All that was tried for an order, with the orders that it pays and what was given back of it. @throws NotFound */
+    async show(
+      orderId: OrderId,
+    ): Promise<{ payments: OwnersPayment[]; orders: OrderOfCheckout[]; refunds: CardRefund[] }> {
       const checkoutId = await findCheckoutId(db.orm, orderId)
       const payments = await listPaymentsUnder(db.orm, orderId, checkoutId)
       if (payments.length === 0) throw new NotFound(`No card pays order ${orderId}.`)
       const orders = checkoutId === undefined ? [] : await listOrdersOfCheckout(db.orm, checkoutId)
-      return { payments: date(payments, await findTimeZone(db.orm)), orders }
+      const refunds = await listRefunds(
+        db.orm,
+        payments.map(({ id }) => id),
+      )
+      return { payments: date(payments, await findTimeZone(db.orm)), orders, refunds }
     },
 
     /** Has what is held taken: all that is not canceled. @returns how much */

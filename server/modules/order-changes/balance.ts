@@ -4,7 +4,7 @@ import { sumDue, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { judgeCredit } from '../../../domain/paying/credit.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Tx } from '../../platform/database.ts'
-import { listPayments, lockCredit, sumOpen, sumPayments } from '../billing/index.ts'
+import { listPayments, lockCredit, sumKept, sumOpen, sumPayments } from '../billing/index.ts'
 import { getProfile } from '../customers/index.ts'
 import { listOrdersOfCheckout, type CardsForOrders, type ChangedOrder, type OrderWithLines } from '../orders/index.ts'
 import type { ChangeProblem } from './order-change.ts'
@@ -24,10 +24,12 @@ export async function weighMoney(
   before: OrderWithLines,
   after: ChangedOrder,
 ): Promise<MoneyOfChange> {
-  const paidCents = sumPayments(await listPayments(tx, before.id))
+  const payments = await listPayments(tx, before.id)
+  const paidCents = sumPayments(payments)
+  const keptCents = sumKept(payments)
   const money: MoneyOfChange = {
-    before: judgeBalance(before.totalCents, paidCents),
-    after: judgeBalance(after.totalCents, paidCents),
+    before: judgeBalance(before.totalCents, paidCents, keptCents),
+    after: judgeBalance(after.totalCents, paidCents, keptCents),
     ...{ problems: [], notices: [], isOverLimit: false },
   }
   const moreCents = after.totalCents - before.totalCents

@@ -7,7 +7,7 @@ interface Services {
   orders: Pick<ReturnType<typeof createOrdersService>, 'changeState'>
   fulfillment: ReturnType<typeof createFulfillmentService>
   billing: Pick<ReturnType<typeof createBillingService>, 'notePayment' | 'takeBackPayment'>
-  cards: { ofOwner: Pick<ReturnType<typeof createCardPaymentsService>['ofOwner'], 'capture' | 'void'> }
+  cards: Pick<ReturnType<typeof createCardPaymentsService>, 'ofOwner' | 'refunds'>
 }
 
 export type OrderChanges = ReturnType<typeof gatherChanges>
@@ -20,4 +20,6 @@ export const gatherChanges = ({ orders, fulfillment, billing, cards }: Services)
   takeBackPayment: billing.takeBackPayment,
   capture: cards.ofOwner.capture,
   void: cards.ofOwner.void,
+  refund: cards.refunds.ask,
+  cancelRefund: cards.refunds.cancel,
 })

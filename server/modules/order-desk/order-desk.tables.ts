@@ -79,6 +79,9 @@ export const deskOrderRows = pgView('desk_order_rows', {
   arrivesOn: date('arrives_on'),
   totalCents: cents('total_cents').notNull(),
   paidCents: cents('paid_cents').notNull(),
+  /** Of what was paid, without what was given back. */
+  keptCents: cents('kept_cents').notNull(),
+  refundedCents: cents('refunded_cents').notNull(),
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
   poNumber: text('po_number').notNull(),
@@ -100,8 +103,10 @@ export const deskOrderRows = pgView('desk_order_rows', {
   cardState: text('card_state').$type<CardPaymentState>(),
   version: text().notNull(),
 }).as(sql`
-  select o.id, o.state, o.placed_at, o.in_hands_on, o.arrives_on, o.total_cents, o.paid_cents, o.invoice_terms_days as terms_days,
-    o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
+  select o.id, o.state, o.placed_at, o.in_hands_on, o.arrives_on, o.total_cents, o.paid_cents,
+    (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id) as kept_cents,
+    (select coalesce(-sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id and y.amount_cents < 0) as refunded_cents,
+    o.invoice_terms_days as terms_days, o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
     c.first_name || ' ' || c.last_name as buyer, c.login as email, c.phone,
     coalesce((select l.name from order_lines l where l.order_id = o.id order by l.position limit 1), '') as first_line,
     (select count(*)::int from order_lines l where l.order_id = o.id) as line_count,
@@ -118,7 +123,8 @@ export const deskOrderRows = pgView('desk_order_rows', {
       (select count(*) || '-' || coalesce(max(e.id), 0) from order_events e where e.order_id = o.id),
       (select count(*) || '-' || count(d.delivered_on) || '-' || coalesce(max(d.id), 0) from dispatches d where d.order_id = o.id),
       (select count(*) || '-' || coalesce(max(y.id), 0) from order_payments y where y.order_id = o.id),
-      (select k.state from card_payments k where k.checkout_id = o.checkout_id))), 16) as version
+      (select k.state from card_payments k where k.checkout_id = o.checkout_id),
+      (select string_agg(r.state, '-' order by r.id) from card_refunds r where r.order_id = o.id))), 16) as version
   from orders o
   join customers c on c.id = o.customer_id
   join companies p on p.id = o.company_id`)

@@ -7,7 +7,7 @@ import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { carriers, type Carrier } from '../../../domain/freight/carriers.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/ordering/order-desk.ts'
-import { judgeBalance, mayChange } from '../../../domain/ordering/order-changes.ts'
+import { mayChange } from '../../../domain/ordering/order-changes.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../domain/ordering/order-messages.ts'
@@ -16,6 +16,7 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { nameCard } from '../../../domain/paying/cards.ts'
 import { countDaysPastDue, findDueDay, judgePayment } from '../../../domain/paying/order-payments.ts'
+import { describeRefunded, judgeOverpaid, refundStates } from '../../../domain/paying/refunds.ts'
 import { toWirePayment, toWireShipment } from '../order-history/index.ts'
 import { toWireStaffMessage, type OrderMessage } from '../order-messages/index.ts'
 import { toWirePlacedOrder } from '../orders/index.ts'
@@ -56,11 +57,14 @@ export function toWireOrderRow(row: DeskRow, { timeZone, today }: Calendar): Sta
   }
 }
 
-function titlePayment({ cardState }: DeskRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
+function titlePayment(row: DeskRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
+  const { cardState } = row
   if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
   if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
     return cardPaymentStates[cardState!] ?? deskPaymentTitles[payment]
-  return deskPaymentTitles[payment]
+  const refunded = describeRefunded(row.refundedCents, row.keptCents)
+  const isSettled = payment === 'paid' || payment === 'nothing-due'
+  return isSettled && refunded !== '' ? refunded : deskPaymentTitles[payment]
 }
 
 export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 'rights' | 'staffId'>): StaffOrder {
@@ -103,10 +107,9 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
       ...toWirePayment(shown),
-      overpaid_amount: toWireAmount(
-        order.state === 'cancelled' ? 0 : judgeBalance(row.totalCents, row.paidCents).giveBackCents,
-      ),
+      overpaid_amount: toWireAmount(judgeOverpaid(row)),
       card: toWireCard(record),
+      refunds: toWireRefunds(record, caller.rights),
     },
     confirmation_url: file('confirmation.pdf'),
     invoice_url: canInvoice(order.state) ? file('invoice.pdf') : null,
@@ -145,7 +148,10 @@ const listMoves = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
     by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
   }))
 
-function toMay({ order, card, row, ordersOfCheckout }: OrderRecord, rights: readonly StaffRight[]): StaffOrder['may'] {
+function toMay(
+  { order, card, row, refunds, ordersOfCheckout }: OrderRecord,
+  rights: readonly StaffRight[],
+): StaffOrder['may'] {
   const has = (right: StaffRight) => rights.includes(right)
   const { state } = order
   const next: readonly OrderState[] = orderStates[state].next
@@ -168,10 +174,11 @@ function toMay({ order, card, row, ordersOfCheckout }: OrderRecord, rights: read
       (card?.state === 'authorized' || card?.state === 'capturing') &&
       sumToCapture(card.amountCents, ordersOfCheckout) > 0,
     void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
+    refund: has('payments.refund') && refunds.leftCents > 0,
   }
 }
 
-function toWireCard({ card, ordersOfCheckout, today }: OrderRecord): StaffOrder['payment']['card'] {
+function toWireCard({ card, refunds, ordersOfCheckout, today }: OrderRecord): StaffOrder['payment']['card'] {
   if (!card) return null
   const waits = card.state === 'authorized'
   return {
@@ -184,8 +191,20 @@ function toWireCard({ card, ordersOfCheckout, today }: OrderRecord): StaffOrder[
     capture_by: waits ? card.lastDay : null,
     is_expiring: waits && isExpiring(card.lastDay, today),
     trouble: card.sentence,
+    refundable_amount: toWireAmount(refunds.leftCents),
   }
 }
+
+const toWireRefunds = (
+  { refunds: { refunds } }: OrderRecord,
+  rights: readonly StaffRight[],
+): StaffOrder['payment']['refunds'] =>
+  refunds.map(({ id, amountCents, state, reason, by, createdAt, sentence }) => ({
+    ...{ id, state, reason, by, at: createdAt.toISOString(), trouble: sentence },
+    amount: toWireAmount(amountCents),
+    state_title: refundStates[state],
+    may_cancel: state === 'waiting' && rights.includes('payments.refund'),
+  }))
 
 /** Each file of each line once. */
 export function listArtwork(lines: OrderRecord['order']['lines']) {

@@ -1,4 +1,5 @@
 import {
+  cancelRefund,
   capturePayment,
   deliverOrder,
   getOrder,
@@ -6,6 +7,7 @@ import {
   moveOrders,
   noteOrder,
   notePayment,
+  refundPayment,
   shipOrder,
   takeBackPayment,
   unshipOrder,
@@ -142,6 +144,21 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
     change(staff, params.id, async (orderId) => {
       await changes.void(orderId, of(staff, orderId, input.version))
       return `The authorization of order ${orderId} is being given back.`
+    }),
+  )
+
+  api.answer(refundPayment, ({ staff, params, input: { version, amount, reason, stays_due: staysDue, quiet } }) =>
+    change(staff, params.id, (orderId) => {
+      const how = { staysDue: staysDue ?? false, quiet: quiet ?? false }
+      const refund = { amountCents: readAmount(amount), reason, ...how, ...of(staff, orderId, version) }
+      return changes.refund(orderId, refund)
+    }),
+  )
+
+  api.answer(cancelRefund, ({ staff, params, input }) =>
+    change(staff, params.id, async (orderId) => {
+      const cents = await changes.cancelRefund(orderId, input.refund_id, of(staff, orderId, input.version))
+      return `The refund of ${formatCents(cents)} is canceled. Nothing goes back to the card.`
     }),
   )
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { explainConflict, listEntries } from '../audit/index.ts'
-import type { OwnersPayment } from '../card-payments/index.ts'
+import type { OwnersPayment, RefundsOfOrder } from '../card-payments/index.ts'
 import { findInvoice } from '../billing/index.ts'
 import type { createOwnerOrdersService } from '../order-history/index.ts'
 import { listMessages } from '../order-messages/index.ts'
@@ -21,6 +21,7 @@ export interface RecordDeps {
   cards: {
     forOrders: Pick<CardsForOrders, 'listPayments'>
     ofOwner: { show(orderId: OrderId): Promise<{ payments: OwnersPayment[] }> }
+    refunds: { list(orderId: OrderId, payment: OwnersPayment | undefined): Promise<RefundsOfOrder> }
   }
 }
 
@@ -55,11 +56,13 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
       db.orm,
       order.lines.map(({ decoration }) => decoration),
     )
+    const card = tried.find(({ checkoutId }) => checkoutId === order.checkoutId)
     return {
       ...{ row, order, notes, messages, entries, problems },
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
-      card: tried.find(({ checkoutId }) => checkoutId === order.checkoutId),
+      card,
+      refunds: await cards.refunds.list(orderId, card),
       ordersOfCheckout,
       today: localDay(clock.now(), order.timeZone),
       dueOn:

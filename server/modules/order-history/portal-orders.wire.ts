@@ -10,9 +10,10 @@ import {
   judgePayment,
   paymentWays,
 } from '../../../domain/paying/order-payments.ts'
+import { describeRefunded } from '../../../domain/paying/refunds.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
-import { sumPayments } from '../billing/index.ts'
+import { sumKept, sumPayments, sumRefunded } from '../billing/index.ts'
 import type { Dispatch } from '../fulfillment/index.ts'
 import { toWireAuthorization } from '../orders/index.ts'
 import type { PortalOrder } from './portal-orders.service.ts'
@@ -65,21 +66,31 @@ export function toWirePayment(shown: PortalOrder): PortalPayment {
     amount: toWireAmount(order.totalCents),
     currency: order.currency,
     state,
-    state_title:
-      method === 'card' ? describeCardPayment(judged, cardPayment?.status) : describePayment(judged, dueOn, today),
+    state_title: titleState(shown, judged),
     open_amount: toWireAmount(openCents),
     due_on: openUntil,
     days_past_due: openUntil === null ? 0 : countDaysPastDue(openUntil, today),
     authorization: toWireAuthorization(cardPayment),
     received: payments.map(({ id, way, reference, amountCents, receivedOn }) => ({
       id,
-      way_title: paymentWays[way],
+      way_title: amountCents < 0 ? `${paymentWays[way]} refund` : paymentWays[way],
       reference,
       amount: toWireAmount(amountCents),
       received_on: receivedOn,
     })),
   }
 }
+
+/** What was given back counts before all else, where nothing is open. */
+function titleState({ paymentMethod, cardPayment, payments, dueOn, today }: PortalOrder, judged: Judged): string {
+  const refunded = judged.openCents === 0 ? describeRefunded(sumRefunded(payments), sumKept(payments)) : ''
+  if (refunded !== '') return refunded
+  return paymentMethod === 'card'
+    ? describeCardPayment(judged, cardPayment?.status)
+    : describePayment(judged, dueOn, today)
+}
+
+type Judged = ReturnType<typeof judgePayment>
 
 export const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   id: row.id,

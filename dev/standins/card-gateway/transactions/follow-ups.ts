@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '../wire/codes.ts'
 import type { Context } from '../context.ts'
 import { readAmount } from './charges.ts'
+import { findDuplicate, readFingerprint } from './duplicates.ts'
 import { readProfileIds } from './settings.ts'
 import { listParts } from './split-tenders.ts'
 import { isHeld } from './settlement.ts'
@@ -58,6 +59,10 @@ export function giveBack(context: Context, asked: Element, refId: string): Field
   const original = getOriginal(context, asked)
   const cents = readAmount(asked)
   if (original.status !== 'settledSuccessfully' || !isSameCard(asked, original)) throw new Refusal(54, original)
+  const { card } = original
+  const fingerprint = readFingerprint(asked, { card, billTo: {} }, cents)
+  const twin = findDuplicate(context.state, asked, fingerprint, context.now())
+  if (twin) throw new Refusal(11, { card, original: twin.isShown ? twin.transaction : undefined })
   if (cents > original.settleCents - original.refundedCents) throw new Refusal(55, original)
   const at = context.now().toISOString()
   const refund: Transaction = {
@@ -66,7 +71,7 @@ export function giveBack(context: Context, asked: Element, refId: string): Field
     ...{ responseCode: 1, reason: 1, submittedAt: at, movedAt: at, refId, refTransId: original.id },
     ...{ requestedCents: cents, authCents: cents, settleCents: cents, refundedCents: 0, avs: 'P', cvv: '' },
     ...{ authCode: '', networkTransId: randomBytes(8).toString('hex').toUpperCase().slice(0, 15) },
-    ...{ userFields: readUserFields(asked), fingerprint: '' },
+    ...{ userFields: readUserFields(asked), fingerprint },
     invoiceNumber: textAt(asked, 'order/invoiceNumber') || original.invoiceNumber,
   }
   original.refundedCents += cents

@@ -89,16 +89,7 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
       ['Order', `${order.id}, ${formatDate(localDay(order.placedAt, timeZone))}`],
     ]),
     ...toGoods(order, false),
-    paid:
-      payments.length === 0
-        ? []
-        : [
-            ...payments.map(({ way, reference, receivedOn, amountCents }): [string, string] => [
-              [`${paymentWays[way]} ${reference}`.trim(), formatDate(receivedOn)].join(', '),
-              formatCents(-amountCents),
-            ]),
-            ['Balance due', formatCents(openCents)],
-          ],
+    paid: payments.length === 0 ? [] : [...payments.flatMap(toPaidRows), ['Balance due', formatCents(openCents)]],
     closing:
       isOpen && isByCard
         ? [paidByCard]
@@ -106,6 +97,15 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
           ? [askToPay(openCents, dueOn, isPastDue), nameInvoice(invoice)]
           : ['Nothing is due. Thank you.'],
   }
+}
+
+/** What was given back and is not asked for again is credited, so that the sum is right. */
+function toPaidRows({ way, reference, receivedOn, amountCents, waivedCents }: OrderPayment): [string, string][] {
+  const name = `${paymentWays[way]}${amountCents < 0 ? ' refund' : ''} ${reference}`.trim()
+  return [
+    [`${name}, ${formatDate(receivedOn)}`, formatCents(-amountCents)],
+    ...(waivedCents > 0 ? [['Credit', formatCents(-waivedCents)] as [string, string]] : []),
+  ]
 }
 
 const paidByCard = 'This order is paid by card. Please do not send a check or a transfer for it.'

@@ -9,6 +9,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Refunds } from './refunds.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 interface PaymentPanelProps {
@@ -55,6 +56,7 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
         </p>
       )}
       <Card staffOrder={staffOrder} />
+      <Refunds staffOrder={staffOrder} />
       {payment.received.length > 0 && (
         <ul className="rows" aria-label="Payments received">
           {payment.received.map((one) => (
@@ -65,7 +67,7 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
               </div>
               <div className="row">
                 <span className="mono">{formatAmount(one.amount)}</span>
-                {may.take_back_payment && (
+                {may.take_back_payment && one.amount > 0 && (
                   <IconButton
                     label={`Take back ${one.way_title} of ${formatAmount(one.amount)}`}
                     onClick={() => setTaken(one)}

@@ -1,0 +1,74 @@
+import { expectNoBarrier } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
+import { readTransactions } from './card-gateway.ts'
+import { signIn } from './decorated-cart.ts'
+import { findItem } from './find-item.ts'
+import { payByCard } from './pay-by-card.ts'
+import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
+
+test('finance gives the money of an order back by keyboard, and its buyer sees it', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  await signIn(page, buyer)
+  const order = await payByCard(page, await findItem(database, 'NW-1222'))
+  const fred = await makeStaff(database, { name: 'Fred Finance', role: 'finance' })
+  const desk = await openAnotherBrowser(browser)
+  await desk.goto(`/admin/orders/${order}`)
+  await signInStaff(desk, fred)
+  await setUpSecondFactor(desk, fred)
+  await desk.goto(`/admin/orders/${order}`)
+
+  const payment = desk.getByRole('region', { name: 'Payment' })
+  const press = async (name: string | RegExp) => {
+    await desk.getByRole('button', { name }).focus()
+    await desk.keyboard.press('Enter')
+  }
+  await press(/^Capture \$/)
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Capture', exact: true }).press('Enter')
+  await expect(payment.getByText(/Card charged/)).toBeVisible()
+
+  await press('Refund')
+  const dialog = desk.getByRole('dialog', { name: 'Refund the card' })
+  const amount = dialog.getByLabel('Amount, USD')
+  const whole = await amount.inputValue()
+  await amount.fill('999999')
+  await dialog.getByLabel('Reason, for the staff').press('Enter')
+  await dialog.getByRole('button', { name: 'Refund' }).press('Enter')
+  await expect(dialog.getByText('Please say why it is given back.')).toBeVisible()
+  await expect(dialog.getByText(/^At most \$.* can be given back\.$/)).toBeVisible()
+  await expectNoBarrier(desk)
+  await amount.fill('20')
+  await dialog.getByLabel('Reason, for the staff').fill('Two spools damaged')
+  await desk.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Refund' }).press('Enter')
+  await expectToast(desk, `$20.00 of order ${order} go back to Visa ending 1111.`)
+  const refunds = payment.getByRole('list', { name: 'Refunds' })
+  await expect(refunds.getByText('Refund waits until the charge is settled')).toBeVisible()
+
+  await press(/^Cancel refund/)
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel the refund' }).press('Enter')
+  await expect(refunds.getByText('Refund canceled')).toBeVisible()
+  await press('Refund')
+  await expect(amount).toHaveValue(whole)
+  await dialog.getByLabel('Reason, for the staff').fill('All of it damaged')
+  await dialog.getByRole('button', { name: 'Refund' }).press('Enter')
+  await expect(refunds.getByText('Refunded')).toBeVisible()
+  await expect(payment.getByText('Refunded').first()).toBeVisible()
+  await expect(payment.getByText('Card refund')).toBeVisible()
+  const readHeld = async () => (await readTransactions()).find((one) => one.invoiceNumber === order)?.heldCents
+  await expect.poll(readHeld).toBe(0)
+
+  const slip = await desk.request.get((await desk.getByRole('link', { name: /^Packing slip/ }).getAttribute('href'))!)
+  expect(slip.headers()['content-type']).toBe('application/pdf')
+  await page.goto(`/portal/orders/${order}`)
+  await expect(page.getByRole('list', { name: 'Payments received' })).toContainText('Card refund')
+  await page.goto('/dev/mail')
+  const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
+  await expect(
+    mails.filter({ hasText: `Order ${order}: $${Number(whole).toLocaleString('en-US')} refunded` }),
+  ).toBeVisible()
+})

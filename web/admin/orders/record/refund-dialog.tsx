@@ -1,0 +1,79 @@
+import { refundPayment } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { readAmount } from './read-amount.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+interface RefundDialogProps {
+  staffOrder: StaffOrder
+  open: boolean
+  onClose(): void
+}
+
+/** Gives money back to the card that has paid the order. */
+export function RefundDialog({ staffOrder, open, onClose }: RefundDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Refund the card" width={440}>
+      {open && <RefundForm staffOrder={staffOrder} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
+  const { order, version, payment, buyer } = staffOrder
+  const refund = useOrderChange(refundPayment, order.id, { onDone: onClose })
+  const most = payment.card?.refundable_amount ?? 0
+  const { overpaid_amount: overpaid } = payment
+  return (
+    <Form
+      className="dialog-form"
+      start={{
+        amount: (overpaid > 0 ? Math.min(overpaid, most) : most).toFixed(2),
+        reason: '',
+        stays_due: false,
+        mail: true,
+      }}
+      check={({ amount, reason }) => {
+        const typed = readAmount(amount)
+        const mistake =
+          typed === undefined
+            ? 'Please enter an amount like 1,250.00.'
+            : typed > most
+              ? `At most ${formatAmount(most)} can be given back.`
+              : undefined
+        const isUnexplained = reason.trim() === ''
+        return atFields({ amount: mistake, reason: isUnexplained ? 'Please say why it is given back.' : undefined })
+      }}
+      sends={refund}
+      onSubmit={({ amount, reason, stays_due: staysDue, mail }) =>
+        refund.send({
+          params: { id: order.id },
+          input: {
+            ...{ version, amount: readAmount(amount)!, reason: reason.trim() },
+            ...(staysDue ? { stays_due: true } : {}),
+            ...(mail ? {} : { quiet: true }),
+          },
+        })
+      }
+    >
+      <p className="dim">
+        Up to <span className="mono">{formatAmount(most)}</span> goes back to {payment.card?.title}. Before the charge
+        is settled, overnight, only all of it can go back at once; a part waits until then.
+      </p>
+      <TextField name="amount" label={`Amount, ${order.currency}`} inputMode="decimal" autoComplete="off" mono />
+      <TextAreaField name="reason" label="Reason, for the staff" rows={2} maxLength={400} />
+      {order.state !== 'cancelled' && (
+        <CheckboxField name="stays_due" label="The buyer pays this amount again, in another way" />
+      )}
+      <CheckboxField name="mail" label={`Mail ${buyer.name} when it is done`} />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton look="danger">Refund</SubmitButton>
+      </div>
+    </Form>
+  )
+}

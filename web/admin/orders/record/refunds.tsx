@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { cancelRefund } from '../../../../contract/admin/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { localDay } from '../../../../domain/freight/business-days.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { WarningIcon } from '../../parts/icons.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+/** What goes back to the card, with a button to give more of it back. */
+export function Refunds({ staffOrder }: { staffOrder: StaffOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  const { payment, may } = staffOrder
+  return (
+    <>
+      {payment.refunds.length > 0 && (
+        <ul className="rows" aria-label="Refunds">
+          {payment.refunds.map((one) => (
+            <Refund key={one.id} staffOrder={staffOrder} refund={one} />
+          ))}
+        </ul>
+      )}
+      {may.refund && (
+        <div className="pay-acts">
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Refund
+          </Button>
+        </div>
+      )}
+      <RefundDialog staffOrder={staffOrder} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface RefundProps {
+  staffOrder: StaffOrder
+  refund: StaffOrder['payment']['refunds'][number]
+}
+
+function Refund({ staffOrder: { order, version, time_zone: timeZone }, refund }: RefundProps) {
+  const cancel = useOrderChange(cancelRefund, order.id, { quiet: false })
+  const amount = formatAmount(refund.amount)
+
+  async function askToCancel() {
+    const yes = await confirm({
+      title: `Cancel the refund of ${amount}?`,
+      text: 'Nothing goes back to the card then.',
+      yes: 'Cancel the refund',
+      no: 'Leave it as it is',
+    })
+    if (yes) await cancel.send({ params: { id: order.id }, input: { version, refund_id: refund.id } })
+  }
+
+  return (
+    <li>
+      <div>
+        {refund.state_title}
+        <span className="small dim block">
+          {refund.reason}, {refund.by}, {formatDate(localDay(new Date(refund.at), timeZone))}
+        </span>
+        {refund.trouble !== '' && (
+          <span className="note note--bad">
+            <WarningIcon />
+            {refund.trouble}
+          </span>
+        )}
+        {refund.may_cancel && (
+          <Button size="sm" busy={cancel.sending} onClick={() => void askToCancel()}>
+            Cancel refund<span className="sr"> of {amount}</span>
+          </Button>
+        )}
+      </div>
+      <span className="mono">{amount}</span>
+    </li>
+  )
+}
