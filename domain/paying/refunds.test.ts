@@ -79,6 +79,6 @@ test.each([
   [0, 10_000, ''],
   [4_000, 6_000, 'Partially refunded'],
   [10_000, 0, 'Refunded'],
-])('%d of it given back, %d kept: %s', (refunded, kept, words) => {
-  expect(describeRefunded(refunded, kept)).toBe(words)
+])('%d of it given back, %d kept: %s', (refunded, left, words) => {
+  expect(describeRefunded(refunded, left)).toBe(words)
 })

@@ -146,12 +146,12 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
       if (ending.state === 'refused') return tellOwner(tx, refund, payment, ending.sentence)
       await noteRefund(tx, refund, ending.transactionId, now)
       const order = await lockOrder(tx, orderId)
-      const told = { ...refund, card: nameCard(payment.accountType, payment.accountNumber), way: ending.way }
-      const note = `${formatCents(refund.amountCents)} refunded to ${told.card}.`
+      const refunded = { ...refund, card: nameCard(payment.accountType, payment.accountNumber), way: ending.way }
+      const note = `${formatCents(refund.amountCents)} refunded to ${refunded.card}.`
       await saveRemark(tx, { orderId, state: order.state, note, at: now })
       if (refund.quiet) return
       const { login, firstName } = await getBuyerContact(tx, order)
-      const template = refundedMail({ ...told, poNumber: order.poNumber }, { firstName, publicUrl })
+      const template = refundedMail({ ...refunded, poNumber: order.poNumber }, { firstName, publicUrl })
       await mails.write(tx, { key: `order-refunded:${id}`, kind: 'order-refunded', to: login, template })
     })
   }
