@@ -39,6 +39,12 @@ import * as staffTokens from './admin/tokens.call.ts'
 import * as staffTokensSchemas from './admin/tokens.schema.ts'
 import * as staffToday from './admin/today.call.ts'
 import * as staffTodaySchemas from './admin/today.schema.ts'
+import * as staffCouponSettings from './admin/settings-coupons.call.ts'
+import * as staffCouponSettingsSchemas from './admin/settings-coupons.schema.ts'
+import * as staffShippingSettings from './admin/settings-shipping.call.ts'
+import * as staffShippingSettingsSchemas from './admin/settings-shipping.schema.ts'
+import * as staffTableSettings from './admin/settings-tables.call.ts'
+import * as staffTableSettingsSchemas from './admin/settings-tables.schema.ts'
 import * as staffSettings from './admin/settings.call.ts'
 import * as staffSettingsSchemas from './admin/settings.schema.ts'
 import * as staffSession from './admin/session.call.ts'
@@ -158,6 +164,9 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('imports', staffImports, staffImportsSchemas),
   ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
   ...pair('settings', staffSettings, staffSettingsSchemas),
+  ...pair('settings', staffCouponSettings, staffCouponSettingsSchemas),
+  ...pair('settings', staffShippingSettings, staffShippingSettingsSchemas),
+  ...pair('settings', staffTableSettings, staffTableSettingsSchemas),
   ...pair('today', staffToday, staffTodaySchemas),
 ]
 

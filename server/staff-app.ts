@@ -16,7 +16,12 @@ import { countToAnswer, portalMessagesRoutes } from './modules/order-messages/in
 import { priceDraftsRoutes } from './modules/price-drafts/index.ts'
 import { registrationsRoutes } from './modules/registrations/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
-import { settingsDeskRoutes } from './modules/settings-desk/index.ts'
+import {
+  couponSettingsRoutes,
+  settingsDeskRoutes,
+  shippingSettingsRoutes,
+  tableSettingsRoutes,
+} from './modules/settings-desk/index.ts'
 import { itemListRoutes, itemMediaRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
@@ -55,6 +60,9 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   todayRoutes(api, services.today)
   contentDeskRoutes(api, services.contentDesk)
   settingsDeskRoutes(api, services.settingsDesk)
+  couponSettingsRoutes(api, services.settingsDesk)
+  shippingSettingsRoutes(api, services.settingsDesk)
+  tableSettingsRoutes(api, services.settingsDesk)
   orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
   savedViewsRoutes(api, services.savedViews)
   searchDeskRoutes(api, services.searchDesk)

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { closed, fileByContent, idParams, line, oneOf, orNull, WireDate, WireId, WireUrl } from '../wire.ts'
 
 /** Of the settings as they were read: a change of older ones is refused with what has changed since (409, field 'version'). */
-const version = line(60, 1)
+export const version = line(60, 1)
 
-const said = Type.Object({ said: Type.String({ description: 'what was done, in a sentence' }) })
+export const said = Type.Object({ said: Type.String({ description: 'what was done, in a sentence' }) })
 
 export const wireShopFields = [
   ...(['name', 'line', 'about', 'email', 'orders_email', 'repeat_setup_months', 'approve_registrations'] as const),
@@ -57,7 +57,7 @@ export const setMaintenance = {
   }),
 }
 
-const wireSettingAreas = ['shop'] as const
+const wireSettingAreas = ['shop', 'coupons', 'shipping', 'inks', 'taxes'] as const
 
 const SettingChange = Type.Object({
   id: WireId,

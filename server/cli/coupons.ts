@@ -9,7 +9,10 @@ import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
+import { commandLine } from '../../domain/people/actor.ts'
 import {
+  auditSettings,
+  settingAreas,
   checkCouponDays,
   findTypedCollection,
   readCouponAmount,
@@ -54,7 +57,7 @@ export async function runCoupon(
   const today = localDay(clock.now(), await findTimeZone(db.orm))
   if (action === 'list' && code === undefined) return list(db, today, console)
   if (action === 'end' && code && worth === undefined) {
-    const ended = await endCoupon(db.orm, code, clock.now())
+    const ended = await db.transaction((tx) => audit(tx, clock, () => endCoupon(tx, code, clock.now())))
     return report(console, ended ? null : `There is no coupon '${code}'.`, `${ended?.code} has ended.`)
   }
   if (action !== 'add' || !code || worth === undefined) throw new NotUnderstood(usage)
@@ -62,12 +65,15 @@ export async function runCoupon(
   return db.transaction(async (tx) => {
     const limits = await readLimits(tx, values)
     if (typeof limits === 'string') return report(console, limits, '')
-    const id = await saveCoupon(tx, coupon, limits)
+    const id = await audit(tx, clock, () => saveCoupon(tx, coupon, limits))
     if (id === undefined)
       return report(console, `There is a coupon '${code}' already. 'coupon end ${code}' ends it.`, '')
     return report(console, null, `${coupon.code}: ${describeCoupon(coupon, today)}; for ${nameLimits(values)}.`)
   })
 }
+
+const audit = <T>(tx: Tx, clock: Clock, change: () => Promise<T>): Promise<T> =>
+  auditSettings(tx, { areas: [settingAreas.coupons], by: commandLine, at: clock.now() }, change)
 
 function readCoupon(code: string, worth: string, typed: Typed, today: Day): NewCoupon & Coupon {
   const startsOn = typed.from === undefined ? null : readDay(typed.from)

@@ -6,29 +6,32 @@ import type { Cents } from '../../domain/money.ts'
 import type { Surcharge } from '../../domain/freight/surcharges.ts'
 import { listWarehouses, saveWarehouse } from '../modules/catalog/index.ts'
 import {
-  anyWeight,
   findRateFault,
   allZipPrefixes,
   hasWaysToShip,
-  isRateCarrier,
   listMethods,
   listOwnersMethods,
   listSurchargeRules,
-  rateCarriers,
-  readDollars,
   readRateFile,
   readSurchargeFile,
   replaceRates,
   replaceSurcharges,
   savePickup,
   surchargeWords,
-  usualDays,
   writeZips,
 } from '../modules/shipping/index.ts'
-import type { Database } from '../platform/database.ts'
+import { commandLine } from '../../domain/people/actor.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { toTypedPath } from './typed/typed-path.ts'
-import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../modules/settings-desk/index.ts'
+import {
+  auditSettings,
+  checkWarehouseCode,
+  readFlatRate,
+  readWarehouseState,
+  readWarehouseZip,
+  settingAreas,
+} from '../modules/settings-desk/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 import { report, type Console } from './console.ts'
 
@@ -77,6 +80,9 @@ export async function runShipping(db: Database, words: string[], console: Consol
   if (action === 'warehouse' && value !== undefined) return setWarehouse(db, value, values, console)
   throw new NotUnderstood(usage)
 }
+
+const audit = <T>(tx: Tx, change: () => Promise<T>): Promise<T> =>
+  auditSettings(tx, { areas: [settingAreas.shipping], by: commandLine, at: new Date() }, change)
 
 async function list({ orm }: Database, { print }: Console): Promise<number> {
   const [methods, surcharges, houses, canShip] = await Promise.all([
@@ -151,32 +157,15 @@ function toPrices(fromCents: Cents | null, toCents: Cents | null): string {
 }
 
 async function setFlat(db: Database, text: string, typed: Typed, console: Console): Promise<number> {
-  const cents = readDollars(text)
-  const carrier = (typed.carrier ?? 'ups').toLowerCase()
-  const days = typed.days ?? String(usualDays)
-  if (cents === undefined) throw new NotUnderstood(`'${text}' is no price. Give it in dollars, like 12.50.`)
-  if (!isRateCarrier(carrier))
-    throw new NotUnderstood(`There is no carrier '${carrier}': ${Object.keys(rateCarriers).join(', ')}.`)
-  if (!/^[1-9]\d?$/.test(days)) throw new NotUnderstood('Days on the way are a whole number from 1 on.')
-  const service = typed.name?.trim() || usualNames[carrier]
-  if (service.length > 60) throw new NotUnderstood('A name can have 60 characters at most.')
-  await db.transaction((tx) =>
-    replaceRates(tx, [
-      {
-        ...{ carrier: rateCarriers[carrier], service, cents, days: Number(days) },
-        ...{ origin: '', zipPrefixes: undefined, upToGrams: anyWeight, cubicInchesPerPound: undefined },
-        ...{ deliveredByMinute: null, deliversTo: null },
-      },
-    ]),
-  )
+  const line = readFlatRate({ price: text, ...typed })
+  await db.transaction((tx) => audit(tx, () => replaceRates(tx, [line])))
+  const { service, cents, days } = line
   return report(
     console,
     null,
     `Everything goes by ${service} now: ${formatCents(cents)} for each carton, ${days} business days on the way. Other rates are gone.`,
   )
 }
-
-const usualNames = { ups: 'UPS Ground', fedex: 'FedEx Ground', usps: 'USPS Ground Advantage' }
 
 async function setTable(db: Database, file: string, console: Console): Promise<number> {
   const text = await readFile(toTypedPath(file), 'utf8').catch(() => undefined)
@@ -185,14 +174,14 @@ async function setTable(db: Database, file: string, console: Console): Promise<n
   if ('mistakes' in read) return report(console, `${read.mistakes.join('\n')}\nThe rates are as they were.`, '')
   const fault = findRateFault(read.lines)
   if (fault) return report(console, `${fault} The rates are as they were.`, '')
-  await db.transaction((tx) => replaceRates(tx, read.lines))
+  await db.transaction((tx) => audit(tx, () => replaceRates(tx, read.lines)))
   const services = [...new Set(read.lines.map(({ service }) => service))]
   return report(console, null, `${countOf(read.lines, 'rate')} for ${services.join(', ')}. Earlier rates are gone.`)
 }
 
 async function setSurcharges(db: Database, file: string, console: Console): Promise<number> {
   if (file === 'none') {
-    await db.transaction((tx) => replaceSurcharges(tx, []))
+    await db.transaction((tx) => audit(tx, () => replaceSurcharges(tx, [])))
     return report(console, null, 'No surcharges: the rates are all in.')
   }
   const text = await readFile(toTypedPath(file), 'utf8').catch(() => undefined)
@@ -207,7 +196,7 @@ async function setSurcharges(db: Database, file: string, console: Console): Prom
       `There is no service '${stray.service}' among your rates. The surcharges are as they were.`,
       '',
     )
-  await db.transaction((tx) => replaceSurcharges(tx, read.lines))
+  await db.transaction((tx) => audit(tx, () => replaceSurcharges(tx, read.lines)))
   return report(console, null, `${countOf(read.lines, 'surcharge')}. Earlier ones are gone.`)
 }
 
@@ -224,7 +213,7 @@ async function setPickup(db: Database, isOn: boolean, console: Console): Promise
       '',
     )
   }
-  await savePickup(db.orm, isOn)
+  await db.transaction((tx) => audit(tx, () => savePickup(tx, isOn)))
   return report(console, null, isOn ? 'Buyers may pick up what they order.' : 'Pickup is not offered any more.')
 }
 
@@ -233,15 +222,14 @@ async function setWarehouse(db: Database, code: string, typed: Typed, console: C
   const state = typed.state === undefined ? undefined : readWarehouseState(typed.state)
   const zip = typed.zip === undefined ? undefined : readWarehouseZip(typed.zip)
   const { name, address: address1, city } = typed
-  await db.transaction((tx) =>
-    saveWarehouse(tx, code, {
-      ...(name !== undefined && { name }),
-      ...(address1 !== undefined && { address1 }),
-      ...(city !== undefined && { city }),
-      ...(state !== undefined && { state }),
-      ...(zip !== undefined && { zip }),
-    }),
-  )
+  const facts = {
+    ...(name !== undefined && { name }),
+    ...(address1 !== undefined && { address1 }),
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(zip !== undefined && { zip }),
+  }
+  await db.transaction((tx) => audit(tx, () => saveWarehouse(tx, code, facts)))
   const house = (await listWarehouses(db.orm)).find((one) => one.code.toLowerCase() === code.toLowerCase())!
   const address = [house.address1, house.city, `${house.state} ${house.zip}`.trim()].filter(Boolean).join(', ')
   return report(console, null, `Warehouse ${house.code}, ${house.name}: ${address || 'no address yet'}.`)

@@ -1,9 +1,10 @@
 import { formatTaxRate } from '../../domain/ordering/sales-tax.ts'
 import { listTaxRates, removeTaxRate, saveTaxRate } from '../modules/sales-tax/index.ts'
-import type { Database } from '../platform/database.ts'
+import { commandLine } from '../../domain/people/actor.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
-import { readNote, readRate, readState } from '../modules/settings-desk/index.ts'
+import { auditSettings, readNote, readRate, readState, settingAreas } from '../modules/settings-desk/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 
 const usage = `What about sales tax?
@@ -23,7 +24,7 @@ export async function runTax(db: Database, words: string[], console: Console): P
   if (action === 'list' && typedState === undefined) return list(db, console)
   if (action === 'remove' && typedState !== undefined && typedRate === undefined) {
     const state = readState(typedState)
-    const isRemoved = await removeTaxRate(db.orm, state)
+    const isRemoved = await db.transaction((tx) => audit(tx, () => removeTaxRate(tx, state)))
     return report(console, isRemoved ? null : `${state} has no rate.`, `${state}: no sales tax any more.`)
   }
   if (action !== 'set' || typedState === undefined || typedRate === undefined) throw new NotUnderstood(usage)
@@ -32,9 +33,12 @@ export async function runTax(db: Database, words: string[], console: Console): P
     ...{ state: readState(typedState), rate, taxesFreight: values.freight === true },
     note: readNote(values.note ?? ''),
   }
-  await saveTaxRate(db.orm, row)
+  await db.transaction((tx) => audit(tx, () => saveTaxRate(tx, row)))
   return report(console, null, `${row.state}: ${describe(row)}.`)
 }
+
+const audit = <T>(tx: Tx, change: () => Promise<T>): Promise<T> =>
+  auditSettings(tx, { areas: [settingAreas.taxes], by: commandLine, at: new Date() }, change)
 
 async function list(db: Database, { print }: Console): Promise<number> {
   const rows = await listTaxRates(db.orm)

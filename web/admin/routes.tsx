@@ -125,6 +125,22 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./settings/shop/shop-page.tsx')).ShopPage },
               },
               {
+                path: 'settings/coupons',
+                lazy: { Component: async () => (await import('./settings/coupons/coupons-page.tsx')).CouponsPage },
+              },
+              {
+                path: 'settings/shipping',
+                lazy: { Component: async () => (await import('./settings/shipping/shipping-page.tsx')).ShippingPage },
+              },
+              {
+                path: 'settings/inks',
+                lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).InksPage },
+              },
+              {
+                path: 'settings/taxes',
+                lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage },
+              },
+              {
                 path: 'system',
                 lazy: { Component: async () => (await import('./system/overview.tsx')).SystemOverview },
               },

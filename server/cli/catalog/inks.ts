@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
 import { countCartsWithInk } from '../../modules/cart/index.ts'
 import { findInk, listInks, removeInk, saveInks, type NewInk } from '../../modules/catalog/index.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -8,7 +9,7 @@ import { readCsvRows } from '../../platform/sheets/read-csv.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from '../console.ts'
-import { readInk, readInkCode } from '../../modules/settings-desk/index.ts'
+import { auditSettings, readInk, readInkCode, settingAreas } from '../../modules/settings-desk/index.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
 
@@ -36,6 +37,9 @@ export async function runInk(db: Database, words: string[], console: Console): P
   throw new NotUnderstood(usage)
 }
 
+const audit = <T>(tx: Tx, change: () => Promise<T>): Promise<T> =>
+  auditSettings(tx, { areas: [settingAreas.inks], by: commandLine, at: new Date() }, change)
+
 async function list(db: Database, { print }: Console): Promise<number> {
   const all = await listInks(db.orm)
   if (all.length === 0) print("No inks and no threads: 'ink add' brings one, 'ink table' a whole list.\n")
@@ -52,7 +56,7 @@ async function add(
 ): Promise<number> {
   const ink = readInk({ code: typedCode, name, hex, purpose }, await findOffered(db.orm, typedCode))
   if (typeof ink === 'string') throw new NotUnderstood(ink)
-  await db.transaction((tx) => saveInks(tx, [ink]))
+  await db.transaction((tx) => audit(tx, () => saveInks(tx, [ink])))
   return report(console, null, `${nameInk(ink)}: ${ink.hex}, ${purposes[ink.kind]}.`)
 }
 
@@ -60,7 +64,7 @@ async function remove(db: Database, typedCode: string, console: Console): Promis
   const ink = await findOffered(db.orm, typedCode)
   if (!ink) return report(console, `There is no ink or thread '${typedCode}'. 'ink list' names them.`, '')
   const carts = await db.transaction(async (tx) => {
-    await removeInk(tx, ink.id)
+    await audit(tx, () => removeInk(tx, ink.id))
     return countCartsWithInk(tx, ink.code)
   })
   const asked =
@@ -95,7 +99,7 @@ async function readTable(db: Database, file: string, console: Console): Promise<
     return report(console, [...named, ...rest, 'Inks and threads are as they were.'].join('\n'), '')
   }
   const inks = 'inks' in read ? read.inks : []
-  await db.transaction((tx) => saveInks(tx, inks))
+  await db.transaction((tx) => audit(tx, () => saveInks(tx, inks)))
   const count = (kind: NewInk['kind']) => formatCountOf(inks.filter((ink) => ink.kind === kind).length, kind)
   return report(console, null, `${count('ink')} and ${count('thread')} added or changed. The others stay.`)
 }

@@ -8,7 +8,10 @@ export {
   readCouponText,
   readUses,
   readWorth,
+  writeWorth,
 } from './rules/coupon-rules.ts'
+export { readFlatRate } from './rules/flat-rate.ts'
+export { freightFields, type FreightName } from './rules/freight-rules.ts'
 export { inkPurposes, readInk, readInkCode } from './rules/ink-rules.ts'
 export {
   hasTags,
@@ -22,4 +25,7 @@ export { readNote, readRate, readState } from './rules/tax-rules.ts'
 export { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './rules/warehouse-rules.ts'
 export { saveMaintenance } from './save-maintenance.ts'
 export { createSettingsDesk } from './settings-desk.service.ts'
+export { couponSettingsRoutes } from './coupons.routes.ts'
+export { shippingSettingsRoutes } from './shipping.routes.ts'
+export { tableSettingsRoutes } from './tables.routes.ts'
 export { settingsDeskRoutes } from './settings-desk.routes.ts'

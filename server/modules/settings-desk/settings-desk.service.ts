@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createSettingChanges } from './changes.service.ts'
+import { createCouponSettings } from './coupons.service.ts'
 import type { SettingLookups } from './rules/shop-rules.ts'
+import { createShippingSettings } from './shipping.service.ts'
+import { createTableSettings } from './tables.service.ts'
 import { createShopSettings } from './shop.service.ts'
 
 interface SettingsDeskParts extends SettingLookups {
@@ -20,6 +23,9 @@ export type SettingsDesk = ReturnType<typeof createSettingsDesk>
 /** What the owner sets, for the back office: by the rules of the commands and of the folder of content. */
 export const createSettingsDesk = (parts: SettingsDeskParts) => ({
   shop: createShopSettings(parts),
+  coupons: createCouponSettings(parts),
+  shipping: createShippingSettings(parts),
+  tables: createTableSettings(parts),
   changes: createSettingChanges(parts),
   readTimeZone: () => parts.findTimeZone(parts.db.orm),
 })

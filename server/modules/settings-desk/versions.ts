@@ -4,12 +4,11 @@ import { Conflict } from '../../platform/http/errors.ts'
 import { explainConflict } from '../audit/index.ts'
 import type { SettingArea, Snapshot } from './areas/area.ts'
 
-/** Of a record, another one with each change of it. */
-export const versionOf = (snapshot: Snapshot, record: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify(snapshot.get(record) ?? null))
-    .digest('hex')
-    .slice(0, 16)
+/** Of a record, another one with each change of it; 'none': it is not there. */
+export function versionOf(snapshot: Snapshot, record: string): string {
+  const fields = snapshot.get(record)
+  return fields ? createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16) : 'none'
+}
 
 /** Refuses a change that was made on an older state. @throws Conflict with what has changed since, and by whom */
 export const checkVersion =

@@ -54,6 +54,7 @@ export {
   readWeight,
   readZips,
   toDivisor,
+  type RateLine,
   usualDays,
   anyWeight,
   isRateCarrier,
@@ -88,4 +89,11 @@ export {
   writeSurcharge,
 } from './rates/surcharge-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'
-export { findRateFault, hasWaysToShip, listOwnersMethods, replaceRates, savePickup } from './rates/owner-rates.store.ts'
+export {
+  findRateFault,
+  hasWaysToShip,
+  listOwnersMethods,
+  replaceRates,
+  saveOffered,
+  savePickup,
+} from './rates/owner-rates.store.ts'

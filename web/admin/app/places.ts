@@ -77,7 +77,13 @@ export const places: readonly Place[] = [
   },
   {
     ...{ to: '/settings', title: 'Settings', Icon: SettingsIcon, right: 'settings.change', key: 'e' },
-    tabs: [{ to: '/settings', title: 'Brand and shop', right: 'settings.change' }],
+    tabs: [
+      { to: '/settings', title: 'Brand and shop', right: 'settings.change' },
+      { to: '/settings/coupons', title: 'Coupons', right: 'settings.change' },
+      { to: '/settings/shipping', title: 'Shipping', right: 'settings.change' },
+      { to: '/settings/inks', title: 'Inks', right: 'settings.change' },
+      { to: '/settings/taxes', title: 'Sales tax', right: 'settings.change' },
+    ],
   },
   {
     ...{ to: '/system', title: 'System', Icon: SystemIcon, right: 'system', key: 'y' },

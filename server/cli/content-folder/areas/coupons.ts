@@ -10,6 +10,7 @@ import {
   readCouponText,
   readUses,
   readWorth,
+  writeWorth,
 } from '../../../modules/settings-desk/index.ts'
 import { readDay } from '../../typed/typed-days.ts'
 import type { Area, Read, Reading } from '../area.ts'
@@ -101,11 +102,6 @@ const toFields = (coupon: CouponEntry) => ({
   'collections': coupon.collections.length > 0 ? coupon.collections : undefined,
   'ended': writeYes(coupon.isEnded),
 })
-
-function writeWorth({ kind, value }: CouponEntry): string {
-  if (kind === 'setup') return 'setup'
-  return kind === 'percent' ? `${value}%` : writeCents(value)
-}
 
 async function read(text: string, reading: Reading): Promise<Read<CouponEntry>[]> {
   const groups = readYamlGroups(text, couponsArea.path, reading.mistakes)

@@ -53,3 +53,11 @@ export function findTypedCollection<One extends { name: string; path: string }>(
   if (others.length === 0) return found
   return `Several collections are called '${typed}': ${[found, ...others].map(({ path }) => path).join(', ')}.`
 }
+
+/** As `readWorth` reads it. */
+export function writeWorth({ kind, value }: { kind: CouponKind; value: number }): string {
+  if (kind === 'setup') return 'setup'
+  return kind === 'percent' ? `${value}%` : writeAmount(value)
+}
+
+export const writeAmount = (cents: Cents): string => (cents / 100).toFixed(2)

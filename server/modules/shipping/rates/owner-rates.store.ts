@@ -167,3 +167,8 @@ export async function savePickup(tx: Tx, active: boolean): Promise<void> {
     .values({ ...pickup, baseDays: 0, reachesPostBoxes: true, position: 1_000_000 })
     .onConflictDoUpdate({ target: shippingMethods.code, set: { active } })
 }
+
+/** Whether buyers may choose a service; its rates stay. */
+export async function saveOffered(tx: Tx, code: string, active: boolean): Promise<void> {
+  await tx.update(shippingMethods).set({ active }).where(eq(shippingMethods.code, code))
+}

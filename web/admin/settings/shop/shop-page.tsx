@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { getShopSettings, listSettingChanges, saveShopSettings } from '../../../../contract/admin/settings.call.ts'
 import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings.schema.ts'
 import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
+import { Newer } from '../parts/newer.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { findColorMistake } from './color-field.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
@@ -82,7 +83,12 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
         showToast({ kind: 'ok', title: 'Saved: the shop shows it now.' })
       }}
     >
-      <Newer settings={settings} base={base} typed={typed} onTake={setBase} />
+      <Newer
+        base={base}
+        now={{ version: settings.version, start: toForm(settings.values) }}
+        typed={typed}
+        onTake={setBase}
+      />
       <ContactGroup />
       <BrandGroup values={typed} />
       <PagesGroup />
@@ -95,32 +101,6 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
 
 const listZones = ({ time_zones: zones, values: { time_zone: current } }: ShopSettings): string[] =>
   zones.includes(current) ? zones : [current, ...zones]
-
-interface Base {
-  version: string
-  start: ShopValues
-}
-
-interface NewerProps {
-  settings: ShopSettings
-  base: Base
-  typed: ShopValues
-  onTake(base: Base): void
-}
-
-/** Where somebody else was faster, their changes come into the fields that nobody has touched here. */
-function Newer({ settings, base, typed, onTake }: NewerProps) {
-  const { fill } = useFormActions()
-  const take = useEffectEvent(() => {
-    if (settings.version === base.version) return
-    const start = toForm(settings.values)
-    const touched: readonly string[] = listChanged(base.start, typed)
-    fill(Object.fromEntries(Object.entries(start).filter(([name]) => !touched.includes(name))))
-    onTake({ version: settings.version, start })
-  })
-  useEffect(() => take(), [settings.version])
-  return null
-}
 
 interface BarProps {
   changed: readonly WireShopField[]

@@ -1,0 +1,75 @@
+import type { ItemId } from '../../../../domain/ids.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { findItemCodes, loadCollections } from '../../catalog/index.ts'
+import { listCoupons, putCoupon, removeCoupons, type StoredCoupon } from '../../coupons/index.ts'
+import { blankCoupon, readCouponTexts, type CouponTexts } from '../coupon-texts.ts'
+import { writeAmount, writeWorth } from '../rules/coupon-rules.ts'
+import type { Fields, SettingArea } from './area.ts'
+
+export interface OwnCoupon {
+  stored: StoredCoupon
+  texts: CouponTexts
+  isEnded: boolean
+}
+
+/** Every coupon as its form has it, the latest first. */
+export async function listOwnCoupons(tx: Tx): Promise<OwnCoupon[]> {
+  const all = await listCoupons(tx)
+  const codes = await findItemCodes(tx, [...new Set(all.flatMap(({ itemIds }) => itemIds))] as ItemId[])
+  const paths = new Map((await loadCollections(tx)).map(({ id, path }) => [id, path]))
+  return all.map((stored) => ({
+    stored,
+    isEnded: stored.endedAt !== null,
+    texts: {
+      ...{ code: stored.code, off: writeWorth(stored), text: stored.text },
+      minimum: stored.minimumCents === null ? '' : writeAmount(stored.minimumCents),
+      ...{ from: stored.startsOn ?? '', until: stored.endsOn ?? '' },
+      ...{ uses: stored.usesAtMost?.toString() ?? '', perCustomer: stored.usesPerCustomer?.toString() ?? '' },
+      items: stored.itemIds.map((id) => codes.get(id)!).toSorted(),
+      collections: stored.collectionIds.map((id) => paths.get(id)!).toSorted(),
+    },
+  }))
+}
+
+const prefix = 'Coupon '
+export const couponRecord = (code: string): string => `${prefix}${code}`
+
+/** In the words of the page. */
+const titles = {
+  ...{ off: 'Takes off', text: 'Words', minimum: 'From an amount of', from: 'First day', until: 'Last day' },
+  ...{ uses: 'Uses in all', perCustomer: 'Uses per customer', items: 'Items', collections: 'Collections' },
+} as const satisfies Partial<Record<keyof CouponTexts, string>>
+const ended = 'Ended'
+
+const toFields = ({ texts, isEnded }: OwnCoupon): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(titles).map(([name, title]) => {
+      const value = texts[name as keyof CouponTexts]
+      return [title, typeof value === 'string' ? value : value.join(', ')]
+    }),
+  ),
+  [ended]: isEnded ? 'yes' : '',
+})
+
+const toTexts = (code: string, fields: Fields): CouponTexts => {
+  const list = (title: string) => (fields[title] ?? '').split(', ').filter(Boolean)
+  const texts = Object.entries(titles).map(([name, title]) => [name, fields[title] ?? ''])
+  return {
+    ...{ ...blankCoupon, ...Object.fromEntries(texts), code },
+    ...{ items: list(titles.items), collections: list(titles.collections) },
+  }
+}
+
+export const couponsArea: SettingArea = {
+  id: 2,
+  title: 'Coupons',
+  snapshot: async (tx) =>
+    new Map((await listOwnCoupons(tx)).map((coupon) => [couponRecord(coupon.stored.code), toFields(coupon)])),
+  canRestore: (record) => record.startsWith(prefix),
+  async restore(tx, record, fields, { now }) {
+    const code = record.slice(prefix.length)
+    if (fields === undefined) return removeCoupons(tx, [code], now)
+    const { coupon, limits } = await readCouponTexts(tx, toTexts(code, fields))
+    await putCoupon(tx, coupon, limits, fields[ended] === 'yes' ? now : null)
+  },
+}

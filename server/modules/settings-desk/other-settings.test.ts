@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+import { discountCoupons } from '../../../contract/shop/catalog/product-options.call.ts'
+import { listSettingChanges, putSettingBack } from '../../../contract/admin/settings.call.ts'
+import * as coupons from '../../../contract/admin/settings-coupons.call.ts'
+import * as shipping from '../../../contract/admin/settings-shipping.call.ts'
+import * as tables from '../../../contract/admin/settings-tables.call.ts'
+import type { QueryOf } from '../../../contract/call.ts'
+import { runCoupon } from '../../cli/coupons.ts'
+import { runShipping } from '../../cli/shipping.ts'
+import { runTax } from '../../cli/taxes.ts'
+import { makeCollection, makeItem, type MadeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createTableSettings } from './tables.service.ts'
+
+let shop: TestShop
+let olga: TestStaff
+let mug: MadeItem
+
+beforeAll(async () => {
+  shop = await openTestShop({ now: '2026-11-23T15:00:00Z' })
+  olga = await makeStaff(shop, { name: 'Olga Owner' })
+  mug = await makeItem(shop, { code: 'NS-4420', collections: [await makeCollection(shop, { name: 'Mugs' })] })
+})
+
+const console = { print: () => undefined, printError: () => undefined }
+const listChanges = async (area: QueryOf<typeof listSettingChanges>['area']) =>
+  (await olga.send(listSettingChanges, { query: { area } })).data.changes
+const listCoupons = async () => (await olga.send(coupons.listCoupons)).data.coupons
+const blank = {
+  ...{ off: '10%', text: '', minimum: '', from: '', until: '', uses: '', per_customer: '' },
+  ...{ items: [] as string[], collections: [] as string[] },
+}
+
+test('a coupon is added, seen by buyers, changed, ended and taken back, each with what it was', async () => {
+  const input = { ...blank, code: 'spring10', items: ['ns-4420'], minimum: '500' }
+  expect(await olga.send(coupons.addCoupon, { input })).toSucceed()
+  const seen = async () =>
+    (await shop.send(discountCoupons, { query: { catalog_item_id: mug.id } })).data.discount_coupons.map(
+      ({ text }) => text,
+    )
+  expect(await seen()).toEqual(['10% off from $500'])
+  const [added] = await listCoupons()
+  expect(added).toMatchObject({ code: 'SPRING10', state: 'on', items: ['NS-4420'], minimum: '500.00', order_count: 0 })
+  const change = { ...blank, off: '15%', version: added!.version }
+  expect(await olga.send(coupons.changeCoupon, { params: { id: added!.id }, input: change })).toSucceed()
+  expect(await seen()).toEqual(['15% off'])
+  const late = await olga.send(coupons.changeCoupon, { params: { id: added!.id }, input: change })
+  expect([late.status, late.error?.startsWith('Olga Owner has changed this since')]).toEqual([409, true])
+  const [changed] = await listChanges('coupons')
+  expect(changed).toMatchObject({ record: 'Coupon SPRING10', can_put_back: true })
+  expect(changed!.changes).toContainEqual({ name: 'Takes off', before: '10%', after: '15%' })
+  expect(await olga.send(putSettingBack, { params: { id: changed!.id } })).toSucceed()
+  expect((await listCoupons())[0]).toMatchObject({ off: '10%', items: ['NS-4420'], minimum: '500.00' })
+  const end = { version: (await listCoupons())[0]!.version, is_ended: true }
+  expect(await olga.send(coupons.endCoupon, { params: { id: added!.id }, input: end })).toSucceed()
+  expect(await seen()).toEqual([])
+  await runCoupon(shop.db, ['add', 'FALL5', '5.00'], console, shop.clock)
+  expect((await listChanges('coupons'))[0]).toMatchObject({ by: 'Command line', record: 'Coupon FALL5' })
+})
+
+test('what is wrong with a coupon stands at its field, and nothing is saved', async () => {
+  const before = await listCoupons()
+  const input = { ...blank, code: '?', off: '120%', from: '2026-12-01', until: '2026-11-30', items: ['NOTHING'] }
+  const reply = await olga.send(coupons.addCoupon, { input })
+  expect([reply.status, reply.errors.map(({ field }) => field)]).toEqual([400, ['code', 'off', 'until', 'items']])
+  expect(await listCoupons()).toEqual(before)
+  const known = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'Spring10' } })
+  expect(known.errors).toEqual([{ field: 'code', message: "There is a coupon 'SPRING10' already." }])
+})
+
+test('warehouses, inks and taxes are added, changed, removed and put back', async () => {
+  const params = { table: 'taxes' as const }
+  const list = async () => (await olga.send(tables.listSettingRows, { params })).data.rows
+  const add = (values: Record<string, string>) =>
+    olga.send(tables.saveSettingRow, { params, input: { row: null, values } })
+  expect(await add({ state: 'oh', rate: '7.25%', freight: 'yes' })).toSucceed()
+  expect((await add({ state: 'OH', rate: '7%' })).errors[0]).toMatchObject({ field: 'values.state' })
+  expect((await add({ state: 'TX', rate: '99%' })).errors[0]).toMatchObject({ field: 'values.rate' })
+  const [row] = await list()
+  expect(row).toMatchObject({ key: 'OH', values: { rate: '7.25%', freight: 'yes', note: '' } })
+  await runTax(shop.db, ['set', 'OH', '8%'], console)
+  const input = { key: 'OH', version: row!.version }
+  expect((await olga.send(tables.removeSettingRow, { params, input })).error).toContain('Command line has changed this')
+  const [change] = await listChanges('taxes')
+  expect(change).toMatchObject({ by: 'Command line', record: 'Sales tax OH', can_put_back: true })
+  expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
+  expect((await list())[0]!.values).toMatchObject({ rate: '7.25%', freight: 'yes' })
+})
+
+test('a file adds and changes all of its rows or none, and each mistake has its line and column', async () => {
+  const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
+  const by = { staffId: olga.id, name: olga.name, address: '' }
+  const bad = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,brown,embroidery\n', by)
+  expect(bad.mistakes).toEqual(["Line 3, hex: 'brown' is no color: six digits of 0 to 9 and a to f, like e45205."])
+  expect(await desk.list('inks')).toEqual([])
+  expect((await desk.load('inks', 'code;hex\n', by)).mistakes[0]).toContain("Line 1: there is no column 'code;hex'.")
+  const good = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,b5481f,embroidery\n', by)
+  expect(good).toEqual({ said: '2 rows added or changed. The others stay.', mistakes: [] })
+  expect(await desk.write('inks')).toBe(
+    'code,name,hex,for\nWhite,White,#ffffff,printing\nRust,Rust,#b5481f,embroidery\n',
+  )
+})
+
+test('the cutoff time, rates and pickup change, by page or command, and whoever is late is told', async () => {
+  const read = async () => (await olga.send(shipping.getShippingSettings)).data
+  const { version } = await read()
+  const save = (cut_off: string) => olga.send(shipping.saveFreightSettings, { input: { version, values: { cut_off } } })
+  expect((await save('2 pm')).errors).toEqual([{ field: 'values.cut_off', message: "'2 pm' is no time like 14:00." }])
+  expect((await save('15:30')).data.values.cut_off).toBe('15:30')
+  expect((await save('16:00')).error).toContain('Cutoff time from 14:00 to 15:30')
+  await runShipping(shop.db, ['flat', '12.50'], console)
+  expect((await listChanges('shipping')).some(({ by }) => by === 'Command line')).toBe(true)
+  const ground = (await read()).services.find(({ name }) => name === 'UPS Ground')!
+  expect(ground).toMatchObject({ price: '$12.50 a carton', reach: 'Everywhere', is_offered: true })
+  const input = { code: ground.code, version: ground.version, is_offered: false }
+  expect(await olga.send(shipping.setServiceOffered, { input })).toSucceed()
+  const flat = { price: '9.75', carrier: 'fedex' as const, name: '', days: '0' }
+  expect((await olga.send(shipping.setFlatRate, { input: flat })).errors[0]).toMatchObject({ field: 'days' })
+  expect(await olga.send(shipping.setFlatRate, { input: { ...flat, days: '4' } })).toSucceed()
+  expect((await read()).services.map(({ name }) => name)).toContain('FedEx Ground')
+})

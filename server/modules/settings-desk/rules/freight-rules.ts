@@ -1,0 +1,78 @@
+import { isTimeZone } from '../../../../domain/freight/business-days.ts'
+import { NotUnderstood } from '../../../platform/not-understood.ts'
+import { readDollars, readTime, readWeight, writePounds, type FreightSettings } from '../../shipping/index.ts'
+import { writeAmount } from './coupon-rules.ts'
+
+export type FreightName = keyof FreightSettings
+
+/** A field of the file, and how its text becomes a value. */
+interface Field {
+  name: string
+  read(text: string): FreightSettings[FreightName]
+  write(settings: FreightSettings): string
+}
+
+const refuse = (sentence: string): never => {
+  throw new NotUnderstood(sentence)
+}
+
+const dollars = (
+  setting: 'thirdPartyCents' | 'multiShipmentCents' | 'liftgateCents' | 'residentialCents',
+  name: string,
+) => ({
+  name,
+  read: (text: string) => readDollars(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`),
+  write: (settings: FreightSettings) => writeAmount(settings[setting]),
+})
+
+const pounds = (setting: 'ltlFromGrams' | 'parcelUpToGrams', name: string) => ({
+  name,
+  read: (text: string) =>
+    text === '' ? null : (readWeight(text) ?? refuse(`'${text}' is no weight like 150 or 0.5.`)),
+  write: (settings: FreightSettings) => writePounds(settings[setting]),
+})
+
+/** In the order of the file. */
+export const freightFields: Record<FreightName, Field> = {
+  timeZone: {
+    name: 'time-zone',
+    read: (text) =>
+      isTimeZone(text)
+        ? text
+        : refuse(`There is no time zone '${text}'. Name one like America/New_York or America/Chicago.`),
+    write: ({ timeZone }) => timeZone,
+  },
+  cutOffMinute: {
+    name: 'cut-off',
+    read: (text) => readTime(text) ?? refuse(`'${text}' is no time like 14:00.`),
+    write: ({ cutOffMinute }) => writeMinute(cutOffMinute),
+  },
+  pickupPlace: {
+    name: 'pickup-place',
+    read: (text) => (text.length <= 120 ? text : refuse('This can have 120 characters at most.')),
+    write: ({ pickupPlace }) => pickupPlace,
+  },
+  thirdPartyCents: dollars('thirdPartyCents', 'third-party'),
+  multiShipmentCents: dollars('multiShipmentCents', 'further-address'),
+  ltlFromGrams: pounds('ltlFromGrams', 'freight-line-from-pounds'),
+  parcelUpToGrams: pounds('parcelUpToGrams', 'cartons-up-to-pounds'),
+  liftgateCents: dollars('liftgateCents', 'liftgate'),
+  residentialCents: dollars('residentialCents', 'freight-line-to-homes'),
+}
+
+/** 14:00 */
+const writeMinute = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** As the back office and its audit log name them. */
+export const freightTitles: Record<FreightName, string> = {
+  timeZone: 'Time zone',
+  cutOffMinute: 'Cutoff time',
+  pickupPlace: 'Pickup place',
+  thirdPartyCents: "Charge for the buyer's own carrier account",
+  multiShipmentCents: 'Charge for each further address',
+  ltlFromGrams: 'Freight lines from, lb',
+  parcelUpToGrams: 'Cartons up to, lb',
+  liftgateCents: 'Liftgate',
+  residentialCents: 'Freight line to a home',
+}

@@ -1,0 +1,70 @@
+import * as calls from '../../../contract/admin/settings-shipping.call.ts'
+import type { ShippingSettings } from '../../../contract/admin/settings-shipping.schema.ts'
+import { pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
+import { formatCents, formatCountOf } from '../../../domain/text/format-money.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { allZipPrefixes, writeSurcharge, writeZips } from '../shipping/index.ts'
+import { freightNames, toWireFreight, type FreightTexts } from './areas/shipping-area.ts'
+import type { SettingsDesk } from './settings-desk.service.ts'
+
+/** Shipping in the back office. */
+export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): void {
+  async function show(): Promise<ShippingSettings> {
+    const { version, values, services, surcharges, canShip, timeZone } = await shipping.read()
+    return {
+      version,
+      values: Object.fromEntries(
+        values.map(([name, text]) => [toWireFreight(name), text]),
+      ) as ShippingSettings['values'],
+      services: services.map(toWireService),
+      surcharges: surcharges.map((rule) => Object.values(writeSurcharge(rule))),
+      can_ship: canShip,
+      time_zone: timeZone,
+    }
+  }
+
+  api.answer(calls.getShippingSettings, () => show())
+  api.answer(calls.saveFreightSettings, async ({ input, staff }) => {
+    const typed: Partial<Record<string, string>> = input.values
+    const texts = freightNames.flatMap((name) => {
+      const text = typed[toWireFreight(name)]
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    await shipping.saveFreight(Object.fromEntries(texts) as FreightTexts, { by: staff, version: input.version })
+    return show()
+  })
+  api.answer(calls.setServiceOffered, async ({ input, staff }) => {
+    const { code, is_offered: isOffered, version } = input
+    const name = await shipping.setOffered(code, isOffered, { by: staff, version })
+    return { said: isOffered ? `${name} is offered.` : `${name} is not offered any more.` }
+  })
+  api.answer(calls.setFlatRate, async ({ input, staff }) => ({
+    said: `Everything goes by ${await shipping.setFlat(input, staff)} now.`,
+  }))
+  api.answer(calls.loadRates, async ({ params, files, staff }) => {
+    const text = files[0]?.content.toString('utf8') ?? ''
+    const isRates = params.table === 'rates'
+    const { count, mistakes } = await (isRates ? shipping.loadRates(text, staff) : shipping.loadSurcharges(text, staff))
+    if (mistakes.length > 0) return { said: '', mistakes }
+    return { said: `${formatCountOf(count, isRates ? 'rate' : 'surcharge')} loaded. Earlier ones are gone.`, mistakes }
+  })
+}
+
+type Service = Awaited<ReturnType<SettingsDesk['shipping']['read']>>['services'][number]
+
+const toWireService = (service: Service): ShippingSettings['services'][number] => ({
+  ...{ code: service.code, version: service.version, name: service.name, carrier: service.carrier },
+  ...{ is_offered: service.active, days: service.days, price: namePrice(service), reach: nameReach(service) },
+})
+
+function namePrice({ code, fromCents, toCents }: Service): string {
+  if (code === pickupMethodCode) return 'Free'
+  if (fromCents === null || toCents === null) return 'By weight and class'
+  if (fromCents === toCents) return `${formatCents(fromCents)} a carton`
+  return `${formatCents(fromCents)} to ${formatCents(toCents)} a carton`
+}
+
+function nameReach({ zipPrefixes }: Service): string {
+  if (zipPrefixes.length === 0) return ''
+  return zipPrefixes.length === allZipPrefixes.length ? 'Everywhere' : `ZIP ${writeZips(zipPrefixes, ', ')}`
+}

@@ -1,0 +1,147 @@
+import { pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
+import type { Actor } from '../../../domain/people/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { NotUnderstood } from '../../platform/not-understood.ts'
+import { listWarehouses } from '../catalog/index.ts'
+import {
+  findRateFault,
+  hasWaysToShip,
+  listMethods,
+  listOwnersMethods,
+  listSurchargeRules,
+  readFreightSettings,
+  readRateFile,
+  readSurchargeFile,
+  replaceRates,
+  replaceSurcharges,
+  saveOffered,
+  savePickup,
+} from '../shipping/index.ts'
+import {
+  freightNames,
+  freightRecord,
+  saveFreight,
+  serviceRecord,
+  shippingArea,
+  type FreightTexts,
+} from './areas/shipping-area.ts'
+import { auditSettings } from './audit-settings.ts'
+import { readFlatRate } from './rules/flat-rate.ts'
+import { freightFields } from './rules/freight-rules.ts'
+import { checkVersion, versionOf } from './versions.ts'
+
+interface ShippingSettingsParts {
+  db: Database
+  clock: Clock
+  findTimeZone(tx: Tx): Promise<string>
+  onChange(): Promise<void>
+}
+
+interface By {
+  by: Actor
+  /** Of what they have read. */
+  version: string
+}
+
+/** How goods go and what that costs, in the back office. */
+export function createShippingSettings({ db, clock, findTimeZone, onChange }: ShippingSettingsParts) {
+  async function change<T>(by: Actor, save: (tx: Tx) => Promise<T>, read?: { record: string; version: string }) {
+    const done = await db.transaction((tx) => {
+      const check = read && checkVersion(tx, shippingArea, read.record, read.version)
+      return auditSettings(tx, { areas: [shippingArea], by, at: clock.now(), ...(check && { check }) }, () => save(tx))
+    })
+    await onChange()
+    return done
+  }
+
+  return {
+    async read() {
+      const snapshot = await shippingArea.snapshot(db.orm)
+      const settings = await readFreightSettings(db.orm)
+      const services = await listOwnersMethods(db.orm)
+      return {
+        version: versionOf(snapshot, freightRecord),
+        values: freightNames.map((name) => [name, freightFields[name].write(settings)] as const),
+        services: services.map((service) => ({
+          ...service,
+          version: versionOf(snapshot, serviceRecord(service.code)),
+        })),
+        surcharges: await listSurchargeRules(db.orm),
+        canShip: await hasWaysToShip(db.orm),
+        timeZone: await findTimeZone(db.orm),
+      }
+    },
+
+    /** @throws Invalid, Conflict */
+    saveFreight: (texts: FreightTexts, { by, version }: By): Promise<void> =>
+      change(by, (tx) => saveFreight(tx, texts), { record: freightRecord, version }),
+
+    /** @throws NotFound, Conflict, Invalid where nobody would know where to pick goods up */
+    async setOffered(code: string, isOffered: boolean, { by, version }: By): Promise<string> {
+      const save = async (tx: Tx) => {
+        if (code === pickupMethodCode) {
+          if (isOffered) await requirePickupPlace(tx)
+          await savePickup(tx, isOffered)
+          return 'Customer pickup'
+        }
+        const method = (await listOwnersMethods(tx)).find((one) => one.code === code)
+        if (!method) throw new NotFound('This service is not among your rates any more.')
+        await saveOffered(tx, code, isOffered)
+        return method.name
+      }
+      return change(by, save, { record: serviceRecord(code), version })
+    },
+
+    /** @throws Invalid */
+    setFlat: (typed: Parameters<typeof readFlatRate>[0], by: Actor): Promise<string> =>
+      change(by, async (tx) => {
+        const rate = readFlat(typed)
+        await replaceRates(tx, [rate])
+        return rate.service
+      }),
+
+    /** Replaces all of them. @returns what is wrong, by line and column; then nothing is changed */
+    async loadRates(text: string, by: Actor): Promise<{ count: number; mistakes: string[] }> {
+      const read = readRateFile(text)
+      if ('mistakes' in read) return { count: 0, mistakes: read.mistakes.map(toLine) }
+      const fault = findRateFault(read.lines)
+      if (fault) return { count: 0, mistakes: [fault] }
+      await change(by, (tx) => replaceRates(tx, read.lines))
+      return { count: read.lines.length, mistakes: [] }
+    },
+
+    async loadSurcharges(text: string, by: Actor): Promise<{ count: number; mistakes: string[] }> {
+      const read = readSurchargeFile(text)
+      if ('mistakes' in read) return { count: 0, mistakes: read.mistakes.map(toLine) }
+      const services = new Set((await listMethods(db.orm)).map(({ name }) => name.toLowerCase()))
+      const stray = read.lines.find(({ service }) => service !== '' && !services.has(service.toLowerCase()))
+      if (stray) return { count: 0, mistakes: [`There is no service '${stray.service}' among your rates.`] }
+      await change(by, (tx) => replaceSurcharges(tx, read.lines))
+      return { count: read.lines.length, mistakes: [] }
+    },
+  }
+}
+
+async function requirePickupPlace(tx: Tx): Promise<void> {
+  const houses = await listWarehouses(tx)
+  const nowhere = houses.find(({ address1, city }) => address1 === '' || city === '')
+  if (houses.length > 0 && !nowhere) return
+  throw new Invalid(`Where would they pick it up? Please first give warehouse ${nowhere?.code ?? 'MAIN'} an address.`)
+}
+
+function readFlat(typed: Parameters<typeof readFlatRate>[0]) {
+  try {
+    return readFlatRate(typed)
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error
+    throw new Invalid(
+      error.message,
+      /^Days/.test(error.message) ? 'days' : /^A name/.test(error.message) ? 'name' : 'price',
+    )
+  }
+}
+
+/** 'row 3, price: ...' */
+const toLine = (mistake: string): string => mistake.replace(/^row (\d+)/, 'Line $1')

@@ -1,0 +1,153 @@
+import { CsvError } from 'csv-parse'
+import type { Actor } from '../../../domain/people/actor.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { NotUnderstood } from '../../platform/not-understood.ts'
+import { settingAreas } from './areas/index.ts'
+import { auditSettings } from './audit-settings.ts'
+import { settingTables, type TableName } from './tables/index.ts'
+import { readTableFile, writeTableFile, type FileRow } from './tables/read-table-file.ts'
+import { keyOf, recordOf, saveRow, type Row, type SettingTable } from './tables/table.ts'
+import { checkVersion, versionOf } from './versions.ts'
+
+interface TableSettingsParts {
+  db: Database
+  clock: Clock
+  onChange(): Promise<void>
+}
+
+interface By {
+  by: Actor
+  /** Of the row that they have read. */
+  version: string
+}
+
+const mistakesAtMost = 20
+
+/** Rows that the owner adds, changes and removes: warehouses, inks, rates of sales tax. */
+export function createTableSettings({ db, clock, onChange }: TableSettingsParts) {
+  const areaOf = (name: TableName) => settingAreas[settingTables[name].area]
+  const partsOf = (name: TableName) => ({ table: settingTables[name].table, area: areaOf(name) })
+
+  async function change(
+    name: TableName,
+    by: Actor,
+    save: (tx: Tx) => Promise<void>,
+    check?: (tx: Tx) => ReturnType<typeof checkVersion>,
+  ) {
+    await db.transaction((tx) =>
+      auditSettings(tx, { areas: [areaOf(name)], by, at: clock.now(), ...(check && { check: check(tx) }) }, () =>
+        save(tx),
+      ),
+    )
+    await onChange()
+  }
+
+  return {
+    async list(name: TableName) {
+      const { table, area } = partsOf(name)
+      const snapshot = await area.snapshot(db.orm)
+      return (await table.list(db.orm)).map((values) => {
+        const key = keyOf(table, values)
+        return { key, values, version: versionOf(snapshot, recordOf(table, key)) }
+      })
+    },
+
+    /** @throws Invalid, also where there is one of this key */
+    async add(name: TableName, row: Row, by: Actor): Promise<string> {
+      const { table } = partsOf(name)
+      const typed = keyOf(table, row).trim()
+      await change(name, by, async (tx) => {
+        const key = readKey(table, typed)
+        const isKnown = (await table.list(tx)).some((one) => keyOf(table, one).toLowerCase() === key.toLowerCase())
+        if (isKnown) throw new Invalid(`${recordOf(table, key)} is there already.`, `values.${table.columns[0]!.name}`)
+        await saveRow(tx, table, row)
+      })
+      return recordOf(table, typed)
+    },
+
+    /** All but its key. @throws NotFound, Invalid, Conflict */
+    async save(name: TableName, key: string, row: Row, { by, version }: By): Promise<string> {
+      const { table, area } = partsOf(name)
+      const record = recordOf(table, key)
+      const save = async (tx: Tx) => {
+        if (!(await table.list(tx)).some((one) => keyOf(table, one) === key))
+          throw new NotFound(`${record} is not there.`)
+        await saveRow(tx, table, { ...row, [table.columns[0]!.name]: key })
+      }
+      await change(name, by, save, (tx) => checkVersion(tx, area, record, version))
+      return record
+    },
+
+    /** @throws Invalid where it has to stay, Conflict */
+    async remove(name: TableName, key: string, { by, version }: By): Promise<string> {
+      const { table, area } = partsOf(name)
+      const record = recordOf(table, key)
+      await change(
+        name,
+        by,
+        (tx) => table.remove(tx, key),
+        (tx) => checkVersion(tx, area, record, version),
+      )
+      return record
+    },
+
+    /** Adds and changes what a file names, all or nothing; the others stay. */
+    async load(name: TableName, text: string, by: Actor): Promise<{ said: string; mistakes: string[] }> {
+      const { table } = partsOf(name)
+      const file = readFile(text, table)
+      if ('mistakes' in file) return { said: '', mistakes: file.mistakes }
+      const mistakes: string[] = []
+      const saving = change(name, by, async (tx) => {
+        await saveRows(tx, table, file.rows, mistakes)
+        if (mistakes.length > 0) throw new NotLoaded()
+      })
+      await saving.catch((error: unknown) => {
+        if (!(error instanceof NotLoaded)) throw error
+      })
+      const more = mistakes.length - mistakesAtMost
+      const named = [...mistakes.slice(0, mistakesAtMost), ...(more > 0 ? [`... and ${more} more`] : [])]
+      if (named.length > 0) return { said: '', mistakes: named }
+      return { said: `${formatCountOf(file.rows.length, 'row')} added or changed. The others stay.`, mistakes: [] }
+    },
+
+    async write(name: TableName): Promise<string> {
+      const { table } = partsOf(name)
+      return writeTableFile(table, await table.list(db.orm))
+    },
+  }
+}
+
+/** Takes back what the rows before the first mistake have changed. */
+class NotLoaded extends Error {}
+
+async function saveRows(tx: Tx, table: SettingTable, rows: readonly FileRow[], mistakes: string[]): Promise<void> {
+  const seen = new Set<string>()
+  for (const { line, row } of rows) {
+    const key = keyOf(table, row).toLowerCase()
+    if (seen.has(key))
+      mistakes.push(`Line ${line}, ${table.columns[0]!.name}: '${keyOf(table, row)}' stands in the file twice.`)
+    seen.add(key)
+    await table.save(tx, row, (column, message) => mistakes.push(`Line ${line}, ${column}: ${message}`))
+  }
+}
+
+function readFile(text: string, table: SettingTable) {
+  try {
+    return readTableFile(text, table)
+  } catch (error) {
+    if (error instanceof CsvError) return { mistakes: [`This is no CSV file: ${error.message}.`] }
+    throw error
+  }
+}
+
+function readKey(table: SettingTable, typed: string): string {
+  try {
+    return table.readKey(typed)
+  } catch (error) {
+    if (error instanceof NotUnderstood) throw new Invalid(error.message, `values.${table.columns[0]!.name}`)
+    throw error
+  }
+}

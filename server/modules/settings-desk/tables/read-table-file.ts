@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync'
+import type { Row, SettingTable } from './table.ts'
+
+export interface FileRow {
+  /** Of the file, from 1 on. */
+  line: number
+  row: Row
+}
+
+/** Rows of a CSV file with a header; or why it can be none. */
+export function readTableFile(text: string, { columns }: SettingTable): { rows: FileRow[] } | { mistakes: string[] } {
+  const [header, ...body] = readRecords(text)
+  const these = `These are read: ${columns.map(({ name }) => name).join(', ')}.`
+  if (!header) return { mistakes: [`The file has no rows. ${these}`] }
+  const names = header.record.map((name) => name.trim().toLowerCase())
+  const unknown = names.find((name) => columns.every((column) => column.name !== name))
+  if (unknown !== undefined) return { mistakes: [`Line 1: there is no column '${unknown}'. ${these}`] }
+  const missing = columns.find(({ name, isNeeded }) => isNeeded && !names.includes(name))
+  if (missing) return { mistakes: [`Line 1: the column '${missing.name}' is missing. ${these}`] }
+  if (body.length === 0) return { mistakes: ['The file has no rows.'] }
+  return {
+    rows: body.map(({ record, line }) => ({
+      line,
+      row: Object.fromEntries(names.map((name, at) => [name, (record[at] ?? '').trim()])),
+    })),
+  }
+}
+
+function readRecords(text: string): { record: string[]; line: number }[] {
+  const read = parse(text.replace(/^\ufeff/, ''), {
+    ...{ relax_column_count: true, skip_empty_lines: true, relax_quotes: true, info: true },
+  }) as unknown as { record: string[]; info: { lines: number } }[]
+  return read.map(({ record, info }) => ({ record, line: info.lines }))
+}
+
+const cell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A file that `readTableFile` reads. */
+export const writeTableFile = ({ columns }: SettingTable, rows: readonly Row[]): string =>
+  [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => row[name] ?? ''))]
+    .map((cells) => `${cells.map(cell).join(',')}\n`)
+    .join('')

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/database.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Fields, SettingArea, Snapshot } from '../areas/area.ts'
+
+/** A row of a table as somebody types it, by the names of its columns. */
+export type Row = Record<string, string>
+
+export interface Column {
+  /** As files name it. */
+  name: string
+  title: string
+  /** A file without it is none of this table. */
+  isNeeded?: boolean
+}
+
+/** Rows that the owner adds, changes and removes one by one or by a file; the first column tells them apart. */
+export interface SettingTable {
+  /** Of a row, for whoever reads of it: 'Warehouse'. */
+  noun: string
+  columns: readonly Column[]
+  list(tx: Tx): Promise<Row[]>
+  /** The key as the shop writes it. @throws NotUnderstood */
+  readKey(typed: string): string
+  /**
+   * Adds a row, or makes the one of this key what is given.
+   * @param blame notes what is wrong with a column; with one mistake nothing is saved
+   */
+  save(tx: Tx, row: Row, blame: Blame): Promise<void>
+  /** @throws Invalid where it has to stay */
+  remove(tx: Tx, key: string): Promise<void>
+}
+
+export type Blame = (column: string, message: string) => void
+
+export const keyOf = ({ columns }: SettingTable, row: Row): string => row[columns[0]!.name] ?? ''
+
+export const recordOf = ({ noun }: SettingTable, key: string): string => `${noun} ${key}`
+
+/** What the audit log knows of the rows of tables. */
+export const followTables = (tables: readonly SettingTable[]): Omit<SettingArea, 'id' | 'title'> => ({
+  async snapshot(tx) {
+    const all: Snapshot = new Map()
+    for (const table of tables)
+      for (const row of await table.list(tx)) all.set(recordOf(table, keyOf(table, row)), toFields(table, row))
+    return all
+  },
+  canRestore: (record) => tables.some((table) => isOf(table, record)),
+  async restore(tx, record, fields) {
+    const table = tables.find((one) => isOf(one, record))!
+    const key = record.slice(table.noun.length + 1)
+    if (fields === undefined) return table.remove(tx, key)
+    const row = Object.fromEntries(table.columns.map(({ name, title }) => [name, fields[title] ?? '']))
+    await saveRow(tx, table, { ...row, [table.columns[0]!.name]: key })
+  },
+})
+
+const isOf = ({ noun }: SettingTable, record: string): boolean => record.startsWith(`${noun} `)
+
+const toFields = ({ columns }: SettingTable, row: Row): Fields =>
+  Object.fromEntries(columns.slice(1).map(({ name, title }) => [title, row[name] ?? '']))
+
+/** @throws Invalid with every mistake, each at its column */
+export async function saveRow(tx: Tx, table: SettingTable, row: Row): Promise<void> {
+  const mistakes: { field: string; message: string }[] = []
+  await table.save(tx, row, (column, message) => mistakes.push({ field: `values.${column}`, message }))
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+}

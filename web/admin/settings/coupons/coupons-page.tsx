@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import { endCoupon, listCoupons } from '../../../../contract/admin/settings-coupons.call.ts'
+import type { CouponRow } from '../../../../contract/admin/settings-coupons.schema.ts'
+import { formatShortDate } from '../../../../domain/text/format-date.ts'
+import { formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
+import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { ChangesPanel } from '../parts/changes-panel.tsx'
+import { CouponForm } from './coupon-form.tsx'
+
+/** Codes that take something off. */
+export function CouponsPage() {
+  useTitle('Coupons')
+  const { data, error } = useAnswer(listCoupons, {}, { quiet: true })
+  const [opened, setOpened] = useState<CouponRow | 'new'>()
+  const [words, setWords] = useState('')
+  const found = data?.coupons.filter(({ code, sentence }) =>
+    `${code} ${sentence}`.toLowerCase().includes(words.toLowerCase()),
+  )
+  const title = opened === 'new' ? 'New coupon' : `Coupon ${opened?.code ?? ''}`
+  return (
+    <>
+      <div className="page-top">
+        <h1>Coupons</h1>
+        {data && (
+          <Button look="primary" size="sm" onClick={() => setOpened('new')}>
+            <PlusIcon /> Add coupon
+          </Button>
+        )}
+      </div>
+      {error ? (
+        <p className="nothing" role="alert">
+          {error.message}
+        </p>
+      ) : data && found ? (
+        <div className="settings">
+          {data.coupons.length > 0 && (
+            <div className="tools-row">
+              <SearchField label="Search coupons" placeholder="Code or words" asked={words} onSearch={setWords} />
+              <span className="dim small" role="status">
+                {formatCountOf(found.length, 'coupon')}
+              </span>
+            </div>
+          )}
+          {found.length === 0 ? (
+            <div className="nothing">
+              <h2>{data.coupons.length === 0 ? 'No coupon yet' : 'No coupon is found'}</h2>
+              <p>
+                {data.coupons.length === 0
+                  ? 'A coupon is a code that takes a percentage, an amount or the set-up off. It shows on the pages of its goods.'
+                  : 'Please try another code.'}
+              </p>
+            </div>
+          ) : (
+            <Rows rows={found} onOpen={setOpened} />
+          )}
+          <ChangesPanel area="coupons" refreshes={[listCoupons]} />
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
+      <Dialog open={opened !== undefined} onClose={() => setOpened(undefined)} title={title} width={640}>
+        {opened !== undefined && data && (
+          <CouponForm
+            key={opened === 'new' ? 'new' : opened.id}
+            coupon={opened === 'new' ? undefined : data.coupons.find(({ id }) => id === opened.id)}
+            collections={data.collections}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const states = {
+  on: { kind: 'ok', title: 'Counts today' },
+  later: { kind: 'house', title: 'Later' },
+  ended: { kind: 'plain', title: 'Ended' },
+} as const
+
+function Rows({ rows, onOpen }: { rows: readonly CouponRow[]; onOpen(coupon: CouponRow): void }) {
+  const queries = useQueryClient()
+  const end = useCall(endCoupon, {
+    refreshes: [listCoupons, listSettingChanges],
+    onRefused: () => askAgain(queries, listCoupons),
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  return (
+    <div className="scroll-x">
+      <table className="table dense list setting-list">
+        <caption className="sr">Coupons, the latest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">State</th>
+            <th scope="col">What it does</th>
+            <th scope="col">For</th>
+            <th scope="col">Days</th>
+            <th scope="col" className="num">
+              Orders
+            </th>
+            <th scope="col">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((coupon) => (
+            <tr key={coupon.id}>
+              <th scope="row" className="c-code">
+                <button type="button" className="link mono" onClick={() => onOpen(coupon)}>
+                  {coupon.code}
+                </button>
+              </th>
+              <td className="c-state">
+                <Badge kind={states[coupon.state].kind}>{states[coupon.state].title}</Badge>
+              </td>
+              <td className="c-words">{coupon.sentence}</td>
+              <td className="c-words">{nameGoods(coupon)}</td>
+              <td className="c-when">{nameDays(coupon)}</td>
+              <td className="c-count num mono">
+                {formatCount(coupon.order_count)}
+                {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
+              </td>
+              <td className="c-acts">
+                {(coupon.state !== 'ended' || coupon.is_ended) && (
+                  <Button
+                    size="sm"
+                    busy={end.sending}
+                    onClick={() =>
+                      void end.send({
+                        params: { id: coupon.id },
+                        input: { version: coupon.version, is_ended: !coupon.is_ended },
+                      })
+                    }
+                  >
+                    {coupon.is_ended ? 'Count again' : 'End'}
+                    <span className="sr"> {coupon.code}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const nameGoods = ({ items, collections }: CouponRow): string =>
+  [
+    items.length > 2 ? formatCountOf(items.length, 'item') : items.join(', '),
+    collections.length > 2 ? formatCountOf(collections.length, 'collection') : collections.join(', '),
+  ]
+    .filter(Boolean)
+    .join(', ') || 'All goods'
+
+const nameDays = ({ from, until }: CouponRow): string =>
+  [from && `from ${formatShortDate(from)}`, until && `until ${formatShortDate(until)}`].filter(Boolean).join(' ') ||
+  'Always'

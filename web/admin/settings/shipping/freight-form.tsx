@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import { getShippingSettings, saveFreightSettings } from '../../../../contract/admin/settings-shipping.call.ts'
+import type { ShippingSettings } from '../../../../contract/admin/settings-shipping.schema.ts'
+import { askAgain, takeAnswer, useCall } from '../../../client/index.ts'
+import { Form, TextField, useFormActions } from '../../../forms/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { Newer } from '../parts/newer.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { SettingGroup } from '../parts/setting-group.tsx'
+
+type Values = ShippingSettings['values']
+
+const conflict = 409
+
+const titles: Record<keyof Values, string> = {
+  cut_off: 'Cutoff time',
+  pickup_place: 'Pickup place',
+  third_party: "Charge for the buyer's own carrier account",
+  further_address: 'Charge for each further address',
+  freight_line_from_pounds: 'Freight lines from, lb',
+  cartons_up_to_pounds: 'Cartons up to, lb',
+  liftgate: 'Liftgate',
+  freight_line_to_homes: 'Freight line to a home',
+}
+
+const names = Object.keys(titles) as (keyof Values)[]
+
+/** Until when goods leave on the same day, and what freight costs beside the rates. */
+export function FreightForm({ settings }: { settings: ShippingSettings }) {
+  const queries = useQueryClient()
+  const now = { version: settings.version, start: settings.values }
+  const [base, setBase] = useState(now)
+  const { start, version } = base
+  const [typed, setTyped] = useState<Values>(start)
+  const changed = names.filter((name) => typed[name].trim() !== start[name])
+  useUnsaved(changed.length > 0, 'saving')
+  const save = useCall(saveFreightSettings, {
+    quiet: true,
+    refreshes: [listSettingChanges],
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getShippingSettings) : undefined),
+  })
+  return (
+    <Form
+      className="setting-form"
+      start={start}
+      sends={save}
+      within="values"
+      onChange={setTyped}
+      onSubmit={async (values, form) => {
+        const sent = names.filter((name) => values[name].trim() !== start[name])
+        if (sent.length === 0) return
+        const input = { version, values: Object.fromEntries(sent.map((name) => [name, values[name]])) }
+        const saved = await save.send({ input })
+        if (!saved) return
+        form.restart(saved.values)
+        setTyped(saved.values)
+        setBase({ version: saved.version, start: saved.values })
+        takeAnswer(queries, getShippingSettings, {}, saved)
+        showToast({ kind: 'ok', title: 'Saved: it counts for orders from now on.' })
+      }}
+    >
+      <Newer base={base} now={now} typed={typed} onTake={setBase} />
+      <SettingGroup
+        title="Days and pickup"
+        about={
+          <>
+            <p>What is ordered before the cutoff time leaves on the same business day, from every warehouse.</p>
+            <p>
+              Closed are Saturdays, Sundays and the six holidays that all carriers observe. Time zone:{' '}
+              {settings.time_zone.replaceAll('_', ' ')}.
+            </p>
+          </>
+        }
+      >
+        <div className="fields fields--2">
+          <TextField name="cut_off" label={titles.cut_off} hint="14:00 is 2:00 pm." mono autoComplete="off" />
+          <TextField
+            name="pickup_place"
+            label={titles.pickup_place}
+            hint="Of a shop without a list of warehouses."
+            autoComplete="off"
+          />
+        </div>
+      </SettingGroup>
+      <SettingGroup title="Charges beside the rates" about="In dollars, on top of what the rates say.">
+        <div className="fields fields--2">
+          <Amount name="third_party" hint="Once a line." />
+          <Amount name="further_address" hint="Of a line, after the first one." />
+        </div>
+      </SettingGroup>
+      <SettingGroup title="Freight lines" about="Heavy goods go on pallets with a freight line (LTL).">
+        <div className="fields fields--2">
+          <Amount name="freight_line_from_pounds" hint="Offered from here on; empty: always." />
+          <Amount name="cartons_up_to_pounds" hint="Above it on pallets only; empty: any weight." />
+          <Amount name="liftgate" hint="Dollars, where there is no dock." />
+          <Amount name="freight_line_to_homes" hint="Dollars, for an address without a company." />
+        </div>
+      </SettingGroup>
+      <Bar changed={changed.map((name) => titles[name])} start={start} onDiscard={setTyped} />
+    </Form>
+  )
+}
+
+const Amount = ({ name, hint }: { name: keyof Values; hint: string }) => (
+  <TextField name={name} label={titles[name]} hint={hint} inputMode="decimal" mono autoComplete="off" />
+)
+
+function Bar({ changed, start, onDiscard }: { changed: string[]; start: Values; onDiscard(start: Values): void }) {
+  const { restart } = useFormActions()
+  return (
+    <SaveBar
+      changed={changed}
+      onDiscard={() => {
+        restart(start)
+        onDiscard(start)
+      }}
+    />
+  )
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import {
+  getShippingSettings,
+  loadRates,
+  setFlatRate,
+  setServiceOffered,
+} from '../../../../contract/admin/settings-shipping.call.ts'
+import type { ShippingSettings } from '../../../../contract/admin/settings-shipping.schema.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { askAgain, useCall } from '../../../client/index.ts'
+import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { FilePanel } from '../parts/file-panel.tsx'
+
+const refreshes = [getShippingSettings, listSettingChanges]
+
+const askToReplace = (what: string) =>
+  confirm({
+    title: `Replace all ${what}?`,
+    text: `What the shop has now goes, and the file takes its place. Orders keep what they were charged.`,
+    yes: 'Replace',
+    no: 'Cancel',
+  })
+
+/** By which services goods go, what they cost, and which of them are offered. */
+export function RatesPanel({ settings }: { settings: ShippingSettings }) {
+  const queries = useQueryClient()
+  const [isFlat, setFlat] = useState(false)
+  const set = useCall(setServiceOffered, {
+    refreshes,
+    onRefused: () => askAgain(queries, getShippingSettings),
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  const hasPickup = settings.services.some(({ code }) => code === pickup)
+  return (
+    <section className="pan table-panel" aria-labelledby="rates">
+      <header>
+        <div>
+          <h2 id="rates">Services and rates</h2>
+          <p className="dim">What buyers choose from at checkout, in this order.</p>
+        </div>
+        <div className="acts">
+          {!hasPickup && (
+            <Button
+              size="sm"
+              busy={set.sending}
+              onClick={() => void set.send({ input: { code: pickup, version: 'none', is_offered: true } })}
+            >
+              Offer pickup
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setFlat(true)}>
+            Set a flat rate
+          </Button>
+        </div>
+      </header>
+      {settings.services.length > 0 && (
+        <div className="scroll-x">
+          <table className="table flat setting-rows">
+            <caption className="sr">Services</caption>
+            <thead>
+              <tr>
+                <th scope="col">Service</th>
+                <th scope="col">Price</th>
+                <th scope="col">Days</th>
+                <th scope="col">To</th>
+                <th scope="col">State</th>
+                <th scope="col">
+                  <span className="sr">What can be done</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {settings.services.map(({ code, name, price, days, reach, is_offered: isOffered, version }) => (
+                <tr key={code}>
+                  <th scope="row">{name}</th>
+                  <td>{price}</td>
+                  <td>{reach === '' ? '' : formatCountOf(days, 'day')}</td>
+                  <td className="c-words">{reach}</td>
+                  <td>
+                    <Badge kind={isOffered ? 'ok' : 'plain'}>{isOffered ? 'Offered' : 'Off'}</Badge>
+                  </td>
+                  <td className="c-acts">
+                    <Button
+                      size="sm"
+                      look="quiet"
+                      busy={set.sending}
+                      onClick={() => void set.send({ input: { code, version, is_offered: !isOffered } })}
+                    >
+                      {isOffered ? 'Turn off' : 'Offer'}
+                      <span className="sr"> {name}</span>
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <FilePanel
+        call={loadRates}
+        label="Upload rate table"
+        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces all rates, those of freight lines, too."
+        megabytesAtMost={5}
+        refreshes={refreshes}
+        ask={() => askToReplace('rates')}
+        toArguments={(file) => ({ params: { table: 'rates' as const }, input: { file } })}
+      />
+      <h3>Surcharges</h3>
+      {settings.surcharges.length === 0 ? (
+        <p className="dim">None: the rates are all in.</p>
+      ) : (
+        <details>
+          <summary>{formatCountOf(settings.surcharges.length, 'surcharge')}</summary>
+          <ul className="rows">
+            {settings.surcharges.map((cells, at) => (
+              <li key={at}>{cells.filter(Boolean).join(', ')}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <FilePanel
+        call={loadRates}
+        label="Upload surcharges"
+        hint="CSV with carrier, service, surcharge, price, percent, zip and limits of size. It replaces all surcharges."
+        megabytesAtMost={5}
+        refreshes={refreshes}
+        ask={() => askToReplace('surcharges')}
+        toArguments={(file) => ({ params: { table: 'surcharges' as const }, input: { file } })}
+      />
+      <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price for each carton" width={480}>
+        {isFlat && <FlatForm onClose={() => setFlat(false)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+const pickup = 'CUSTOMER-PICKUP'
+
+function FlatForm({ onClose }: { onClose(): void }) {
+  const set = useCall(setFlatRate, {
+    quiet: true,
+    refreshes,
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ price: '', carrier: 'ups', name: '', days: '5' }}
+      sends={set}
+      onSubmit={({ carrier, ...typed }) => set.send({ input: { ...typed, carrier: carrier as 'ups' } })}
+    >
+      <p className="note note--warn">
+        All other rates go, those of freight lines, too. Orders keep what they were charged.
+      </p>
+      <div className="fields fields--2">
+        <TextField name="price" label="Price of a carton" hint="12.50" inputMode="decimal" mono autoComplete="off" />
+        <SelectField name="carrier" label="Carrier">
+          <option value="ups">UPS</option>
+          <option value="fedex">FedEx</option>
+          <option value="usps">USPS</option>
+        </SelectField>
+        <TextField name="name" label="Name of the service" hint="Empty: UPS Ground and the like." autoComplete="off" />
+        <TextField name="days" label="Days on the way" inputMode="numeric" mono autoComplete="off" />
+      </div>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Replace all rates</SubmitButton>
+      </div>
+    </Form>
+  )
+}

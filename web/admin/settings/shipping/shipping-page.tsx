@@ -1,0 +1,44 @@
+import { getShippingSettings } from '../../../../contract/admin/settings-shipping.call.ts'
+import { listSettingRows } from '../../../../contract/admin/settings-tables.call.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { WarningIcon } from '../../parts/icons.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { ChangesPanel } from '../parts/changes-panel.tsx'
+import { TablePanel } from '../tables/table-panel.tsx'
+import { tableWords } from '../tables/table-words.tsx'
+import { FreightForm } from './freight-form.tsx'
+import { RatesPanel } from './rates-panel.tsx'
+
+/** How goods go, from where, until when, and what that costs. */
+export function ShippingPage() {
+  useTitle('Shipping settings')
+  const { data, error } = useAnswer(getShippingSettings, {}, { quiet: true })
+  return (
+    <>
+      <div className="page-top">
+        <h1>Shipping</h1>
+      </div>
+      {error ? (
+        <p className="nothing" role="alert">
+          {error.message}
+        </p>
+      ) : data ? (
+        <div className="settings">
+          {!data.can_ship && (
+            <p className="note note--bad" role="alert">
+              <WarningIcon />
+              Nobody can order yet: the shop has no shipping rates. Set a flat rate or upload a rate table below.
+            </p>
+          )}
+          <TablePanel table="warehouses" words={tableWords.warehouses} />
+          <RatesPanel settings={data} />
+          <FreightForm settings={data} />
+          <ChangesPanel area="shipping" refreshes={[getShippingSettings, listSettingRows]} />
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}

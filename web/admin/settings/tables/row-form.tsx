@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import { listSettingRows, saveSettingRow } from '../../../../contract/admin/settings-tables.call.ts'
+import type { SettingRow } from '../../../../contract/admin/settings-tables.schema.ts'
+import { askAgain, useCall } from '../../../client/index.ts'
+import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import type { TableName, TableWords } from './table-words.tsx'
+
+interface RowFormProps {
+  table: TableName
+  words: TableWords
+  /** Undefined: a new one. */
+  row: SettingRow | undefined
+  onClose(): void
+}
+
+const conflict = 409
+
+/** One row, a field for each column. */
+export function RowForm({ table, words, row, onClose }: RowFormProps) {
+  const queries = useQueryClient()
+  const save = useCall(saveSettingRow, {
+    quiet: true,
+    refreshes: [listSettingRows, listSettingChanges],
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listSettingRows) : undefined),
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+  })
+  const start = Object.fromEntries(
+    words.columns.map(({ name, options }) => [name, row?.values[name] ?? options?.[0]?.value ?? '']),
+  )
+  return (
+    <Form
+      className="dialog-form"
+      start={start}
+      sends={save}
+      within="values"
+      onSubmit={(values) =>
+        save.send({ params: { table }, input: { row: row ? { key: row.key, version: row.version } : null, values } })
+      }
+    >
+      <div className="fields fields--2">
+        {words.columns.map(({ name, label, hint, options, isWide }, at) =>
+          options ? (
+            <SelectField key={name} name={name} label={label} hint={hint}>
+              {options.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              autoComplete="off"
+              span={isWide === true}
+              readOnly={at === 0 && row !== undefined}
+            />
+          ),
+        )}
+      </div>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{row ? 'Save' : `Add ${words.noun}`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

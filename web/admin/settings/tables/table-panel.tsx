@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import {
+  listSettingRows,
+  loadSettingRows,
+  removeSettingRow,
+  writeSettingRows,
+} from '../../../../contract/admin/settings-tables.call.ts'
+import type { SettingRow } from '../../../../contract/admin/settings-tables.schema.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { saveText } from '../../../ui/save-text.ts'
+import { PlusIcon } from '../../parts/icons.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { FilePanel } from '../parts/file-panel.tsx'
+import { RowForm } from './row-form.tsx'
+import type { TableName, TableWords } from './table-words.tsx'
+
+/** Rows of settings: added, changed and removed one by one, or added and changed by a file. */
+export function TablePanel({ table, words, aside }: { table: TableName; words: TableWords; aside?: ReactNode }) {
+  const queries = useQueryClient()
+  const { data } = useAnswer(listSettingRows, { params: { table } })
+  const [opened, setOpened] = useState<SettingRow | 'new'>()
+  const remove = useCall(removeSettingRow, {
+    refreshes: [listSettingRows, listSettingChanges],
+    onRefused: () => askAgain(queries, listSettingRows),
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  if (!data) return <ListSkeleton />
+  const [key] = words.columns
+
+  async function askToRemove(row: SettingRow) {
+    const yes = await confirm({
+      title: `Remove ${row.key}?`,
+      text: words.removal,
+      yes: 'Remove',
+      no: 'Cancel',
+    })
+    if (yes) await remove.send({ params: { table }, input: { key: row.key, version: row.version } })
+  }
+
+  async function download() {
+    const { name, text } = await queries.fetchQuery({
+      ...callQuery(writeSettingRows, { params: { table } }),
+      staleTime: 0,
+    })
+    saveText(name, text)
+  }
+
+  return (
+    <section className="pan table-panel" aria-labelledby={`table-${table}`}>
+      <header>
+        <div>
+          <h2 id={`table-${table}`}>{words.title}</h2>
+          <p className="dim">{words.about}</p>
+        </div>
+        <div className="acts">
+          {data.rows.length > 0 && (
+            <Button size="sm" onClick={() => void download()}>
+              Download CSV
+            </Button>
+          )}
+          <Button size="sm" look="primary" onClick={() => setOpened('new')}>
+            <PlusIcon /> Add {words.noun}
+          </Button>
+        </div>
+      </header>
+      {aside}
+      {data.rows.length === 0 ? (
+        <p className="dim">{words.nothing}</p>
+      ) : (
+        <div className="scroll-x">
+          <table className="table flat setting-rows">
+            <caption className="sr">{words.title}</caption>
+            <thead>
+              <tr>
+                {words.columns.map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr">What can be done</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.key}>
+                  {words.columns.map(({ name, show }) =>
+                    name === key!.name ? (
+                      <th key={name} scope="row">
+                        <button type="button" className="link" onClick={() => setOpened(row)}>
+                          {row.key}
+                        </button>
+                      </th>
+                    ) : (
+                      <td key={name}>{show ? show(row.values[name] ?? '') : row.values[name]}</td>
+                    ),
+                  )}
+                  <td className="c-acts">
+                    <Button size="sm" look="quiet" onClick={() => void askToRemove(row)}>
+                      Remove<span className="sr"> {row.key}</span>
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="sr" role="status">
+        {formatCountOf(data.rows.length, 'row')}
+      </p>
+      <FilePanel
+        call={loadSettingRows}
+        label="Upload CSV"
+        hint={`Columns: ${words.columns.map(({ name }) => name).join(', ')}. Adds and changes; the others stay.`}
+        megabytesAtMost={2}
+        refreshes={[listSettingRows, listSettingChanges]}
+        toArguments={(file) => ({ params: { table }, input: { file } })}
+      />
+      <Dialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={opened === 'new' || !opened ? `New ${words.noun}` : `${words.noun} ${opened.key}`}
+        width={480}
+      >
+        {opened !== undefined && (
+          <RowForm
+            table={table}
+            words={words}
+            row={opened === 'new' ? undefined : data.rows.find((row) => row.key === opened.key)}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}

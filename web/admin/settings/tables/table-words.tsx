@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { listSettingRows } from '../../../../contract/admin/settings-tables.call.ts'
+import type { ParamsOf } from '../../../../contract/call.ts'
+
+export type TableName = ParamsOf<typeof listSettingRows>['table']
+
+interface ColumnWords {
+  name: string
+  label: string
+  hint?: string
+  /** What can be chosen. */
+  options?: readonly { value: string; title: string }[]
+  isWide?: boolean
+  /** In the table. */
+  show?(text: string): ReactNode
+}
+
+/** How a table of settings is called, and what its columns mean. The first one tells rows apart. */
+export interface TableWords {
+  title: string
+  noun: string
+  about: string
+  nothing: string
+  /** Asked before a row is removed. */
+  removal: string
+  columns: readonly ColumnWords[]
+}
+
+const showColor = (hex: string) => (
+  <span className="swatch-cell">
+    <span className="swatch-dot" style={{ background: hex }} aria-hidden="true" />
+    <span className="mono">{hex}</span>
+  </span>
+)
+
+export const tableWords: Record<TableName, TableWords> = {
+  warehouses: {
+    title: 'Warehouses',
+    noun: 'warehouse',
+    about: 'Where goods lie, leave from and are picked up. Freight is counted from the ZIP code.',
+    nothing: 'No warehouse yet: goods leave from a place without a name.',
+    removal: 'It goes from the list. One in which stock is counted stays.',
+    columns: [
+      { name: 'code', label: 'Code', hint: 'Letters, digits and dashes: MAIN' },
+      { name: 'name', label: 'Name' },
+      { name: 'address', label: 'Address', hint: 'Street and number.', isWide: true },
+      { name: 'city', label: 'City' },
+      { name: 'state', label: 'State', hint: 'Two letters: OH' },
+      { name: 'zip', label: 'ZIP code' },
+    ],
+  },
+  inks: {
+    title: 'Inks and threads',
+    noun: 'color',
+    about: 'What buyers choose imprint colors from: inks for screen and pad print, threads for embroidery.',
+    nothing: 'No inks and no threads: buyers then type the color that they want.',
+    removal: 'It is not offered any more. Orders keep it; in carts its buyer is asked for another color.',
+    columns: [
+      { name: 'code', label: 'Code', hint: 'PMS 166 C, White, Thread 309' },
+      { name: 'name', label: 'Name' },
+      { name: 'hex', label: 'Color', hint: 'On a screen: #e45205', show: showColor },
+      {
+        name: 'for',
+        label: 'For',
+        options: [
+          { value: 'printing', title: 'Printing' },
+          { value: 'embroidery', title: 'Embroidery' },
+        ],
+        show: (text) => (text === 'embroidery' ? 'Embroidery' : 'Printing'),
+      },
+    ],
+  },
+  taxes: {
+    title: 'Rates by state',
+    noun: 'rate',
+    about:
+      'Charged on what goes to a state in which you have to collect it (nexus), on goods and charges less discounts.',
+    nothing: 'No sales tax: carts and orders say that none is included.',
+    removal: 'What goes to this state is not taxed any more. Orders that are placed keep their tax.',
+    columns: [
+      { name: 'state', label: 'State', hint: 'Two letters: OH' },
+      { name: 'rate', label: 'Rate', hint: '7.25%' },
+      {
+        name: 'freight',
+        label: 'On freight, too',
+        options: [
+          { value: 'no', title: 'No' },
+          { value: 'yes', title: 'Yes' },
+        ],
+        show: (text) => (text === 'yes' ? 'Yes' : 'No'),
+      },
+      { name: 'note', label: 'Note', hint: 'For yourself: Nexus since 2024', isWide: true },
+    ],
+  },
+}
