@@ -17,6 +17,8 @@ import * as staffItems from './admin/items.call.ts'
 import * as staffItemsSchemas from './admin/items.schema.ts'
 import * as staffContent from './admin/content.call.ts'
 import * as staffContentSchemas from './admin/content.schema.ts'
+import * as staffPages from './admin/pages.call.ts'
+import * as staffPagesSchemas from './admin/pages.schema.ts'
 import * as staffNavigation from './admin/navigation.call.ts'
 import * as staffNavigationSchemas from './admin/navigation.schema.ts'
 import * as staffImports from './admin/imports.call.ts'
@@ -161,6 +163,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('tokens', staffTokens, staffTokensSchemas),
   ...pair('content', staffContent, staffContentSchemas),
   ...pair('content', staffNavigation, staffNavigationSchemas),
+  ...pair('content', staffPages, staffPagesSchemas),
   ...pair('imports', staffImports, staffImportsSchemas),
   ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
   ...pair('settings', staffSettings, staffSettingsSchemas),

@@ -21,3 +21,12 @@ export const usualPageTitle = (key: string): string => {
   const words = key.replaceAll('-', ' ')
   return (Object.hasOwn(fixedPages, key) && fixedPages[key]) || words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** The name in the address of a page with this title: size-charts for 'Size charts'. */
+export const toPageKey = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, keyCharactersAtMost)
+    .replace(/-+$/, '')

@@ -17,7 +17,7 @@ const Version = Type.Object({
 
 /** How a document stands: what is written and not published, and what can be gone back to. */
 export const DocumentState = Type.Object({
-  name: Type.String({ description: 'home, navigation' }),
+  name: Type.String({ description: 'home, navigation, page:about-us' }),
   title: Type.String(),
   version: Type.String(),
   /** Null: what the shop shows is the latest. */

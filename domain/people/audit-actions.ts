@@ -61,6 +61,7 @@ export const auditActions = {
   'content.discard': 'Discarded a draft',
   'content.publish': 'Published a draft',
   'content.restore': 'Went back to a version',
+  'content.remove': 'Removed a page',
   'content.change': 'Changed content',
   'content.load': 'Loaded a folder of content',
   'import.begin': 'Began an import',

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fixedPages, isPageKey, pagePath, usualPageTitle } from '../../domain/owner-pages.ts'
-import { listPages, removePage, savePage } from '../modules/content/index.ts'
+import { judgePage, listPages, noPage, pageKeyRule, removePage, savePage } from '../modules/content/index.ts'
+import { changeByCommand } from '../modules/content-desk/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { report, type Console } from './console.ts'
-import { judgePage, noPage, pageKeyRule } from './typed/typed-pages.ts'
 import { toTypedPath } from './typed/typed-path.ts'
 
 const usage = [
@@ -35,11 +36,13 @@ async function write(db: Database, key: string, file: string, title: string, con
   const refused = /\.(html?|txt)$/i.test(file) ? judgePage(bodyHtml) : noPage
   if (refused !== null) return report(console, `${file} ${refused} ${pagePath(key)} is as it was.`, '')
   const before = (await listPages(db.orm)).find((one) => one.key === key)?.title
-  await savePage(db.orm, { key, title: title || before || usualPageTitle(key), bodyHtml })
+  const page = { key, title: title || before || usualPageTitle(key), bodyHtml }
+  await changeByCommand(db, systemClock, `page:${key}`, (tx) => savePage(tx, page))
   return report(console, null, `${pagePath(key)} is written.`)
 }
 
 async function remove(db: Database, key: string, console: Console): Promise<number> {
-  const removed = await removePage(db.orm, key)
+  const isThere = (await listPages(db.orm)).some((page) => page.key === key)
+  const removed = isThere && (await changeByCommand(db, systemClock, `page:${key}`, (tx) => removePage(tx, key)))
   return report(console, removed ? null : `There is no page '${key}'.`, `${pagePath(key)} is removed.`)
 }

@@ -115,6 +115,14 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./content/home/home-page.tsx')).HomePage },
               },
               {
+                path: 'content/pages',
+                lazy: { Component: async () => (await import('./content/pages/page-list.tsx')).PageList },
+              },
+              {
+                path: 'content/pages/:key',
+                lazy: { Component: async () => (await import('./content/pages/page-editor.tsx')).PageEditor },
+              },
+              {
                 path: 'content/navigation',
                 lazy: {
                   Component: async () => (await import('./content/navigation/navigation-page.tsx')).NavigationPage,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { logChange } from '../../modules/audit/index.ts'
-import { documentNames, watchDocuments } from '../../modules/content-desk/index.ts'
+import { listNames, watchDocuments } from '../../modules/content-desk/index.ts'
 import { auditSettings, settingAreas } from '../../modules/settings-desk/index.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { AnyArea, Area, AreaChange, Prepared, Saving, Shop } from './area.ts'
 import { areas } from './areas/index.ts'
+import { pagesArea } from './areas/pages.ts'
 import type { FolderFiles } from './folder-files.ts'
 import { Mistakes, startOf } from './mistakes.ts'
 import { toText } from './text-file.ts'
@@ -53,7 +54,8 @@ export function loadFolder(
 
 /** In the audit log stands what was loaded, and of what has versions what it was and is. */
 async function saveAll(tx: Tx, differing: Prepared[], saving: Saving): Promise<void> {
-  const log = await watchDocuments(tx, saving.now, documentNames)
+  const pages = differing.flatMap(({ change }) => (change.area === pagesArea.name ? change.added : []))
+  const log = await watchDocuments(tx, saving.now, await listNames(tx, pages))
   await auditSettings(tx, { areas: Object.values(settingAreas), by: commandLine, at: saving.now }, async () => {
     for (const { save } of differing) await save(tx, saving)
   })

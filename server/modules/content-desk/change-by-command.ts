@@ -2,8 +2,7 @@ import { commandLine } from '../../../domain/people/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { logChange } from '../audit/index.ts'
-import { kinds, type Kind } from './document-kinds.ts'
-import type { Name } from './documents.ts'
+import { kindOf, type Kind, type Name } from './document-kinds.ts'
 import { lockDocument } from './documents.store.ts'
 import { isSame, noteVersion } from './versions.ts'
 
@@ -33,7 +32,7 @@ export async function watchDocuments(tx: Tx, at: Date, names: readonly Name[]): 
 
 async function watch(tx: Tx, at: Date, name: Name): Promise<() => Promise<void>> {
   const { id } = await lockDocument(tx, name)
-  const kind = kinds[name] as Kind<unknown>
+  const kind = kindOf(name) as Kind<unknown>
   const before = await kind.read(tx)
   return async () => {
     if (isSame(before, await kind.read(tx))) return

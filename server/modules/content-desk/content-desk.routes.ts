@@ -6,6 +6,7 @@ import { readName, type ContentDesk } from './content-desk.service.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import { listPictures, toWireSection } from './home.wire.ts'
 import { navigationRoutes } from './navigation.routes.ts'
+import { pagesRoutes } from './pages.routes.ts'
 import { readSections } from './read-sections.wire.ts'
 
 /** What the owner writes, for the back office. */
@@ -48,4 +49,5 @@ export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
   api.answer(calls.addContentPicture, ({ files }) => desk.addPicture(files[0]?.content ?? Buffer.alloc(0)))
   api.answer(calls.listLinkTargets, ({ query }) => desk.listTargets(query.q?.trim() ?? ''))
   navigationRoutes(api, desk)
+  pagesRoutes(api, desk)
 }

@@ -1,15 +1,17 @@
 import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import { pagePath } from '../../../domain/owner-pages.ts'
+import { fixedPages, pagePath, usualPageTitle } from '../../../domain/owner-pages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { addOwnPicture, loadCollections } from '../catalog/index.ts'
 import { listPages, makeBrandPicture, type CatalogWindow, type ContentDraft } from '../content/index.ts'
-import { createDocuments, type Name } from './documents.ts'
-import { kinds, type Kind } from './document-kinds.ts'
+import { createDocuments } from './documents.ts'
+import { isName, kindOf, readPageName, type Kind, type Name } from './document-kinds.ts'
+import { listDocuments } from './documents.store.ts'
 import { nameTargets } from './link-names.ts'
+import type { PageText } from './page-kind.ts'
 
 interface ContentDeskParts {
   db: Database
@@ -28,6 +30,14 @@ const fixedTargets = [
   { path: '/mailing-list', title: 'Mailing list' },
 ]
 const targetsAtMost = 6
+
+interface ListedPage {
+  key: string
+  title: string
+  /** Null: the shop does not show it. */
+  updatedAt: Date | null
+  hasDraft: boolean
+}
 
 export type ContentDesk = ReturnType<typeof createContentDesk>
 
@@ -58,6 +68,22 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
       return { url: `/${picture.name}` }
     },
 
+    /** Pages with an address of their own, written or not, those that are written, and those with a draft. */
+    async listPages(): Promise<ListedPage[]> {
+      const written = new Map((await listPages(db.orm)).map((page) => [page.key, page]))
+      const worked = (await listDocuments(db.orm)).flatMap(({ kind, draft }) => {
+        const key = readPageName(kind)
+        return key === undefined ? [] : [[key, draft] as const]
+      })
+      const drafts = new Map(worked)
+      const keys = new Set([...Object.keys(fixedPages), ...written.keys(), ...drafts.keys()])
+      return [...keys].map((key) => {
+        const [page, draft] = [written.get(key), (drafts.get(key)?.value ?? undefined) as PageText | undefined]
+        const title = page?.title ?? draft?.title ?? usualPageTitle(key)
+        return { key, title, updatedAt: page?.updatedAt ?? null, hasDraft: draft !== undefined }
+      })
+    },
+
     /** Where links can lead that have these words in their title or address. @param q empty: all pages and collections */
     async listTargets(q: string) {
       const [all, written] = [await loadCollections(db.orm), await listPages(db.orm)]
@@ -80,7 +106,7 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
     /** What the shop would show of a document, and at which of its addresses. @throws NotFound */
     async readPreview(name: Name, versionId?: number): Promise<{ draft: ContentDraft; path: string }> {
       const value = await documents.read(name, versionId)
-      const { path, toContent } = kinds[name] as Kind<unknown>
+      const { path, toContent } = kindOf(name) as Kind<unknown>
       return { draft: toContent(value), path }
     },
   }
@@ -88,6 +114,6 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
 
 /** @throws NotFound */
 export function readName(text: string): Name {
-  if (Object.hasOwn(kinds, text)) return text as Name
+  if (isName(text)) return text
   throw new NotFound('There is nothing of this name to be changed here.')
 }

@@ -3,8 +3,8 @@ import type { AuditChange } from '../../../domain/people/audit-actions.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the owner writes in drafts, and publishes. */
-export type DocumentKind = 'home' | 'navigation'
+/** What the owner writes in drafts, and publishes: home, navigation, page:about-us. */
+export type DocumentKind = string
 
 export interface Stored {
   value: unknown

@@ -1,5 +1,6 @@
 import type { DocumentState } from '../../../contract/admin/content.schema.ts'
-import type { Name, OpenDocument } from './documents.ts'
+import type { Name } from './document-kinds.ts'
+import type { OpenDocument } from './documents.ts'
 
 /** How a document stands, as the back office shows it. */
 export function toDocumentState(name: Name, opened: OpenDocument, timeZone: string): DocumentState {

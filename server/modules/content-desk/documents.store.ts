@@ -12,6 +12,9 @@ export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number]
 export const findDocument = async (tx: Tx, kind: DocumentKind): Promise<DocumentRow | undefined> =>
   (await selectDocuments(tx).where(isOf(kind)))[0]
 
+/** All that somebody has worked on. */
+export const listDocuments = (tx: Tx): Promise<DocumentRow[]> => selectDocuments(tx)
+
 /** Locked until the transaction ends. */
 export async function lockDocument(tx: Tx, kind: DocumentKind): Promise<DocumentRow> {
   await tx.insert(contentDocuments).values({ kind }).onConflictDoNothing()

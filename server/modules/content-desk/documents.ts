@@ -5,13 +5,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { explainConflict, findLatestEntry, logChange } from '../audit/index.ts'
-import { kinds, type Kind, type Values } from './document-kinds.ts'
+import { kindOf, type Kind, type Name, type PageName, type ValueOf } from './document-kinds.ts'
 import * as store from './documents.store.ts'
 import type { DocumentRow, ListedVersion } from './documents.store.ts'
 import { isSame, noteVersion, toText } from './versions.ts'
-
-/** Of a document: there is one of each kind. */
-export type Name = keyof Values
 
 /** A document as somebody opens it to change it. */
 export interface OpenDocument<Value = unknown> {
@@ -43,12 +40,13 @@ const versionsListed = 50
 
 /** The one way from a draft to the shop and back: drafts, publishing, and versions, of whatever the owner writes. */
 export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
-  const kindOf = <K extends Name>(name: K): Kind<Values[K]> => kinds[name]
-
   async function change<K extends Name>(
     name: K,
     { by, version }: DocumentChange,
-    act: (tx: Tx, state: { row: DocumentRow; live: Values[K]; kind: Kind<Values[K]> }) => Promise<Outcome | undefined>,
+    act: (
+      tx: Tx,
+      state: { row: DocumentRow; live: ValueOf<K>; kind: Kind<ValueOf<K>> },
+    ) => Promise<Outcome | undefined>,
   ): Promise<void> {
     const kind = kindOf(name)
     await db.transaction(async (tx) => {
@@ -66,8 +64,8 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
   /** Shows something else from now on; what was shown before can be gone back to. */
   async function show<K extends Name>(
     tx: Tx,
-    { row, live, kind }: { row: DocumentRow; live: Values[K]; kind: Kind<Values[K]> },
-    { value, by, note }: { value: Values[K]; by: Actor; note: string },
+    { row, live, kind }: { row: DocumentRow; live: ValueOf<K>; kind: Kind<ValueOf<K>> },
+    { value, by, note }: { value: ValueOf<K>; by: Actor; note: string },
   ): Promise<AuditChange[]> {
     await kind.write(tx, value)
     const shown = { documentId: row.id, kind, before: live, at: clock.now(), who: by.name, note }
@@ -77,7 +75,7 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
   }
 
   return {
-    async open<K extends Name>(name: K): Promise<OpenDocument<Values[K]>> {
+    async open<K extends Name>(name: K): Promise<OpenDocument<ValueOf<K>>> {
       const kind = kindOf(name)
       return db.transaction(async (tx) => {
         const row = await store.findDocument(tx, name)
@@ -88,7 +86,7 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
           title: kind.title,
           path: kind.path,
           live,
-          draft: row?.draft ? { value: row.draft.value as Values[K], at: row.draftAt!, by: row.draftBy } : null,
+          draft: row?.draft ? { value: row.draft.value as ValueOf<K>, at: row.draftAt!, by: row.draftBy } : null,
           version: await toVersion(tx, row, live),
           versions,
           liveVersionId: latest && isSame(latest.value, live) ? versions[0]!.id : null,
@@ -97,20 +95,20 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
     },
 
     /** What is shown of a document in preview. @param versionId of an older version; without it the draft, or what is live. @throws NotFound */
-    async read<K extends Name>(name: K, versionId?: number): Promise<Values[K]> {
+    async read<K extends Name>(name: K, versionId?: number): Promise<ValueOf<K>> {
       const row = await store.findDocument(db.orm, name)
       if (versionId === undefined)
-        return row?.draft ? (row.draft.value as Values[K]) : db.transaction((tx) => kindOf(name).read(tx))
+        return row?.draft ? (row.draft.value as ValueOf<K>) : db.transaction((tx) => kindOf(name).read(tx))
       const found = row && (await store.findVersion(db.orm, row.id, versionId))
       if (!found) throw noVersion()
-      return found.value as Values[K]
+      return found.value as ValueOf<K>
     },
 
     /** A draft that is as the shop shows it is none. @throws Conflict, Invalid */
-    saveDraft<K extends Name>(name: K, read: (tx: Tx) => Promise<Values[K]>, by: DocumentChange): Promise<void> {
+    saveDraft<K extends Name>(name: K, read: (tx: Tx) => Promise<ValueOf<K>>, by: DocumentChange): Promise<void> {
       return change(name, by, async (tx, { row, live, kind }) => {
         const value = await read(tx)
-        const before = row.draft ? (row.draft.value as Values[K]) : live
+        const before = row.draft ? (row.draft.value as ValueOf<K>) : live
         if (isSame(value, before)) return undefined
         const draft = isSame(value, live) ? null : { stored: { value }, at: clock.now(), by: by.by.name }
         await store.saveDraft(tx, row.id, draft)
@@ -130,11 +128,21 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
     async publish(name: Name, by: DocumentChange): Promise<void> {
       await change(name, by, async (tx, state) => {
         if (!state.row.draft) throw noDraft()
-        const value = state.row.draft.value as Values[typeof name]
+        const value = state.row.draft.value as ValueOf<Name>
         return {
           action: 'content.publish',
           changes: await show(tx, state, { value, by: by.by, note: 'Published' }),
         }
+      })
+      await onPublish()
+    },
+
+    /** The shop shows it no more; its versions stay. @throws Conflict, Invalid where the shop does not show it */
+    async removePage(name: PageName, by: DocumentChange): Promise<void> {
+      await change(name, by, async (tx, state) => {
+        if (state.live === null) throw new Invalid('The shop does not show this page.', 'version')
+        const shown = { value: null, by: by.by, note: 'Removed' }
+        return { action: 'content.remove', changes: await show(tx, state, shown) }
       })
       await onPublish()
     },
@@ -144,7 +152,7 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
       await change(name, by, async (tx, state) => {
         const found = await store.findVersion(tx, state.row.id, versionId)
         if (!found) throw noVersion()
-        const value = found.value as Values[typeof name]
+        const value = found.value as ValueOf<Name>
         const note = 'Went back to an older version'
         return { action: 'content.restore', changes: await show(tx, state, { value, by: by.by, note }) }
       })

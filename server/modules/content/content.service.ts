@@ -67,6 +67,8 @@ interface ShownTile {
 export interface ContentDraft {
   home?: OwnHomeSection[]
   navigation?: Navigation
+  /** Null: it is not written. */
+  page?: { key: string; text: Pick<Page, 'title' | 'bodyHtml'> | null }
 }
 
 /** The others lead to an empty page. */
@@ -224,8 +226,16 @@ async function readContent(
   const pictures = await catalog.findPictureUrls([...new Set(locations.filter((one) => one !== undefined))])
   return {
     settings: draft.navigation ? withNavigation(settings, draft.navigation) : settings,
-    ...{ sections, pages: pages.map(cleanPage), pictures },
+    ...{ sections, pages: withDraft(pages, draft.page).map(cleanPage), pictures },
   }
+}
+
+function withDraft(pages: Page[], draft: ContentDraft['page']): Page[] {
+  if (!draft) return pages
+  const before = pages.find(({ key }) => key === draft.key)
+  const others = pages.filter((page) => page !== before)
+  const { key, text } = draft
+  return text ? [...others, { key, ...text, updatedAt: before?.updatedAt ?? new Date() }] : others
 }
 
 /** What has come into the table another way than through addPages is cleaned here. */

@@ -40,6 +40,10 @@ export async function listPages(tx: Tx): Promise<Page[]> {
   return tx.select().from(contentPages).orderBy(asc(contentPages.key))
 }
 
+/** Undefined where the owner has not written it. */
+export const findPage = async (tx: Tx, key: string): Promise<Page | undefined> =>
+  (await tx.select().from(contentPages).where(eq(contentPages.key, key)))[0]
+
 /** Cleans what is written, and replaces what was there. */
 export async function savePage(tx: Tx, { key, title, bodyHtml }: Omit<Page, 'updatedAt'>): Promise<void> {
   const page = { title, bodyHtml: cleanHtml(bodyHtml), updatedAt: sql`now()` }

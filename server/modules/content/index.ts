@@ -7,6 +7,7 @@ export { createContentService, type CatalogWindow, type ContentDraft, type Conte
 export {
   addPages,
   findFirstApproval,
+  findPage,
   listPages,
   readSettings,
   removePage,
@@ -44,6 +45,7 @@ export {
   type Membership,
   type Navigation,
 } from './navigation.ts'
+export { judgePage, noPage, pageCharactersAtMost, pageKeyRule } from './page-rules.ts'
 export { readCollection, readTarget } from './link-targets.ts'
 export { usualHome } from './usual-home.ts'
 export { toOrdersEmail, toSettings } from './settings.ts'

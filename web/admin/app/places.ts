@@ -72,6 +72,7 @@ export const places: readonly Place[] = [
     ...{ to: '/content', title: 'Content', Icon: ContentIcon, right: 'content.change', key: 'w' },
     tabs: [
       { to: '/content', title: 'Home page', right: 'content.change' },
+      { to: '/content/pages', title: 'Pages', right: 'content.change' },
       { to: '/content/navigation', title: 'Header and footer', right: 'content.change' },
     ],
   },

@@ -1,5 +1,5 @@
 import { toAnyArea } from '../area.ts'
-import { pageCharactersAtMost } from '../../typed/typed-pages.ts'
+import { pageCharactersAtMost } from '../../../modules/content/index.ts'
 import { brandBytesAtMost, brandFile } from '../brand-pictures.ts'
 import { homePicture, pictureBytesAtMost } from '../home-pictures.ts'
 import type { KnownFiles } from '../folder-files.ts'

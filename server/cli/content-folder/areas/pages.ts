@@ -1,7 +1,6 @@
 import { isPageKey, usualPageTitle } from '../../../../domain/owner-pages.ts'
-import { listPages, removePage, savePage, type Page } from '../../../modules/content/index.ts'
+import { judgePage, listPages, pageKeyRule, removePage, savePage, type Page } from '../../../modules/content/index.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
-import { judgePage, pageKeyRule } from '../../typed/typed-pages.ts'
 import type { Area, Read, Reading } from '../area.ts'
 import { toText } from '../text-file.ts'
 import { readPlain } from '../values.ts'

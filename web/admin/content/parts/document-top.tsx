@@ -16,15 +16,19 @@ interface DocumentTopProps {
   read: Call
   /** Something is typed and not in the draft yet: it cannot be published. */
   isTyping?: boolean
+  /** Whether the shop shows any of it. */
+  isShown?: boolean
+  /** Other calls that show something of it. */
+  more?: readonly Call[]
   children?: ReactNode
 }
 
 /** The title of a document, how it stands, and what takes it to the shop and back. */
-export function DocumentTop({ state, read, isTyping = false, children }: DocumentTopProps) {
+export function DocumentTop({ state, read, isTyping = false, isShown = true, more = [], children }: DocumentTopProps) {
   const { name, title, version, draft, versions, time_zone: timeZone } = state
   const [showsVersions, setShowsVersions] = useState(false)
-  const publish = useDocumentChange(publishContent, read)
-  const discard = useDocumentChange(discardDraft, read)
+  const publish = useDocumentChange(publishContent, read, { more })
+  const discard = useDocumentChange(discardDraft, read, { more })
   const mayPublish = draft !== null && !isTyping
   const send = () => void publish.send({ params: { name }, input: { version } })
   useShortcuts({ p: mayPublish ? send : undefined, v: versions.length > 0 ? () => setShowsVersions(true) : undefined })
@@ -43,12 +47,17 @@ export function DocumentTop({ state, read, isTyping = false, children }: Documen
     <div className="page-top">
       <div>
         <h1>
-          {title} <Badge kind={draft ? 'warn' : 'ok'}>{draft ? 'Draft' : 'Published'}</Badge>
+          {title}{' '}
+          <Badge kind={draft ? 'warn' : isShown ? 'ok' : 'plain'}>
+            {draft ? 'Draft' : isShown ? 'Published' : 'Not in the shop'}
+          </Badge>
         </h1>
         <p className="dim" role="status">
           {draft
             ? `Changed by ${draft.by}, ${formatMoment(draft.at, timeZone)}. The shop does not show it yet.`
-            : 'The shop shows it as it is here.'}
+            : isShown
+              ? 'The shop shows it as it is here.'
+              : 'The shop does not show it. It comes with its first publication.'}
         </p>
       </div>
       <div className="acts">

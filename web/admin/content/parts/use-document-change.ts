@@ -10,11 +10,11 @@ const conflict = 409
 export function useDocumentChange<C extends Call>(
   call: AnswerOf<C> extends { said: string } ? C : never,
   read: Call,
-  { onDone }: { onDone?(): void } = {},
+  { onDone, more = [] }: { onDone?(): void; more?: readonly Call[] } = {},
 ): SendableCall<C> {
   const queries = useQueryClient()
   return useCall<C>(call, {
-    refreshes: [read, listAudit],
+    refreshes: [read, listAudit, ...more],
     onSuccess(answer) {
       showToast({ kind: 'ok', title: (answer as { said: string }).said })
       onDone?.()

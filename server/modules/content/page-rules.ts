@@ -1,6 +1,6 @@
 import { cleanHtml } from '../../platform/clean-html.ts'
 
-// What an owner brings as a page, by the command or in the folder of content.
+// What an owner brings as a page, by the command, in the folder of content or in the back office.
 
 export const pageCharactersAtMost = 500_000
 export const pageKeyRule = 'A page is named in small letters and digits, with single hyphens between them: size-charts.'

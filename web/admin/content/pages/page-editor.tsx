@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listLinkTargets } from '../../../../contract/admin/content.call.ts'
+import { getPageDocument, listPageDocuments, removePage, savePageDraft } from '../../../../contract/admin/pages.call.ts'
+import type { PageDocument } from '../../../../contract/admin/pages.schema.ts'
+import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { DocumentTop } from '../parts/document-top.tsx'
+import { PreviewPane } from '../parts/preview-pane.tsx'
+import { useDocumentChange } from '../parts/use-document-change.ts'
+
+const conflict = 409
+
+/** A page of the owner: its title and text beside the page that they make. */
+export function PageEditor() {
+  const { key = '' } = useParams()
+  const { data, error } = useAnswer(getPageDocument, { params: { key } })
+  useTitle(data?.state.title ?? 'Page')
+  if (error)
+    return (
+      <div className="nothing" role="alert">
+        <p>{error.message}</p>
+      </div>
+    )
+  // What a colleague has saved, and a version that was gone back to, begin the form anew.
+  return data ? <Editor key={`${key} ${data.state.version}`} pageKey={key} document={data} /> : <ListSkeleton />
+}
+
+function Editor({ pageKey, document }: { pageKey: string; document: PageDocument }) {
+  const { state, title, text, is_shown: isShown } = document
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { state: given } = useLocation() as { state: { title?: string } | null }
+  const [isTyping, setIsTyping] = useState(false)
+  useUnsaved(isTyping, 'saving the page')
+  const args = { params: { key: pageKey } }
+  const save = useCall(savePageDraft, {
+    refreshes: [listAudit, listPageDocuments],
+    quiet: true,
+    onSuccess(answer) {
+      setIsTyping(false)
+      queries.setQueryData(callQuery(getPageDocument, args).queryKey, answer)
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listAudit) : undefined),
+  })
+  const remove = useDocumentChange(removePage, getPageDocument, {
+    onDone: () => void Promise.all([askAgain(queries, listPageDocuments), navigate('/content/pages')]),
+  })
+  const start = { title: title === '' ? (given?.title ?? state.title) : title, text }
+
+  async function askToRemove() {
+    const yes = await confirm({
+      title: `Remove ${state.path} from the shop?`,
+      text: 'Links to it lead nowhere then. Its versions stay, so that you can go back.',
+      yes: 'Remove page',
+      no: 'Cancel',
+    })
+    if (yes) await remove.send({ ...args, query: { version: state.version } })
+  }
+
+  return (
+    <>
+      <DocumentTop
+        state={state}
+        read={getPageDocument}
+        more={[listPageDocuments, listLinkTargets]}
+        isTyping={isTyping}
+        isShown={isShown}
+      >
+        {isShown && (
+          <Button busy={remove.sending} onClick={() => void askToRemove()}>
+            Remove page
+          </Button>
+        )}
+      </DocumentTop>
+      <div className="editor editor--text">
+        <Form
+          className="pan page-form"
+          start={start}
+          sends={save}
+          onChange={(typed) => setIsTyping(typed.title !== start.title || typed.text !== start.text)}
+          onSubmit={(typed) => void save.send({ ...args, input: { version: state.version, ...typed } })}
+        >
+          <TextField name="title" label="Title" autoComplete="off" />
+          <TextAreaField
+            name="text"
+            label="Text"
+            rows={24}
+            spellCheck
+            hint="HTML: paragraphs, headings from h2 on, lists, tables, links and pictures. Scripts and styles are taken out."
+          />
+          <Refusal />
+          <div className="acts">
+            <SubmitButton>Save to draft</SubmitButton>
+          </div>
+        </Form>
+        <PreviewPane title={state.title} address={`/admin/preview/${state.name}`} state={state.version} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { listPageDocuments } from '../../../../contract/admin/pages.call.ts'
+import type { PageRow } from '../../../../contract/admin/pages.schema.ts'
+import { isPageKey, toPageKey } from '../../../../domain/owner-pages.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Form, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { formatMoment } from '../../parts/moments.ts'
+import { useTitle } from '../../parts/use-title.ts'
+
+/** The pages that the owner writes. */
+export function PageList() {
+  useTitle('Pages')
+  const { data } = useAnswer(listPageDocuments, {})
+  const [isAdding, setIsAdding] = useState(false)
+  const pages = data?.pages ?? []
+  return (
+    <>
+      <div className="page-top">
+        <h1>Pages</h1>
+        <div className="acts">
+          <Button look="primary" onClick={() => setIsAdding(true)}>
+            <PlusIcon /> Add page
+          </Button>
+        </div>
+      </div>
+      {data ? <Rows pages={pages} timeZone={data.time_zone} /> : <ListSkeleton />}
+      <Dialog open={isAdding} onClose={() => setIsAdding(false)} title="Add page" width={480}>
+        <AddForm taken={pages.map(({ key }) => key)} onClose={() => setIsAdding(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string }) => (
+  <div className="scroll-x">
+    <table className="table dense list">
+      <caption className="sr">Pages of the shop</caption>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Address</th>
+          <th scope="col">State</th>
+          <th scope="col">Last published</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(({ key, title, path, has_draft: hasDraft, updated_on: updatedOn }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Link className="link" to={`/content/pages/${key}`}>
+                {title}
+              </Link>
+            </th>
+            <td className="mono">{path}</td>
+            <td>
+              {hasDraft ? (
+                <Badge kind="warn">Draft</Badge>
+              ) : updatedOn === null ? (
+                <Badge kind="plain">Not in the shop</Badge>
+              ) : (
+                <Badge kind="ok">Published</Badge>
+              )}
+            </td>
+            <td className="mono">
+              {updatedOn && <time dateTime={updatedOn}>{formatMoment(updatedOn, timeZone)}</time>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const notAnAddress = 'Please give a title with letters or digits.'
+
+/** Asks for the title, of which the address is made. */
+function AddForm({ taken, onClose }: { taken: readonly string[]; onClose(): void }) {
+  const navigate = useNavigate()
+  const [key, setKey] = useState('')
+  return (
+    <Form
+      className="dialog-form"
+      start={{ title: '' }}
+      onChange={({ title }) => setKey(toPageKey(title))}
+      onSubmit={({ title }, form) => {
+        const made = toPageKey(title)
+        if (!isPageKey(made)) return form.refuse('title', notAnAddress)
+        if (taken.includes(made)) return form.refuse('title', 'There is a page of this address already.')
+        return void navigate(`/content/pages/${made}`, { state: { title: title.trim() } })
+      }}
+    >
+      <TextField
+        name="title"
+        label="Title"
+        span
+        autoComplete="off"
+        hint={`Its address: /pages/${key === '' ? 'size-charts' : key}`}
+      />
+      <div className="dialog-end span">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Add</SubmitButton>
+      </div>
+    </Form>
+  )
+}
