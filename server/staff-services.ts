@@ -76,7 +76,7 @@ export function createStaffServices({
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
-  const staffItems = createStaffItemsService({ db, clock })
+  const staffItems = createStaffItemsService({ db, clock, files })
   return {
     audit: createAuditService({ db }),
     staffItems,

@@ -9,3 +9,12 @@ export const addItemPicture: Call<typeof schemas.addItemPicture> = {
   right: 'catalog.change',
   multipart: true,
 }
+
+export const addItemDocument: Call<typeof schemas.addItemDocument> = {
+  name: 'add_item_document',
+  method: 'POST',
+  path: '/admin/items/:id/documents',
+  who: 'staff',
+  right: 'catalog.change',
+  multipart: true,
+}

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { localDay } from '../../domain/freight/business-days.ts'
 import { createPriceChangesService, createPriceDraftsService } from '../../server/modules/price-drafts/index.ts'
 import { createStaffItemsService } from '../../server/modules/staff-items/index.ts'
 import { systemClock as clock } from '../../server/platform/clock.ts'
+import { createFolderStore } from '../../server/platform/files/folder-store.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { makeCatalog } from './make-catalog.ts'
 
@@ -64,7 +66,8 @@ export async function makePriceDrafts(db: Database): Promise<void> {
 }
 
 export async function makeCatalogCases(db: Database, items: number): Promise<Case[]> {
-  const office = createStaffItemsService({ db, clock })
+  // No case stores a file.
+  const office = createStaffItemsService({ db, clock, files: createFolderStore(tmpdir()) })
   const drafts = createPriceDraftsService({ db, clock })
   const changes = createPriceChangesService({ db, clock })
   type Question = Parameters<typeof office.list>[0]

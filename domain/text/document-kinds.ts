@@ -12,4 +12,20 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
+/** By what a file is called: most are named after what is in them. */
+export function guessDocumentKind(fileName: string): DocumentKind {
+  const name = fileName.toLowerCase()
+  return guesses.find(([words]) => words.test(name))?.[1] ?? 'spec-sheet'
+}
+
+const guesses: [RegExp, DocumentKind][] = [
+  [/(^|[^a-z])m?sds([^a-z]|$)|safety/, 'safety-data-sheet'],
+  [/template|\.(ai|eps)$/, 'art-template'],
+  [/(^|[^a-z])care([^a-z]|$)/, 'care-card'],
+  [/(^|[^a-z])siz(e|ing)([^a-z]|$)/, 'size-chart'],
+  [/manual|instruction/, 'manual'],
+  [/certif/, 'certificate'],
+  [/warranty|guarantee/, 'warranty'],
+]
+
 export const isDocumentKind = (word: string): word is DocumentKind => Object.hasOwn(documentKinds, word)

@@ -5,7 +5,14 @@ export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges
 export { lookupsRoutes } from './lookups/lookups.routes.ts'
 export { createLookupsService } from './lookups/lookups.service.ts'
 export { documentsRoutes } from './documents/documents.routes.ts'
-export { addDocument, listDocuments, removeDocument } from './documents/owner-documents.ts'
+export {
+  addDocument,
+  listDocuments,
+  removeDocument,
+  removeUnusedDocuments,
+  storeDocument,
+} from './documents/owner-documents.ts'
+export { findDocumentIds, listItemDocuments, type ItemDocument } from './documents/documents.store.ts'
 export { nameFileType } from './documents/document-files.ts'
 export { toDocumentUrl } from './documents/document-urls.ts'
 export {

@@ -1,8 +1,16 @@
-import { addItemPicture } from '../../../contract/admin/item-media.call.ts'
+import { addItemDocument, addItemPicture } from '../../../contract/admin/item-media.call.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { ItemMediaService } from './item-media.service.ts'
 
 /** Files of one item in the back office. */
 export function itemMediaRoutes(api: Api, media: ItemMediaService): void {
   api.answer(addItemPicture, ({ params, files }) => media.addPicture(params.id, files[0]?.content ?? Buffer.alloc(0)))
+
+  api.answer(addItemDocument, async ({ params, files: [file] }) => {
+    const { fileName, ...added } = await media.addDocument(params.id, {
+      name: file?.fileName ?? '',
+      content: file?.content ?? Buffer.alloc(0),
+    })
+    return { ...added, file_name: fileName }
+  })
 }

@@ -1,12 +1,29 @@
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
-import { addOwnPicture, findItemById, listPictures, toFactPictureUrl } from '../catalog/index.ts'
+import {
+  addOwnPicture,
+  findItemById,
+  listPictures,
+  storeDocument,
+  toDocumentUrl,
+  toFactPictureUrl,
+} from '../catalog/index.ts'
 
 interface ItemMediaDeps {
   db: Database
   files: FileStore
 }
+
+interface Stored {
+  source: 'bundled' | 'upload' | 'url'
+  location: string
+  key: string
+}
+
+/** What the facts of an item name a picture or a document by. */
+export const toRef = ({ source, location, key }: Stored): string =>
+  source === 'url' ? location : `shop:${source}/${location}#${key}`
 
 export type ItemMediaService = ReturnType<typeof createItemMediaService>
 
@@ -19,8 +36,17 @@ export function createItemMediaService({ db, files }: ItemMediaDeps) {
       const added = await db.transaction((tx) => addOwnPicture(tx, files, content))
       if ('refused' in added) throw new Invalid(added.refused, 'file')
       const [picture] = await listPictures(db.orm, [added.location])
-      const ref = `shop:${picture!.source}/${picture!.location}#${picture!.key}`
+      const ref = toRef(picture!)
       return { ref, url: toFactPictureUrl(ref) }
+    },
+
+    /** @returns what the item names it by, and where a page finds it @throws NotFound, Invalid */
+    async addDocument(itemId: number, file: { name: string; content: Buffer }) {
+      await refuseNoItem(itemId)
+      const stored = await storeDocument(db, files, file)
+      if ('refused' in stored) throw new Invalid(stored.refused, 'file')
+      const { document } = stored
+      return { ref: toRef(document), url: toDocumentUrl(document), fileName: document.fileName }
     },
   }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { addItemPicture } from '../../../contract/admin/item-media.call.ts'
+import { addItemDocument, addItemPicture } from '../../../contract/admin/item-media.call.ts'
 import { changeItem, getItem } from '../../../contract/admin/items.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
@@ -24,7 +24,13 @@ const draw = (background: string, format: 'png' | 'webp' = 'png') =>
     .toFormat(format)
     .toBuffer()
 
-const upload = (call: typeof addItemPicture, id: number, content: Buffer, name: string, by = staff) => {
+const upload = (
+  call: typeof addItemPicture | typeof addItemDocument,
+  id: number,
+  content: Buffer,
+  name: string,
+  by = staff,
+) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), name)
   return shop.sendAnything(call, { params: { id }, form, headers: by.headers })
@@ -107,5 +113,64 @@ describe('the pictures of an item', () => {
     expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
     expect(late.error).toContain('Cat Alog has changed this')
     expect((await read(id)).pictures).toHaveLength(1)
+  })
+})
+
+describe('the documents of an item', () => {
+  const pdf = (words: string) => Buffer.from(`%PDF-1.4 ${words}`)
+  const addDocument = async (id: number, words: string) =>
+    (await upload(addItemDocument, id, pdf(words), `Spec ${words}.pdf`)).data as {
+      ref: string
+      url: string
+      file_name: string
+    }
+  const open = async (url: string) => (await shop.app.fastify.inject(url)).statusCode
+
+  test('are uploaded, named and put in order; the shop has them, and the file goes with the last item that has it', async () => {
+    const [{ id }, other] = [await makeItem(shop), await makeItem(shop)]
+    const [spec, care] = [await addDocument(id, 'sheet'), await addDocument(id, 'care')]
+    expect(spec.file_name).toBe('Spec-sheet.pdf')
+    const documents = [
+      { ref: care.ref, kind: 'care-card', title: ' Washing ' },
+      { ref: spec.ref, kind: 'spec-sheet', title: '' },
+    ] as const
+    const reply = await change(id, { documents: [...documents] })
+    expect(reply.data.item.documents).toEqual([
+      { ...care, kind: 'care-card', title: 'Washing' },
+      { ...spec, kind: 'spec-sheet', title: 'Spec sheet' },
+    ])
+    expect(await open(spec.url)).toBe(200)
+    const { product } = (await shop.send(getProduct, { params: { id } })).data
+    expect(product.documents.map(({ title }) => title)).toEqual(['Washing', 'Spec sheet'])
+    expect((await latest(id)).changes[0]).toMatchObject({
+      ...{ name: 'Documents', before: '' },
+      after: expect.stringMatching(/^Washing \(Care card, document-/) as string,
+    })
+    await change(other.id, { documents: [documents[1]] })
+    await change(id, { documents: [] })
+    expect([await open(spec.url), await open(care.url)]).toEqual([200, 404])
+    await change(other.id, { documents: [] })
+    expect(await open(spec.url)).toBe(404)
+  })
+
+  test('are what their name says, and files of the shop', async () => {
+    const { id } = await makeItem(shop)
+    for (const [content, name] of [
+      [await draw('navy'), 'spec.pdf'],
+      [pdf('x'), 'spec.exe'],
+    ] as const) {
+      const refused = await upload(addItemDocument, id, content, name)
+      expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'file'])
+    }
+    const { ref } = await addDocument(id, 'twice')
+    const one = { ref, kind: 'manual', title: '' } as const
+    for (const [documents, field] of [
+      [[one, one], 'documents.1.ref'],
+      [[{ ...one, ref: 'https://example.com/a.pdf' }], 'documents.0.ref'],
+      [[{ ...one, ref: 'shop:upload/document-1.pdf#1' }], 'documents.0.ref'],
+    ] as const) {
+      const reply = await change(id, { documents: [...documents] })
+      expect([reply.status, reply.errors[0]?.field]).toEqual([400, field])
+    }
   })
 })

@@ -1,14 +1,26 @@
 import type { changeItem } from '../../../contract/admin/items.call.ts'
 import type { Item } from '../../../contract/admin/items.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
-import { toFactPictureUrl } from '../catalog/index.ts'
-import type { ItemDraft, ItemFacts } from '../imports/index.ts'
+import { documentKinds } from '../../../domain/text/document-kinds.ts'
+import { toDocumentUrl, toFactPictureUrl } from '../catalog/index.ts'
+import type { ItemDraft } from '../imports/index.ts'
+import { toRef } from './item-media.service.ts'
+import type { ShownItem } from './staff-items.service.ts'
 
-export const toWireMedia = ({ pictures }: ItemFacts): Pick<Item, 'pictures'> => ({
-  pictures: pictures.map(({ url, color, alt }) => ({ ref: url, color, alt, url: toFactPictureUrl(url) })),
+export const toWireMedia = ({ item, documents }: ShownItem): Pick<Item, 'pictures' | 'documents'> => ({
+  pictures: item.pictures.map(({ url, color, alt }) => ({ ref: url, color, alt, url: toFactPictureUrl(url) })),
+  documents: documents.map((document) => ({
+    ...{ ref: toRef(document), kind: document.kind, title: document.title, url: toDocumentUrl(document) },
+    file_name: document.fileName || document.location.replace('https://', ''),
+  })),
 })
 
 export const readPictures = (
   pictures: NonNullable<InputOf<typeof changeItem>['pictures']>,
 ): NonNullable<ItemDraft['pictures']> =>
   pictures.map(({ ref, color, alt }) => ({ url: ref, color: color?.trim() || null, alt: alt.trim() }))
+
+export const readDocuments = (
+  documents: NonNullable<InputOf<typeof changeItem>['documents']>,
+): NonNullable<ItemDraft['documents']> =>
+  documents.map(({ ref, kind, title }) => ({ url: ref, kind, title: title.trim() || documentKinds[kind] }))

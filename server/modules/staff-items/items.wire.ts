@@ -6,7 +6,7 @@ import { publicationStateOf, type WantedPublication } from '../../../domain/item
 import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 import { auditActions } from '../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../platform/http/errors.ts'
-import { readPictures, toWireMedia } from './item-media.wire.ts'
+import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
 import type { ShownItem } from './staff-items.service.ts'
 import type { WantedChange } from './wanted-change.ts'
 
@@ -45,7 +45,7 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
       }),
     ),
     collections: item.collections,
-    ...toWireMedia(item),
+    ...toWireMedia(shown),
     charges: item.charges.map(({ code, name, decoration, amount }) => ({
       ...{ code, name, decoration, amount: toWireUnitPrice(amount) },
     })),
@@ -79,6 +79,7 @@ export function readChange(input: InputOf<typeof changeItem>): WantedChange {
     ...{ minimumQuantity: input.minimum_quantity, leadDays: input.lead_days, hazardous: input.is_hazardous },
     closeout: input.is_closeout,
     pictures: input.pictures && readPictures(input.pictures),
+    documents: input.documents && readDocuments(input.documents),
     tiers: prices?.map(({ quantity, price, published_price: published }) => ({
       ...{ minimumQuantity: quantity, unitPrice: readUnitPrice(price) },
       publishedPrice: published === null ? null : readUnitPrice(published),

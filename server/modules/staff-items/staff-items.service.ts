@@ -7,21 +7,24 @@ import type { Actor } from '../../../domain/people/actor.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { listEntries } from '../audit/index.ts'
 import {
   findItemById,
   findTrades,
   listCollectionNodes,
+  listItemDocuments,
   listItemBriefs,
   listLowStock,
   listPriceLists,
   listWarehouses,
+  removeUnusedDocuments,
   type ItemBrief,
 } from '../catalog/index.ts'
 import { addItem, changeItem } from '../imports/index.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
-import { refuseUnknownPictures } from './wanted-media.ts'
+import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './wanted-media.ts'
 import { refuseOldStock, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
@@ -40,6 +43,7 @@ export type { ItemSort }
 interface StaffItemsDeps {
   db: Database
   clock: Clock
+  files: FileStore
 }
 
 /** An item of a list with all that its row shows. */
@@ -63,7 +67,7 @@ const foundAtMost = 6
 const shownHistory = 20
 
 /** What the back office shows of items. */
-export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
+export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
   const { orm } = db
   // It goes by what a month has sold: everybody who looks within a minute sees the same.
   const lowItems = createCache<Day, ReadonlySet<ItemId>>({ entriesAtMost: 2, lastsMs: minutes(1) })
@@ -83,12 +87,13 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
     const item = await findItemById(orm, itemId)
     if (!item) throw new NotFound('There is no item with this number.')
     const timeZone = await findTimeZone(orm)
-    const [version, warehouses, history] = await Promise.all([
+    const [version, warehouses, history, documents] = await Promise.all([
       readItemVersion(orm, item),
       listWarehouses(orm),
       listEntries(orm, { recordKind: 'item', recordId: itemId, limit: shownHistory }),
+      listItemDocuments(orm, itemId),
     ])
-    return { item, version, warehouses, history, timeZone, today: localDay(clock.now(), timeZone) }
+    return { item, version, warehouses, history, documents, timeZone, today: localDay(clock.now(), timeZone) }
   }
 
   return {
@@ -138,6 +143,7 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
       const { item, today } = await show(itemId)
       const collections = change.collectionIds && nameCollections(await listCollectionNodes(orm), change.collectionIds)
       await refuseUnknownPictures(orm, item, change.draft.pictures)
+      await refuseUnknownDocuments(orm, item, change.draft.documents)
       const mistake = change.publication && findPublicationMistake(change.publication, today)
       if (mistake) throw new Invalid(mistake.sentence, mistake.field)
       const result = await changeItem(
@@ -154,6 +160,7 @@ export function createStaffItemsService({ db, clock }: StaffItemsDeps) {
         },
       )
       if ('refused' in result) throw toRefusal(result)
+      await removeUnusedDocuments(db, files, listGoneDocuments(result.before, result.next))
       return { item: await show(itemId), before: result.before, next: result.next }
     },
 

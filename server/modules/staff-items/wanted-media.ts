@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
-import { listStoredPictures, ownPicture } from '../catalog/index.ts'
+import { findDocumentIds, listStoredPictures, ownPicture } from '../catalog/index.ts'
 import type { ItemDraft, ItemFacts } from '../imports/index.ts'
 
 type WantedPictures = NonNullable<ItemDraft['pictures']>
@@ -32,6 +32,33 @@ export async function refuseUnknownPictures(
       'This picture is not in the shop. Please upload it again.',
       `pictures.${pictures.findIndex(({ url }) => url === unknown.url)}.ref`,
     )
+}
+
+/** @throws Invalid */
+export async function refuseUnknownDocuments(
+  tx: Tx,
+  item: ItemFacts,
+  documents: ItemDraft['documents'],
+): Promise<void> {
+  if (!documents) return
+  const own = new Set(item.documents.map(({ url }) => url))
+  const keyOf = (url: string) => ownPicture.exec(url)?.[3] ?? ''
+  const known = await findDocumentIds(
+    tx,
+    documents.map(({ url }) => keyOf(url)),
+  )
+  for (const [at, { url }] of documents.entries()) {
+    if (documents.findIndex((other) => other.url === url) < at)
+      throw new Invalid('This document is there twice.', `documents.${at}.ref`)
+    if (!own.has(url) && !known.has(keyOf(url)))
+      throw new Invalid('This document is not in the shop. Please upload it again.', `documents.${at}.ref`)
+  }
+}
+
+/** The keys of files that an item had and does not have any more. */
+export function listGoneDocuments(before: ItemFacts, next: ItemFacts): string[] {
+  const left = new Set(next.documents.map(({ url }) => url))
+  return before.documents.flatMap(({ url }) => (left.has(url) ? [] : (ownPicture.exec(url)?.[3] ?? [])))
 }
 
 /** Without words of its own a picture has the name of the item. */

@@ -91,6 +91,19 @@ export async function removeItemDocument(tx: Tx, itemId: ItemId, documentId: num
   return gone.length > 0
 }
 
+/** Uploaded documents that no item has. @returns where their files are */
+export async function removeUnused(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const gone = await tx
+    .delete(documents)
+    .where(
+      sql`${inArray(documents.key, [...keys])} and ${documents.source} = 'upload' and not exists (
+        select from ${itemDocuments} other where other.document_id = ${documents.id})`,
+    )
+    .returning({ location: documents.location })
+  return gone.map(({ location }) => location)
+}
+
 const noteUpdate = (tx: Tx, itemId: ItemId) =>
   tx
     .update(items)

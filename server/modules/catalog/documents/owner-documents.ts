@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
-import type { Database } from '../../../platform/database.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { lockItem } from '../item-facts/item-facts.store.ts'
 import { readDocumentType, toSafeFileName } from './document-files.ts'
+import type { StoredDocument } from './document-urls.ts'
 import {
+  findDocument,
   listItemDocuments,
   removeItemDocument,
+  removeUnused,
   saveDocuments,
   saveItemDocument,
   type ItemDocument,
@@ -33,23 +36,59 @@ export async function addDocument(
   file: DocumentFile,
   { kind, title }: { kind: DocumentKind; title: string },
 ): Promise<Stored> {
-  const type = readDocumentType(file.name, file.content)
-  if (!type || (type.isPicture && !(await isPicture(file.content))))
-    return { refused: `${file.name} is no PDF, AI, EPS, PNG or JPEG file.` }
-  const key = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
-  const location = `document-${key}.${type.ending}`
-  const fileName = toSafeFileName(file.name)
+  const read = await readDocument(file)
+  if ('refused' in read) return read
   return db.transaction(async (tx) => {
     const item = await lockItem(tx, code)
     if (!item) return { refused: noItem(code) }
-    // Before its row: a row without its file would be a link that leads nowhere.
-    await files.write(`uploads/${location}`, file.content)
-    const row = { key, source: 'upload' as const, location, fileName, mediaType: type.mediaType }
-    const ids = await saveDocuments(tx, [{ ...row, bytes: file.content.length }])
-    await saveItemDocument(tx, item.id, { documentId: ids.get(key)!, kind, title })
+    const documentId = await store(tx, files, read)
+    await saveItemDocument(tx, item.id, { documentId, kind, title })
     const all = await listItemDocuments(tx, item.id)
-    return { item, document: all.find((one) => one.key === key)! }
+    return { item, document: all.find((one) => one.key === read.row.key)! }
   })
+}
+
+/** Stores a file of the owner that no item has yet. */
+export async function storeDocument(
+  db: Database,
+  files: FileStore,
+  file: DocumentFile,
+): Promise<{ document: StoredDocument } | { refused: string }> {
+  const read = await readDocument(file)
+  if ('refused' in read) return read
+  await db.transaction((tx) => store(tx, files, read))
+  const document = await findDocument(db.orm, read.row.key)
+  return { document: document! }
+}
+
+interface ReadDocument {
+  row: StoredDocument & { source: 'upload'; bytes: number }
+  content: Buffer
+}
+
+async function readDocument({ name, content }: DocumentFile): Promise<ReadDocument | { refused: string }> {
+  const type = readDocumentType(name, content)
+  if (!type || (type.isPicture && !(await isPicture(content))))
+    return { refused: `${name} is no PDF, AI, EPS, PNG or JPEG file.` }
+  const key = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const location = `document-${key}.${type.ending}`
+  const { mediaType } = type
+  return {
+    row: { key, source: 'upload', location, fileName: toSafeFileName(name), mediaType, bytes: content.length },
+    content,
+  }
+}
+
+/** @returns its id */
+async function store(tx: Tx, files: FileStore, { row, content }: ReadDocument): Promise<number> {
+  // Before its row: a row without its file would be a link that leads nowhere.
+  await files.write(`uploads/${row.location}`, content)
+  return (await saveDocuments(tx, [row])).get(row.key)!
+}
+
+/** Takes away files of the owner's that items had until now, as far as none has them any more. */
+export async function removeUnusedDocuments(db: Database, files: FileStore, keys: readonly string[]): Promise<void> {
+  for (const location of await removeUnused(db.orm, keys)) await files.remove(`uploads/${basename(location)}`)
 }
 
 const isPicture = (content: Buffer): Promise<boolean> =>

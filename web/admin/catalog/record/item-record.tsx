@@ -10,6 +10,7 @@ import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { AddItemDialog } from '../add-item-dialog.tsx'
 import { CollectionsSection } from './collections-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PricesSection } from './prices-section.tsx'
@@ -79,6 +80,7 @@ function Record({ item }: { item: Item }) {
         <div className="rec-col">
           <TextsSection {...parts} />
           <PicturesSection {...parts} />
+          <DocumentsSection {...parts} />
           <PricesSection {...parts} />
           <StockSection {...parts} />
           <VariantsSection {...parts} />

@@ -1,0 +1,162 @@
+import { useId, useState } from 'react'
+import { addItemDocument } from '../../../../contract/admin/item-media.call.ts'
+import type { ShownDocument } from '../../../../contract/admin/item-media.schema.ts'
+import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
+import { useUploads } from '../../../client/index.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
+import { UploadBox } from '../../../ui/upload-box.tsx'
+import { MoreIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import type { SectionProps } from './section.tsx'
+import { useItemChange } from './use-item-change.ts'
+
+const title = 'Documents'
+const titleLength = 120
+
+/** Spec sheets, art templates and the like: dropped or chosen, in their order, each with its kind and title. */
+export function DocumentsSection({ item, onDirty }: SectionProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<readonly ShownDocument[]>()
+  const rows = draft ?? item.documents
+  const { save, sending, refused } = useItemChange(item, () => arrange(undefined))
+
+  function arrange(next: readonly ShownDocument[] | undefined): void {
+    setDraft(next)
+    onDirty(title, next !== undefined)
+  }
+  const uploads = useUploads(addItemDocument, {
+    megabytesAtMost: 25,
+    toArguments: (file) => ({ params: { id: item.id }, input: { file } }),
+    onAdded(added, { name }) {
+      const kind = guessDocumentKind(name)
+      if (!rows.some(({ ref }) => ref === added.ref)) arrange([...rows, { ...added, kind, title: documentKinds[kind] }])
+    },
+  })
+  const changeRow = (row: ShownDocument, change: Partial<ShownDocument>) =>
+    arrange(rows.map((one) => (one === row ? { ...one, ...change } : one)))
+
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {rows.length === 0 && !item.may_change && <p className="dim">It has no documents.</p>}
+      {item.may_change ? (
+        <SortableList
+          rows={rows}
+          keyOf={({ ref }) => ref}
+          titleOf={(row) => `document ${rows.indexOf(row) + 1}`}
+          noun="document"
+          onArrange={arrange}
+        >
+          {(row, { up, down }) => (
+            <>
+              <DocumentFields
+                row={row}
+                place={rows.indexOf(row)}
+                isFixed={false}
+                onChange={(change) => changeRow(row, change)}
+              />
+              <Menu
+                align="end"
+                trigger={
+                  <IconButton label={`More about document ${rows.indexOf(row) + 1}`}>
+                    <MoreIcon />
+                  </IconButton>
+                }
+              >
+                {up && <MenuItem onChoose={up}>Move up</MenuItem>}
+                {down && <MenuItem onChoose={down}>Move down</MenuItem>}
+                {(up ?? down) && <MenuLine />}
+                <MenuItem onChoose={() => arrange(rows.filter((one) => one !== row))}>Remove</MenuItem>
+              </Menu>
+            </>
+          )}
+        </SortableList>
+      ) : (
+        <ol className="section-list">
+          {rows.map((row, place) => (
+            <li key={row.ref} className="section-row">
+              <DocumentFields row={row} place={place} isFixed onChange={() => undefined} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {item.may_change && (
+        <div className="media-end">
+          <UploadBox
+            label={rows.length === 0 ? 'Choose documents' : 'Add documents'}
+            endings=".pdf,.ai,.eps,.png,.jpg,.jpeg"
+            hint="PDF, AI, EPS, PNG or JPG, up to 25 MB each."
+            multiple
+            upload={uploads.upload}
+            refused={uploads.refused}
+            onFiles={uploads.add}
+          />
+          {refused && (
+            <p className="msg msg--bad" role="alert">
+              {refused.message}
+            </p>
+          )}
+          <p className="item-save">
+            {draft && (
+              <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
+                Undo
+              </Button>
+            )}
+            <Button
+              size="sm"
+              look={draft ? 'primary' : 'standard'}
+              busy={sending}
+              aria-label="Save documents"
+              onClick={() =>
+                void save({ documents: rows.map(({ ref, kind, title: words }) => ({ ref, kind, title: words })) })
+              }
+            >
+              Save
+            </Button>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface DocumentFieldsProps {
+  row: ShownDocument
+  place: number
+  isFixed: boolean
+  onChange(change: Partial<ShownDocument>): void
+}
+
+const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) => (
+  <div className="media-fields">
+    <LabeledInput
+      label={`Title, document ${place + 1}`}
+      placeholder={documentKinds[row.kind]}
+      value={row.title}
+      maxLength={titleLength}
+      autoComplete="off"
+      disabled={isFixed}
+      onChange={({ target }) => onChange({ title: target.value })}
+    />
+    <LabeledSelect
+      label={`Kind, document ${place + 1}`}
+      value={row.kind}
+      disabled={isFixed}
+      onChange={({ target }) => onChange({ kind: target.value as ShownDocument['kind'] })}
+    >
+      {Object.entries(documentKinds).map(([kind, words]) => (
+        <option key={kind} value={kind}>
+          {words}
+        </option>
+      ))}
+    </LabeledSelect>
+    <a className="link small media-file" href={row.url} target="_blank" rel="noopener">
+      {row.file_name}
+      <span className="sr">, in a new tab</span>
+    </a>
+  </div>
+)
