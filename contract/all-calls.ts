@@ -7,6 +7,8 @@ import * as staffCompanies from './admin/companies.call.ts'
 import * as staffCompanyPrices from './admin/company-prices.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
 import * as staffCompanyPricesSchemas from './admin/company-prices.schema.ts'
+import * as staffCollections from './admin/collections.call.ts'
+import * as staffCollectionsSchemas from './admin/collections.schema.ts'
 import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
 import * as staffOrderChanges from './admin/order-changes.call.ts'
@@ -148,6 +150,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('staff', staff, staffSchemas),
   ...pair('audit', staffAudit, staffAuditSchemas),
   ...pair('itemList', staffItemList, staffItemListSchemas),
+  ...pair('collections', staffCollections, staffCollectionsSchemas),
   ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('items', staffItems, staffItemsSchemas),
   ...pair('items', itemMedia, itemMediaSchemas),

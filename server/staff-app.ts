@@ -24,6 +24,7 @@ import {
 } from './modules/settings-desk/index.ts'
 import { itemListRoutes, itemMediaRoutes, itemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
+import { collectionsDeskRoutes } from './modules/staff-collections/index.ts'
 import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { savedViewsRoutes } from './modules/saved-views/index.ts'
@@ -87,6 +88,7 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
   itemMediaRoutes(api, services.itemMedia)
+  collectionsDeskRoutes(api, services.staffCollections)
   staffImportsRoutes(api, services.staffImports)
   registrationsRoutes(api, services.registrations)
   staffCompaniesRoutes({

@@ -22,6 +22,7 @@ import {
   createPublicationSchedule,
   createStaffItemsService,
 } from './modules/staff-items/index.ts'
+import { createStaffCollectionsService } from './modules/staff-collections/index.ts'
 import { createImportRunner, createStaffImports } from './modules/staff-imports/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
@@ -81,6 +82,7 @@ export function createStaffServices({
     audit: createAuditService({ db }),
     staffItems,
     itemMedia: createItemMediaService({ db, files }),
+    staffCollections: createStaffCollectionsService({ db, clock, files }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
       ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },

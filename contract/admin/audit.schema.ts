@@ -6,6 +6,7 @@ const recordKinds = oneOf([
   'company',
   'staff',
   'item',
+  'collection',
   'price-change',
   'system',
   'content',

@@ -37,6 +37,11 @@ export const auditActions = {
   'item.prices': 'Changed prices',
   'item.publication': 'Changed when an item is shown',
   'item.stock': 'Changed stock',
+  'collection.add': 'Added a collection',
+  'collection.change': 'Changed a collection',
+  'collection.move': 'Moved a collection',
+  'collection.items': 'Changed what is in a collection',
+  'collection.remove': 'Removed a collection',
   'prices.schedule': 'Scheduled new prices',
   'prices.publish': 'Published new prices',
   'prices.take-back': 'Took scheduled prices back',
@@ -80,6 +85,7 @@ export type RecordKind =
   | 'company'
   | 'staff'
   | 'item'
+  | 'collection'
   | 'price-change'
   | 'system'
   | 'content'
@@ -107,6 +113,7 @@ const kindTitles: Record<RecordKind, string> = {
   'company': 'Company',
   'staff': 'Staff',
   'item': 'Item',
+  'collection': 'Collection',
   'price-change': 'Price change',
   'system': 'System',
   'content': 'Content',

@@ -9,5 +9,5 @@ export {
   type AuditEntry,
   type ChangeToLog,
 } from './audit.store.ts'
-export { explainConflict } from './explain-conflict.ts'
+export { explainConflict, explainEntry } from './explain-conflict.ts'
 export type { OfficeChange } from './office-change.ts'

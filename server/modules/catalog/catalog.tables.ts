@@ -63,6 +63,12 @@ export const collections = pgTable(
     otherLinkUrl: text('other_link_url'),
     pictureId: integer('picture_id').references(() => pictures.id),
     hidden: boolean().notNull().default(false),
+    /** What its page shows first, in this order; the others follow by how often they are bought. What is not in it any more is passed over. */
+    firstItemIds: integer('first_item_ids')
+      .$type<ItemId>()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('collections_path_unique').on(table.path), index('collections_parent').on(table.parentId)],

@@ -79,6 +79,18 @@ export { toStock } from './stock/stock.wire.ts'
 export { listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
 export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
+export {
+  addDeskCollection,
+  listDeskCollections,
+  listItemsOfCollection,
+  lockCollections,
+  pickItemsOfCollection,
+  saveCollectionOrder,
+  saveDeskCollection,
+  saveFirstItems,
+  type CollectionFacts,
+  type DeskCollection,
+} from './staff/collection-desk.store.ts'
 export { listDueItems } from './staff/due-items.store.ts'
 export { listCollectionNodes, type CollectionNode } from './staff/collection-nodes.store.ts'
 export {
@@ -86,7 +98,9 @@ export {
   itemsOfVariant,
   itemsOfWords,
   listItemBriefs,
+  listItemLabels,
   type ItemBrief,
+  type ItemLabel,
 } from './staff/item-briefs.store.ts'
 export { toPictureUrl } from './pictures/picture-urls.ts'
 export { toTrail } from './trails.wire.ts'

@@ -32,6 +32,7 @@ export async function loadCollections(tx: Tx): Promise<CollectionRecord[]> {
   const { rows } = await tx.execute<Pictured<CollectionRecord>>(sql`
     select c.id, c.parent_id as "parentId", c.path, c.name, c.text, c.position, c.login_required as "loginRequired",
       c.show_sub_collections as "showSubCollections", c.other_link_url as "otherLinkUrl", c.hidden,
+      c.first_item_ids as "firstItemIds",
       case when p.id is not null then ${storedPicture} end as "picture"
     from ${collections} c left join ${pictures} p on p.id = c.picture_id order by c.position, c.id`)
   return rows.map((row) => ({ ...row, picture: row.picture && toPictureUrl(row.picture) }))

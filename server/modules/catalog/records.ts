@@ -61,4 +61,6 @@ export interface CollectionRecord {
   otherLinkUrl: string | null
   picture: string | null
   hidden: boolean
+  /** What its page shows first, in this order. */
+  firstItemIds: readonly ItemId[]
 }

@@ -36,15 +36,17 @@ async function saveDrafts(
 /**
  * Changes many items at once in the caller's transaction, each as an import would. Items that are gone are left out.
  * @param decide says what is to change of an item
+ * @param removeMissing what a given list does not name goes
  */
 export async function changeItems(
   tx: Tx,
   itemIds: readonly number[],
   decide: (item: StoredItem) => ItemDraft,
   now: Date,
+  { removeMissing = false } = {},
 ): Promise<ChangedItem[]> {
   const items = await lockItems(tx, itemIds)
-  const opened = await openImport(tx, { removeMissing: false, warehouse: undefined, now })
+  const opened = await openImport(tx, { removeMissing, warehouse: undefined, now })
   return saveDrafts(
     tx,
     opened,

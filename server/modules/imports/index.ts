@@ -11,6 +11,7 @@ export type { FileEdits } from './formats/file-edits.ts'
 export { importFile, type ImportOptions, type ImportRecord, type ImportReport } from './import-file.ts'
 export { lookAtFile, pickRows, type FileLook } from './look-at-file.ts'
 export { factColumns, writeFactCells } from './fact-cells.ts'
+export { logItemChange } from './log-item-change.ts'
 export { importNewItems } from './import-new-items.ts'
 export {
   itemParts,

@@ -1,18 +1,17 @@
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import {
-  countItemsByCollection,
+  findItemsByCode,
   listCollectionRows,
-  loadCollections,
   ownPicture,
   putCollectionRows,
   removeCollections,
   type CollectionRow,
 } from '../../../modules/catalog/index.ts'
-import { listCoupons } from '../../../modules/coupons/index.ts'
+import { findHolders } from '../../../modules/staff-collections/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Area, Read, Reading } from '../area.ts'
-import type { Mistakes } from '../mistakes.ts'
-import { checkAddresses, findAddresses, nameAddresses } from '../named-addresses.ts'
+import { Mistakes } from '../mistakes.ts'
+import { checkAddresses, findAddresses, nameAddresses, noSuchItem } from '../named-addresses.ts'
 import { readPlain, readYesNo, writeYes } from '../values.ts'
 import { readYamlGroups, writeYaml, type YamlGroup } from '../yaml-file.ts'
 
@@ -21,7 +20,18 @@ interface CollectionEntry extends CollectionRow {
   formerPath?: string
 }
 
-const fields = ['path', 'in', 'name', 'text', 'login-required', 'show-collections', 'link', 'picture', 'hidden']
+const fields = [
+  'path',
+  'in',
+  'name',
+  'text',
+  'login-required',
+  'show-collections',
+  'link',
+  'picture',
+  'hidden',
+  'first',
+]
 
 /** What an import of products does not know of a collection: its text, order, picture, and who sees it. */
 export const collectionsArea: Area<CollectionEntry> = {
@@ -105,6 +115,7 @@ const toFields = (row: CollectionEntry) => ({
   'link': row.otherLinkUrl ?? undefined,
   'picture': row.picture ?? undefined,
   'hidden': writeYes(row.hidden),
+  'first': row.firstItems.length > 0 ? row.firstItems : undefined,
 })
 
 async function read(text: string, { tx, mistakes }: Reading): Promise<Read<CollectionEntry>[]> {
@@ -112,17 +123,27 @@ async function read(text: string, { tx, mistakes }: Reading): Promise<Read<Colle
   const paths = new Set(groups.flatMap((group) => group.text('path')?.text ?? []))
   const links = groups.flatMap((group) => group.text('link')?.text ?? [])
   const check = await checkAddresses(tx, links, paths)
+  const items = await findItemsByCode(
+    tx,
+    groups.flatMap((group) => group.texts('first').map(({ text: code }) => code)),
+  )
   const all = groups.flatMap((group) => {
     const link = group.allow(...fields).text('link')
     const found = link && check(link.text)
     if (link && found) mistakes.accept(link, 'refused' in found ? found.refused : judgeLink(found.address))
-    return readCollection(group, found && 'named' in found ? found.named : null, mistakes)
+    return readCollection(group, { otherLinkUrl: found && 'named' in found ? found.named : null, items }, mistakes)
   })
   noteParents(all, mistakes)
   return all
 }
 
-function readCollection(group: YamlGroup, otherLinkUrl: string | null, mistakes: Mistakes): Read<CollectionEntry>[] {
+interface Named {
+  otherLinkUrl: string | null
+  items: ReadonlyMap<string, { code: string }>
+}
+
+function readCollection(group: YamlGroup, { otherLinkUrl, items }: Named, mistakes: Mistakes): Read<CollectionEntry>[] {
+  const doubts = new Mistakes()
   const yes = (name: string) => {
     const located = group.text(name)
     return (located && mistakes.try(located, () => readYesNo(located.text))) ?? false
@@ -140,9 +161,15 @@ function readCollection(group: YamlGroup, otherLinkUrl: string | null, mistakes:
   const entry = {
     ...{ path: path.text, parentPath: inside, name: name.text, text: text?.text ?? '' },
     ...{ loginRequired: yes('login-required'), showSubCollections: yes('show-collections'), hidden: yes('hidden') },
-    ...{ otherLinkUrl, picture: picture?.text ?? null },
+    ...{ otherLinkUrl, picture: picture?.text ?? null, firstItems: readFirst(group, items, doubts) },
   }
-  return [{ at: group.at, entry }]
+  return [{ at: group.at, entry, doubts }]
+}
+
+function readFirst(group: YamlGroup, items: Named['items'], doubts: Mistakes): string[] {
+  const codes = group.texts('first')
+  for (const { text, at } of codes) if (!items.has(text.toLowerCase())) doubts.note(at, noSuchItem(text))
+  return [...new Set(codes.map(({ text }) => items.get(text.toLowerCase())?.code ?? text))]
 }
 
 /** As imports make them, of any letters. */
@@ -165,14 +192,13 @@ function noteParents(all: Read<CollectionEntry>[], mistakes: Mistakes): void {
 }
 
 async function judgeRemoved(tx: Tx, removed: CollectionEntry[]): Promise<string[]> {
-  const items = await countItemsByCollection(tx)
-  const ids = new Map((await loadCollections(tx)).map(({ id, path }) => [path, id]))
-  const coupons = removed.length > 0 ? await listCoupons(tx) : []
-  return removed.flatMap(({ path }) => {
-    const count = items.get(path)
-    if (count)
-      return `${formatCountOf(count, 'item')} ${count === 1 ? 'is' : 'are'} in the collection ${path}, so it stays. 'hidden: yes' hides it.`
-    const coupon = coupons.find(({ collectionIds }) => collectionIds.includes(ids.get(path)!))
-    return coupon ? `The coupon ${coupon.code} is for the collection ${path}, so it stays.` : []
-  })
+  const holders = await findHolders(
+    tx,
+    removed.map(({ path }) => path),
+  )
+  return holders.map(({ path, items, coupon }) =>
+    items > 0
+      ? `${formatCountOf(items, 'item')} ${items === 1 ? 'is' : 'are'} in the collection ${path}, so it stays. 'hidden: yes' hides it.`
+      : `The coupon ${coupon} is for the collection ${path}, so it stays.`,
+  )
 }

@@ -8,7 +8,7 @@ import { IndexedCatalog } from './indexed-catalog.ts'
 import { makeListingTable, type ListingTable } from './listing-table.ts'
 import { rankFound, readRanked, type RankedFound } from './ranked-found.ts'
 import type { Redirects } from '../redirects.ts'
-import type { Sort } from './search-schema.ts'
+import type { FixedSort, Sort } from './search-schema.ts'
 
 export const pageSize = 24
 /** For the columns of a table: what the first ten pages of a collection show. */
@@ -76,7 +76,9 @@ export class ReadModel {
   /** Items of a collection and of those below it. @param view without it the collection's own */
   listing(collection: TreeCollection, filters: Filters, signedIn: boolean, view?: ListingView): CollectionListing {
     const members = this.catalog.membersOf(collection, signedIn)
-    const listed = this.page(members, filters, filters.sort ?? 'popularity')
+    const listed = this.page(members, filters, filters.sort ?? 'popularity', {
+      firstIds: filters.sort === undefined ? collection.firstItemIds : [],
+    })
     const table = remember(this.tables, members, () => this.makeTable(collection, members))
     const isInRows = view === undefined ? table.isDefault : view === 'rows'
     return { ...listed, table, rows: isInRows ? listed.cards.map((card) => this.toRow(card, table)) : undefined }
@@ -115,7 +117,7 @@ export class ReadModel {
     const { complete, ordinals } = found
     const partial = complete === ordinals ? new BitSet() : ordinals.copy().without(complete)
     return {
-      ...this.page(pickMatching(found, filters), filters, sort, found),
+      ...this.page(pickMatching(found, filters), filters, sort, { found }),
       completeCount: index.filter(complete, toFilter(filters)).count(),
       partialCount: index.filter(partial, toFilter(filters)).count(),
       didYouMean: found.didYouMean,
@@ -220,7 +222,12 @@ export class ReadModel {
     return rankFound(found, { first: toOrdinals(ranked.first), last: toOrdinals(ranked.last) }, visible)
   }
 
-  private page(base: BitSet, filters: Filters, sort: Sort, found?: RankedFound): Listing {
+  private page(
+    base: BitSet,
+    filters: Filters,
+    sort: Sort,
+    { found, firstIds = [] }: { found?: RankedFound; firstIds?: readonly ItemId[] },
+  ): Listing {
     const { index } = this.catalog
     const set = index.filter(base, toFilter(filters))
     const itemCount = set.count()
@@ -232,8 +239,20 @@ export class ReadModel {
         ? []
         : sort === 'relevance' && found
           ? this.readFound(set, first, found)
-          : index.read(sort === 'relevance' ? 'popularity' : sort, set, first, pageSize)
+          : this.readArranged(sort === 'relevance' ? 'popularity' : sort, set, first, firstIds)
     return { cards: this.showCards(shown, filters), page, pageCount, itemCount }
+  }
+
+  /** A page that begins with those of these items that are in the set. */
+  private readArranged(sort: FixedSort, set: BitSet, first: number, firstIds: readonly ItemId[]): readonly number[] {
+    const { index } = this.catalog
+    if (firstIds.length === 0) return index.read(sort, set, first, pageSize)
+    const arranged = firstIds.flatMap((id) => index.ordinalOf(id) ?? []).filter((ordinal) => set.has(ordinal))
+    const shown = arranged.slice(first, first + pageSize)
+    const others = set.copy()
+    for (const ordinal of arranged) others.delete(ordinal)
+    const rest = index.read(sort, others, Math.max(0, first - arranged.length), pageSize - shown.length)
+    return [...shown, ...rest]
   }
 
   private readFound(set: BitSet, first: number, found: RankedFound): number[] {

@@ -83,13 +83,11 @@ async function add(
 }
 
 /** 'Drinkware > Tumblers' becomes drinkware/tumblers. */
-const toPath = (names: string[]): string =>
-  names
-    .map(
-      (name) =>
-        name
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '-')
-          .replace(/^-|-$/g, '') || 'other',
-    )
-    .join('/')
+const toPath = (names: string[]): string => names.map(slugOf).join('/')
+
+/** A name as a part of a path. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'other'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Day } from '../../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { inventory, itemCollections, itemPictures, items, itemVariants, pictures } from '../catalog.tables.ts'
@@ -25,6 +26,31 @@ export async function listItemBriefs(tx: Tx, itemIds: readonly ItemId[]): Promis
         where v.item_id = i.id and v.active) as free
     from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What tells somebody which item it is. */
+export interface ItemLabel {
+  id: ItemId
+  code: string
+  name: string
+  status: 'active' | 'hidden' | 'removed'
+  publishedFrom: Day | null
+  publishedUntil: Day | null
+  picture: StoredPicture | null
+}
+
+/** Those that are not removed, in the order of the question. */
+export async function listItemLabels(tx: Tx, itemIds: readonly ItemId[]): Promise<ItemLabel[]> {
+  if (itemIds.length === 0) return []
+  const { rows } = await tx.execute<ItemLabel & Record<string, unknown>>(sql`
+    select i.id, i.code, i.name, i.status, i.published_from::text as "publishedFrom",
+      i.published_until::text as "publishedUntil", (
+      select json_build_object('key', p.key, 'source', p.source, 'location', p.location)
+      from ${itemPictures} s join ${pictures} p on p.id = s.picture_id where s.item_id = i.id
+      order by s.position, s.id limit 1) as picture
+    from ${items} i where i.id = any(${sql.param([...itemIds])}::int[]) and i.status <> 'removed'`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return itemIds.flatMap((id) => found.get(id) ?? [])
 }
 
 /** The numbers of items that stand in any of these collections, as a part of a query. */

@@ -1,0 +1,1 @@
+ALTER TABLE "collections" ADD COLUMN "first_item_ids" integer[] DEFAULT '{}' NOT NULL;
