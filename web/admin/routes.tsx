@@ -91,6 +91,12 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./catalog/search/search-page.tsx')).SearchPage },
               },
               {
+                path: 'catalog/collections/:id?',
+                lazy: {
+                  Component: async () => (await import('./catalog/collections/collections-page.tsx')).CollectionsPage,
+                },
+              },
+              {
                 path: 'catalog/imports',
                 lazy: { Component: async () => (await import('./imports/import-list.tsx')).ImportList },
               },

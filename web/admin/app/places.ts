@@ -49,6 +49,7 @@ export const places: readonly Place[] = [
     ...{ to: '/catalog', title: 'Catalog', Icon: CatalogIcon, right: 'catalog.read', key: 'i' },
     tabs: [
       { to: '/catalog', title: 'Items', right: 'catalog.read' },
+      { to: '/catalog/collections', title: 'Collections', right: 'catalog.read' },
       { to: '/catalog/prices', title: 'Prices', right: 'catalog.read' },
       { to: '/catalog/imports', title: 'Imports', right: 'catalog.change' },
       { to: '/catalog/search', title: 'Search', right: 'catalog.read' },

@@ -55,6 +55,14 @@ const inPrices: Row[] = [
   [['Del'], 'Back to what the shop has'],
 ]
 
+const inCollections: Row[] = [
+  [['\u2191', '\u2193'], 'Walk through the tree'],
+  [['\u2192', '\u2190'], 'Open and close a collection'],
+  [['Enter'], 'Show the collection'],
+  [['Alt', '\u2191'], 'Move it up; with \u2193 down'],
+  [['Alt', '\u2192'], 'Move it into the one above it; with \u2190 out again'],
+]
+
 const inContent: Row[] = [
   [['P'], 'Publish the draft'],
   [['V'], 'Versions'],
@@ -87,6 +95,8 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
           <>
             <h3>In prices</h3>
             <KeyList rows={inPrices} />
+            <h3>In collections</h3>
+            <KeyList rows={inCollections} />
           </>
         )}
         {may('content.change') && (

@@ -194,6 +194,7 @@ const recordPages = {
   'staff': undefined,
   'system': undefined,
   'item': '/catalog/items',
+  'collection': '/catalog/collections',
   'price-change': '/catalog/prices/changes',
   'content': undefined,
   'import': '/catalog/imports',

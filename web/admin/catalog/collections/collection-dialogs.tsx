@@ -1,0 +1,106 @@
+import { addCollection, listCollections } from '../../../../contract/admin/collections.call.ts'
+import type { CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import { getCatalogChoices } from '../../../../contract/admin/item-list.call.ts'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { useCall } from '../../../client/index.ts'
+import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { belowOf, listAbove, toRows, type Destination } from './tree-rows.ts'
+
+interface AddCollectionDialogProps {
+  open: boolean
+  /** Undefined: it becomes a department. */
+  parent: CollectionNode | undefined
+  onClose(): void
+  onAdded(id: number): void
+}
+
+/** A new collection by its name; the rest is filled in on its page. */
+export const AddCollectionDialog = (props: AddCollectionDialogProps) => (
+  <Dialog
+    open={props.open}
+    onClose={props.onClose}
+    title={props.parent ? `New collection in ${props.parent.name}` : 'New department'}
+    width={440}
+  >
+    {props.open && <AddForm {...props} />}
+  </Dialog>
+)
+
+function AddForm({ parent, onClose, onAdded }: AddCollectionDialogProps) {
+  const add = useCall(addCollection, {
+    quiet: true,
+    refreshes: [listCollections, getCatalogChoices, listAudit],
+    onSuccess({ id, said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+      onAdded(id)
+    },
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ name: '' }}
+      sends={add}
+      otherwiseAt="name"
+      onSubmit={({ name }) => add.send({ input: { name, parent_id: parent?.id ?? null } })}
+    >
+      <TextField name="name" label="Name" autoComplete="off" maxLength={80} autoFocus />
+      <p className="small dim">Shoppers see it in the menu once an item is in it.</p>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Add</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+interface MoveDialogProps {
+  open: boolean
+  collection: CollectionNode
+  all: readonly CollectionNode[]
+  onClose(): void
+  onMove(to: Destination): void
+}
+
+/** Another place for a collection, chosen from lists. */
+export const MoveDialog = (props: MoveDialogProps) => (
+  <Dialog open={props.open} onClose={props.onClose} title={`Move ${props.collection.name}`} width={440}>
+    {props.open && <MoveForm {...props} />}
+  </Dialog>
+)
+
+function MoveForm({ collection, all, onClose, onMove }: MoveDialogProps) {
+  const targets = toRows(all, () => true).filter(
+    ({ id, level }) => level < 3 && id !== collection.id && !listAbove(all, id).includes(collection.id),
+  )
+  return (
+    <Form
+      className="dialog-form"
+      start={{ parent: String(collection.parent_id ?? '') }}
+      sends={{ sending: false, refused: null }}
+      onSubmit={({ parent }) => {
+        const parentId = parent === '' ? null : Number(parent)
+        if (parentId !== collection.parent_id || belowOf(all, parentId).at(-1)?.id !== collection.id)
+          onMove({ parent_id: parentId, before_id: null })
+        onClose()
+      }}
+    >
+      <SelectField name="parent" label="Into" hint="It comes last there, with all that is in it." autoFocus>
+        <option value="">The top: a department</option>
+        {targets.map(({ id, name, level }) => (
+          <option key={id} value={id}>
+            {`${'\u2003'.repeat(level - 1)}${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Move</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import {
+  changeCollectionItems,
+  getCollection,
+  listCollectionItems,
+  listCollections,
+} from '../../../../contract/admin/collections.call.ts'
+import type { Collection, CollectionItem } from '../../../../contract/admin/collections.schema.ts'
+import { getItem } from '../../../../contract/admin/items.call.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { ItemOrder } from '../../parts/item-order.tsx'
+import { ItemPicker } from '../../parts/item-picker.tsx'
+
+type Wanted = Omit<InputOf<typeof changeCollectionItems>, 'version'>
+
+const shownAtOnce = 50
+const conflict = 409
+
+/** What stands in a collection itself: added, taken out, and arranged at the top of its page. */
+export function CollectionItems({ collection }: { collection: Collection }) {
+  const { id, version, may_change: mayChange } = collection
+  const queries = useQueryClient()
+  const [limit, setLimit] = useState(shownAtOnce)
+  /** As it was arranged, until the server has answered. */
+  const [arranged, setArranged] = useState<CollectionItem[]>()
+  const { data } = useAnswer(listCollectionItems, { params: { id }, query: { limit } }, { keepsPrevious: true })
+  const call = useCall(changeCollectionItems, {
+    refreshes: [listCollectionItems, listCollections, getItem, listAudit],
+    onSuccess({ collection: saved, said }) {
+      takeAnswer(queries, getCollection, { params: { id } }, saved)
+      showToast({ kind: 'ok', title: said })
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getCollection) : undefined),
+  })
+  if (!data) return null
+  const { others, has_more: hasMore } = data
+  const first = arranged ?? data.first
+  const change = (wanted: Wanted) => call.send({ params: { id }, input: { version, ...wanted } })
+
+  async function arrange(next: CollectionItem[]) {
+    setArranged(next)
+    await change({ first: next.map((item) => item.id) })
+    await askAgain(queries, listCollectionItems)
+    setArranged(undefined)
+  }
+
+  const takeOut = (item: CollectionItem) => ({ title: 'Take out', onChoose: () => void change({ remove: [item.id] }) })
+  return (
+    <section className="pan" aria-labelledby="collection-items">
+      <header>
+        <h3 id="collection-items">Items in it</h3>
+        <span className="small dim">{collection.item_count.toLocaleString('en-US')}</span>
+      </header>
+      {mayChange && (
+        <ItemPicker
+          label="Add an item"
+          without={[...first, ...others].map((item) => item.id)}
+          onPick={(item) => void change({ add: [item.id] })}
+        />
+      )}
+      {first.length > 0 && <h4 className="coll-part">Its page begins with</h4>}
+      <ItemOrder
+        items={first}
+        onArrange={mayChange ? (next) => void arrange(next) : undefined}
+        choicesOf={
+          mayChange
+            ? (item) => [
+                {
+                  title: 'Not at the top',
+                  onChoose: () => void arrange(first.filter((one) => one.id !== item.id)),
+                },
+                takeOut(item),
+              ]
+            : undefined
+        }
+      />
+      {others.length > 0 && (
+        <h4 className="coll-part">
+          {first.length > 0 ? 'Then, what is bought most' : 'What is bought most comes first'}
+        </h4>
+      )}
+      <ItemOrder
+        items={others}
+        choicesOf={
+          mayChange
+            ? (item) => [
+                { title: 'Put at the top of the page', onChoose: () => void arrange([...first, item]) },
+                takeOut(item),
+              ]
+            : undefined
+        }
+      />
+      {hasMore && (
+        <Button size="sm" onClick={() => setLimit((now) => now + shownAtOnce * 2)}>
+          Show more
+        </Button>
+      )}
+      {first.length + others.length === 0 && <p className="dim">Nothing is in it yet.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import {
+  changeCollection,
+  getCollection,
+  listCollections,
+  removeCollection,
+} from '../../../../contract/admin/collections.call.ts'
+import type { Collection, CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import { getCatalogChoices } from '../../../../contract/admin/item-list.call.ts'
+import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { MoveDialog } from './collection-dialogs.tsx'
+import { CollectionItems } from './collection-items.tsx'
+import { CollectionPicture } from './collection-picture.tsx'
+import type { Destination } from './tree-rows.ts'
+
+interface CollectionRecordProps {
+  id: number
+  all: readonly CollectionNode[]
+  onMove(to: Destination): void
+  onAddBelow(): void
+}
+
+const conflict = 409
+const levels = 3
+
+/** A collection with what is in it. */
+export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionRecordProps) {
+  const { data, error } = useAnswer(getCollection, { params: { id } }, { quiet: true })
+  const [isMoving, setMoving] = useState(false)
+  const node = all.find((one) => one.id === id)
+  const remove = useRemoval(data)
+  if (error) return <p className="coll-none">{error.message}</p>
+  if (!data) return <p className="dim coll-none">Loading</p>
+  const { names, url, may_change: mayChange } = data
+  return (
+    <div className="coll-record">
+      <p className="coll-back">
+        <Link className="link" to="/catalog/collections">
+          All collections
+        </Link>
+      </p>
+      <div className="page-top">
+        <div>
+          <h2>{data.name}</h2>
+          <p className="dim small">
+            {names.length > 1 && `In ${names.slice(0, -1).join(' > ')}. `}
+            Imports know it as <span className="mono">{data.path}</span>
+          </p>
+        </div>
+        <div className="acts">
+          {url && (
+            <a className="link" href={url} target="_blank" rel="noopener">
+              View in the shop<span className="sr">, in a new tab</span>
+            </a>
+          )}
+          {mayChange && names.length < levels && (
+            <Button size="sm" onClick={onAddBelow}>
+              Add inside
+            </Button>
+          )}
+          {mayChange && (
+            <>
+              <Button size="sm" onClick={() => setMoving(true)}>
+                Move
+              </Button>
+              <Button size="sm" busy={remove.sending} onClick={() => void remove.ask()}>
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <FactsForm collection={data} />
+      <CollectionItems collection={data} />
+      {node && (
+        <MoveDialog open={isMoving} collection={node} all={all} onClose={() => setMoving(false)} onMove={onMove} />
+      )}
+    </div>
+  )
+}
+
+function useRemoval(collection: Collection | undefined) {
+  const navigate = useNavigate()
+  const call = useCall(removeCollection, {
+    refreshes: [listCollections, getCatalogChoices, listAudit],
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      void navigate('/catalog/collections')
+    },
+  })
+  async function ask() {
+    if (!collection) return
+    const { id, name, version } = collection
+    const yes = await confirm({
+      title: `Remove ${name}?`,
+      text: 'Nothing may be in it. Its page leads to the collection that it is in.',
+      yes: 'Remove',
+      no: 'Cancel',
+    })
+    if (yes) await call.send({ params: { id }, query: { version } })
+  }
+  return { ask, sending: call.sending }
+}
+
+function FactsForm({ collection }: { collection: Collection }) {
+  const { id, version, may_change: mayChange } = collection
+  const queries = useQueryClient()
+  const [isDirty, setDirty] = useState(false)
+  const [picture, setPicture] = useState(collection.picture)
+  useUnsaved(isDirty, 'saving')
+  const call = useCall(changeCollection, {
+    quiet: true,
+    refreshes: [listCollections, getCatalogChoices, listAudit],
+    onSuccess({ collection: saved, said }) {
+      takeAnswer(queries, getCollection, { params: { id } }, saved)
+      showToast({ kind: 'ok', title: said })
+      setDirty(false)
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getCollection) : undefined),
+  })
+  return (
+    <section className="pan" aria-labelledby="collection-facts">
+      <header>
+        <h3 id="collection-facts">Name and page</h3>
+      </header>
+      <Form
+        className="item-form"
+        start={{
+          ...{ name: collection.name, text: collection.text, link: collection.link },
+          ...{ is_hidden: collection.is_hidden, needs_sign_in: collection.needs_sign_in },
+          shows_collections: collection.shows_collections,
+        }}
+        sends={call}
+        otherwiseAt="name"
+        check={({ name }) => atFields({ name: name.trim() === '' ? 'Please enter a name.' : undefined })}
+        onChange={() => setDirty(true)}
+        onSubmit={(typed) =>
+          call.send({ params: { id }, input: { version, ...typed, picture: picture?.name ?? null } })
+        }
+      >
+        <fieldset disabled={!mayChange} aria-label="Name and page">
+          <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
+          <TextAreaField name="text" label="Text above its items" optional rows={2} />
+          <CollectionPicture
+            picture={picture}
+            mayChange={mayChange}
+            onChange={(next) => {
+              setPicture(next)
+              setDirty(true)
+            }}
+          />
+          <TextField
+            name="link"
+            label="Leads elsewhere"
+            optional
+            autoComplete="off"
+            hint="A page like /about-us, or an address with https://, in the place of its own page."
+          />
+          <CheckboxField name="shows_collections" label="Its page shows the collections in it instead of the items" />
+          <CheckboxField name="needs_sign_in" label="Only for customers who are signed in" />
+          <CheckboxField name="is_hidden" label="Hidden, with all that is in it" />
+        </fieldset>
+        <Refusal />
+        {mayChange && (
+          <p className="item-save">
+            <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label="Save name and page">
+              Save
+            </SubmitButton>
+          </p>
+        )}
+      </Form>
+    </section>
+  )
+}

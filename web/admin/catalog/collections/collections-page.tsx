@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { getCollection, listCollections, moveCollection } from '../../../../contract/admin/collections.call.ts'
+import type { CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { AddCollectionDialog } from './collection-dialogs.tsx'
+import { CollectionRecord } from './collection-record.tsx'
+import { CollectionTree } from './collection-tree.tsx'
+import { arrange, type Destination } from './tree-rows.ts'
+
+const conflict = 409
+
+/** The collections of the shop as a tree, and beside it the one that is open. */
+export function CollectionsPage() {
+  useTitle('Collections')
+  const { data } = useAnswer(listCollections, {})
+  const id = Number(useParams()['id'])
+  if (!data) return <ListSkeleton />
+  return (
+    <Collections
+      version={data.version}
+      all={data.collections}
+      mayChange={data.may_change}
+      openId={Number.isSafeInteger(id) && id > 0 ? id : undefined}
+    />
+  )
+}
+
+interface CollectionsProps {
+  version: string
+  all: readonly CollectionNode[]
+  mayChange: boolean
+  openId: number | undefined
+}
+
+function Collections({ version, all, mayChange, openId }: CollectionsProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState<{ parent: CollectionNode | undefined }>()
+  /** As it was moved, until the server has answered. */
+  const [arranged, setArranged] = useState<CollectionNode[]>()
+  const [said, setSaid] = useState('')
+  const call = useCall(moveCollection, {
+    refreshes: [getCollection, listAudit],
+    onSuccess(answer) {
+      takeAnswer(queries, listCollections, {}, answer.tree)
+      setSaid(answer.said)
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listCollections) : undefined),
+  })
+  const shown = arranged ?? all
+
+  async function move(id: number, to: Destination) {
+    if (call.sending) return
+    setArranged(arrange(all, id, to))
+    await call.send({ params: { id }, input: { version, ...to } })
+    setArranged(undefined)
+  }
+
+  return (
+    <>
+      <div className="page-top">
+        <h1>Collections</h1>
+        {mayChange && (
+          <Button look="primary" onClick={() => setAdding({ parent: undefined })}>
+            <PlusIcon /> New collection
+          </Button>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <div className={openId === undefined ? 'coll' : 'coll is-opened'}>
+        <section className="pan coll-tree" aria-labelledby="collection-tree">
+          <header>
+            <h2 id="collection-tree">In the menu of the shop</h2>
+          </header>
+          {all.length === 0 ? (
+            <p className="dim">There are no collections yet. An import makes them, or you add the first one.</p>
+          ) : (
+            <CollectionTree
+              all={shown}
+              openId={openId}
+              onOpen={(id) => void navigate(`/catalog/collections/${id}`)}
+              onMove={mayChange ? (id, to) => void move(id, to) : undefined}
+            />
+          )}
+          {mayChange && all.length > 0 && (
+            <p className="small dim coll-keys">
+              Drag a collection by its handle, or press <kbd>Alt</kbd> and an arrow key: up and down among its own,
+              right into the one above it, left out again.
+            </p>
+          )}
+        </section>
+        {openId === undefined ? (
+          <p className="dim coll-none">Choose a collection to change it and to see what is in it.</p>
+        ) : (
+          <CollectionRecord
+            key={openId}
+            id={openId}
+            all={shown}
+            onMove={(to) => void move(openId, to)}
+            onAddBelow={() => setAdding({ parent: all.find((one) => one.id === openId) })}
+          />
+        )}
+      </div>
+      <AddCollectionDialog
+        open={adding !== undefined}
+        parent={adding?.parent}
+        onClose={() => setAdding(undefined)}
+        onAdded={(id) => void navigate(`/catalog/collections/${id}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import { arrange, destinationOf, dropAt, listAbove, toRows } from './tree-rows.ts'
+
+const node = (id: number, parent: number | null): CollectionNode => ({
+  ...{ id, parent_id: parent, name: `Collection ${id}`, item_count: 0, is_hidden: false, needs_sign_in: false },
+})
+// 1: 2 (3), 4. 5.
+const all = [node(1, null), node(2, 1), node(3, 2), node(4, 1), node(5, null)]
+
+test('shows what is below open ones, with its level and place', () => {
+  expect(toRows(all, () => false).map(({ id }) => id)).toEqual([1, 5])
+  expect(toRows(all, (id) => id === 1)).toMatchObject([
+    { id: 1, level: 1, place: 1, beside: 2, hasBelow: true },
+    { id: 2, level: 2, place: 1, beside: 2, hasBelow: true },
+    { id: 4, level: 2, place: 2, beside: 2, hasBelow: false },
+    { id: 5, level: 1, place: 2 },
+  ])
+  expect(listAbove(all, 3)).toEqual([2, 1])
+})
+
+test.each([
+  [4, 'ArrowUp', { parent_id: 1, before_id: 2 }],
+  [2, 'ArrowUp', undefined],
+  [2, 'ArrowDown', { parent_id: 1, before_id: null }],
+  [4, 'ArrowDown', undefined],
+  [4, 'ArrowRight', { parent_id: 2, before_id: null }],
+  [1, 'ArrowRight', undefined],
+  [3, 'ArrowLeft', { parent_id: 1, before_id: 4 }],
+  [4, 'ArrowLeft', { parent_id: null, before_id: 5 }],
+  [5, 'ArrowLeft', undefined],
+  [4, 'Enter', undefined],
+])('%i goes with %s to %o', (id, key, destination) => expect(destinationOf(all, id, key)).toEqual(destination))
+
+test.each([
+  [5, 2, 'before', { parent_id: 1, before_id: 2 }],
+  [5, 4, 'into', { parent_id: 4, before_id: null }],
+  [5, 4, 'after', { parent_id: 1, before_id: null }],
+  [4, 1, 'after', { parent_id: 1, before_id: 2 }],
+  [5, 2, 'after', { parent_id: 2, before_id: 3 }],
+  [1, 3, 'into', undefined],
+  [1, 1, 'before', undefined],
+] as const)('%i dropped on %i, %s, goes to %o', (moved, over, zone, destination) => {
+  const row = toRows(all, () => true).find(({ id }) => id === over)!
+  expect(dropAt(all, moved, row, zone, true)).toEqual(destination)
+})
+
+test('below a closed one it goes behind it', () => {
+  const row = toRows(all, () => false).find(({ id }) => id === 1)!
+  expect(dropAt(all, 4, row, 'after', false)).toEqual({ parent_id: null, before_id: 5 })
+})
+
+test('a collection that is moved stands there at once', () => {
+  const rows = toRows(arrange(all, 4, { parent_id: null, before_id: 1 }), () => false)
+  expect(rows.map(({ id }) => id)).toEqual([4, 1, 5])
+})
