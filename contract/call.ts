@@ -22,6 +22,8 @@ export interface Call<S extends Schemas = Schemas> {
   beforeSecondFactor?: boolean
   /** A 'staff' call that no token may make: 403. */
   needsPerson?: boolean
+  /** Only the customer may do it: refused to the staff who work as one. */
+  customersOnly?: boolean
   /** A token changes nothing in the answer. */
   sameForAll?: boolean
   /** Answers while the shop is closed for maintenance, too. */

@@ -182,7 +182,7 @@ export async function createApp({
   portalOrdersRoutes(api, services.portalOrders)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)
-  bindStaffCalls({ fastify, api, db, services, config })
+  await bindStaffCalls({ fastify, api, db, services, config })
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

@@ -154,9 +154,11 @@ async function startWorkers({ services }: App, db: Database, log: Log): Promise<
     await startWorker({ db, handlers: mailJobs, log }),
   ]
   await services.publication.open()
+  services.workAs.open()
   return {
     async stop() {
       await services.publication.close()
+      await services.workAs.close()
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }

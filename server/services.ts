@@ -275,7 +275,7 @@ export function createServices(parts: ServiceParts) {
 
   const staffServices = createStaffServices({
     ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
-    ...{ content, catalogWindow, readOwnFile, touchResponses: () => responses.touch('all') },
+    ...{ content, catalogWindow, sessions, readOwnFile, touchResponses: () => responses.touch('all') },
     catalogSearch,
     importProgram: pdfProcess && join(dirname(pdfProcess), 'import-products.js'),
   })

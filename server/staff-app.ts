@@ -30,6 +30,7 @@ import { systemRoutes } from './modules/system/index.ts'
 import { savedViewsRoutes } from './modules/saved-views/index.ts'
 import { searchDeskRoutes } from './modules/search-desk/index.ts'
 import { staffImportsRoutes } from './modules/staff-imports/index.ts'
+import { workAsRoutes } from './modules/work-as/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import type { Database } from './platform/database.ts'
 import type { Api } from './platform/http/http.ts'
@@ -45,7 +46,7 @@ interface StaffAppParts {
 }
 
 /** Binds the calls of the back office to the services of the shop. */
-export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppParts): void {
+export async function bindStaffCalls({ fastify, api, db, services, config }: StaffAppParts): Promise<void> {
   staffRoutes({
     ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
     countOrdersToReview: services.orderDesk.countToReview,
@@ -95,6 +96,10 @@ export function bindStaffCalls({ fastify, api, db, services, config }: StaffAppP
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
+  })
+  await workAsRoutes({
+    ...{ fastify, api, work: services.workAs, publicUrl: config.publicUrl },
+    findCaller: services.sessions.findCaller,
   })
   companyPricesRoutes({
     ...{ api, prices: services.companyPrices, agreements: services.chargeAgreements },

@@ -11,7 +11,7 @@ import { createOrderMessages } from './modules/order-messages/index.ts'
 import { createRegistrationsService } from './modules/registrations/index.ts'
 import { createSavedViews } from './modules/saved-views/index.ts'
 import { createSearchDesk } from './modules/search-desk/index.ts'
-import { createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
+import { createSignInLimits, endSessionsOf, type SessionsService } from './modules/sessions/index.ts'
 import { createSettingsDesk } from './modules/settings-desk/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
@@ -24,6 +24,7 @@ import {
 } from './modules/staff-items/index.ts'
 import { createStaffCollectionsService } from './modules/staff-collections/index.ts'
 import { createImportRunner, createStaffImports } from './modules/staff-imports/index.ts'
+import { createWorkAs } from './modules/work-as/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -46,6 +47,7 @@ interface StaffParts {
   makeToken: MakeToken
   office: OfficeServices
   liveRates: LiveRatesService
+  sessions: SessionsService
   content: ContentService
   catalogWindow: CatalogWindow
   /** A file that the shop serves, by its address; null where there is none. */
@@ -68,6 +70,7 @@ export function createStaffServices({
   makeToken,
   office,
   liveRates,
+  sessions,
   content,
   catalogWindow,
   readOwnFile,
@@ -129,6 +132,10 @@ export function createStaffServices({
     staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
     registrations: createRegistrationsService({ db, clock, publicUrl, findTimeZone, mails: office.mails }),
+    workAs: createWorkAs({
+      ...{ db, clock, log },
+      openSession: (tx, customerId, workId) => sessions.open(tx, customerId, { workId }),
+    }),
     ownerColleagues: createOwnerColleagues({
       ...{ db, clock, publicUrl, endSessionsOf, readShopName },
       mails: office.mails,

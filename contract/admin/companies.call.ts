@@ -64,3 +64,12 @@ export const mailPasswordLink: Call<typeof schemas.mailPasswordLink> = {
   who: 'staff',
   right: 'customers.change',
 }
+
+export const workAsCustomer: Call<typeof schemas.workAsCustomer> = {
+  name: 'work_as_customer',
+  method: 'POST',
+  path: '/admin/companies/:id/members/:member_id/work_as',
+  who: 'staff',
+  right: 'act-as-customer',
+  needsPerson: true,
+}

@@ -150,6 +150,8 @@ export const Company = Type.Object({
   /** What the shop has changed, the latest first. */
   history: Type.Array(Type.Object({ at: WireDate, title: Type.String(), note: Type.String(), by: Type.String() })),
   may_change: Type.Boolean(),
+  /** Whoever asks may work in the shop as a member. */
+  may_work_as: Type.Boolean(),
 })
 export type Company = Static<typeof Company>
 
@@ -212,4 +214,11 @@ export const mailPasswordLink = {
   params: memberParams,
   input: closed({ version }),
   answer: changed,
+}
+
+export const workAsCustomer = {
+  summary:
+    'Sign in to the shop as a member of a company, for an hour at most; every page and each order says who it is',
+  params: memberParams,
+  answer: Type.Object({ path: Type.String({ description: 'of the shop, to go to' }) }),
 }

@@ -20,6 +20,7 @@ export const changePortalPassword: Call<typeof schemas.changePortalPassword> = {
   method: 'PUT',
   path: '/portal/password',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const changePortalEmail: Call<typeof schemas.changePortalEmail> = {
@@ -27,6 +28,7 @@ export const changePortalEmail: Call<typeof schemas.changePortalEmail> = {
   method: 'PUT',
   path: '/portal/email',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const withdrawPortalEmail: Call<typeof schemas.withdrawPortalEmail> = {
@@ -34,6 +36,7 @@ export const withdrawPortalEmail: Call<typeof schemas.withdrawPortalEmail> = {
   method: 'DELETE',
   path: '/portal/email',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const endOtherSessions: Call<typeof schemas.endOtherSessions> = {
@@ -41,6 +44,7 @@ export const endOtherSessions: Call<typeof schemas.endOtherSessions> = {
   method: 'DELETE',
   path: '/portal/other_sessions',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const linkPortalIdentity: Call<typeof schemas.linkPortalIdentity> = {
@@ -48,6 +52,7 @@ export const linkPortalIdentity: Call<typeof schemas.linkPortalIdentity> = {
   method: 'POST',
   path: '/portal/linked_accounts',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const unlinkPortalIdentity: Call<typeof schemas.unlinkPortalIdentity> = {
@@ -55,4 +60,5 @@ export const unlinkPortalIdentity: Call<typeof schemas.unlinkPortalIdentity> = {
   method: 'DELETE',
   path: '/portal/linked_accounts',
   who: 'portal',
+  customersOnly: true,
 }

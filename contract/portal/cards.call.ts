@@ -13,4 +13,5 @@ export const removePortalCard: Call<typeof schemas.removePortalCard> = {
   method: 'DELETE',
   path: '/portal/cards/:id',
   who: 'portal',
+  customersOnly: true,
 }

@@ -20,6 +20,7 @@ export const inviteColleague: Call<typeof schemas.inviteColleague> = {
   method: 'POST',
   path: '/portal/company/invitations',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const resendInvitation: Call<typeof schemas.resendInvitation> = {
@@ -27,6 +28,7 @@ export const resendInvitation: Call<typeof schemas.resendInvitation> = {
   method: 'POST',
   path: '/portal/company/invitations/:id/resend',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const withdrawInvitation: Call<typeof schemas.withdrawInvitation> = {
@@ -34,6 +36,7 @@ export const withdrawInvitation: Call<typeof schemas.withdrawInvitation> = {
   method: 'DELETE',
   path: '/portal/company/invitations/:id',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const changeColleagueRole: Call<typeof schemas.changeColleagueRole> = {
@@ -41,6 +44,7 @@ export const changeColleagueRole: Call<typeof schemas.changeColleagueRole> = {
   method: 'PUT',
   path: '/portal/company/colleagues/:id',
   who: 'portal',
+  customersOnly: true,
 }
 
 export const removeColleague: Call<typeof schemas.removeColleague> = {
@@ -48,4 +52,5 @@ export const removeColleague: Call<typeof schemas.removeColleague> = {
   method: 'DELETE',
   path: '/portal/company/colleagues/:id',
   who: 'portal',
+  customersOnly: true,
 }

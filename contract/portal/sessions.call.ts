@@ -13,4 +13,5 @@ export const endPortalSession: Call<typeof schemas.endPortalSession> = {
   method: 'DELETE',
   path: '/portal/sessions/:id',
   who: 'portal',
+  customersOnly: true,
 }

@@ -69,6 +69,7 @@ export const socialConnect: Call<typeof schemas.socialConnect> = {
   method: 'POST',
   path: '/social_connect',
   who: 'customer',
+  customersOnly: true,
 }
 
 export const socialDisconnect: Call<typeof schemas.socialDisconnect> = {
@@ -76,6 +77,7 @@ export const socialDisconnect: Call<typeof schemas.socialDisconnect> = {
   method: 'DELETE',
   path: '/social_disconnect',
   who: 'customer',
+  customersOnly: true,
 }
 
 export const socialDisconnectPost: Call<typeof schemas.socialDisconnectPost> = {
@@ -83,6 +85,7 @@ export const socialDisconnectPost: Call<typeof schemas.socialDisconnectPost> = {
   method: 'POST',
   path: '/social_disconnect',
   who: 'customer',
+  customersOnly: true,
 }
 
 export const signUp: Call<typeof schemas.signUp> = {

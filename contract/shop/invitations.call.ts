@@ -20,4 +20,5 @@ export const acceptInvitation: Call<typeof schemas.acceptInvitation> = {
   method: 'POST',
   path: '/invitation/accept',
   who: 'customer',
+  customersOnly: true,
 }

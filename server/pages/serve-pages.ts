@@ -10,6 +10,7 @@ import { answerPlainly } from '../platform/http/plain-page.ts'
 import type { ResponseCache } from '../platform/http/response-cache.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
 import { servePreviews, type Preview } from './serve-previews.ts'
+import { addWorkBar, serveWorkBar } from './work-bar.ts'
 
 interface PagesParts {
   fastify: FastifyInstance
@@ -49,6 +50,7 @@ export async function servePages({ source, responses, ...parts }: PagesParts): P
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
   servePreviews(serving)
+  serveWorkBar(fastify)
   fastify.get('/*', { errorHandler: answerPlainly }, (request, reply) => answerPage(serving, request, reply))
 }
 
@@ -65,7 +67,8 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   const visit = await readVisit(serving, request)
   // The browser compares it with its own when the page is there.
   if (visit.caller && visit.isShared) reply.header('server-timing', await toSessionTiming(serving.pages, visit.token!))
-  if (!serving.cache || !visit.isShared) return makePage(serving, visit, request, reply)
+  // The bar that says who works as whom is in no page of others.
+  if (!serving.cache || !visit.isShared || visit.caller?.work) return makePage(serving, visit, request, reply)
 
   await serving.readContent()
   const key = `page ${toAudienceKey(visit.caller?.audience ?? guests)} ${visit.address}`
@@ -147,7 +150,8 @@ async function makePage(
     const moved = await serving.findMovedPage(path!)
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }
-  const text = await pages.render(prepared.page)
+  const rendered = await pages.render(prepared.page)
+  const text = caller?.work ? addWorkBar(rendered, caller.work) : rendered
   reply.status(status).type('text/html; charset=utf-8')
   // What the owner sees meanwhile is not for others.
   const isForAll = status === 200 && mayCache() && !maintenance.wasOn()

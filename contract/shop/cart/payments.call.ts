@@ -20,6 +20,7 @@ export const createPaymentProfile: Call<typeof schemas.createPaymentProfile> = {
   method: 'POST',
   path: '/payments/create_payment_profile',
   who: 'customer',
+  customersOnly: true,
 }
 
 export const deletePaymentProfile: Call<typeof schemas.deletePaymentProfile> = {
@@ -27,6 +28,7 @@ export const deletePaymentProfile: Call<typeof schemas.deletePaymentProfile> = {
   method: 'DELETE',
   path: '/payments/:id/delete_payment_profile',
   who: 'customer',
+  customersOnly: true,
 }
 
 export const saveAuthorizedTransaction: Call<typeof schemas.saveAuthorizedTransaction> = {

@@ -69,6 +69,7 @@ const notInTheFolder = {
       'audit_entries',
       'saved_views',
     ],
+    'customer_work',
     ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
     'backup_schedules',
     ...['imports', 'import_files', 'import_items'],

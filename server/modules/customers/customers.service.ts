@@ -58,7 +58,8 @@ export function createCustomersService(deps: CustomersDeps) {
     register: createRegister(deps),
     activate: createActivate(deps),
     /** A pass to the portal for somebody who is signed in to the shop. */
-    generateLoginSalt: ({ customerId }: Caller): Promise<string> => passOver.createSalt(db.orm, customerId),
+    generateLoginSalt: ({ customerId, work }: Caller): Promise<string> =>
+      passOver.createSalt(db.orm, customerId, work?.id),
     passOver,
     forgotPassword: resetPassword.forgot,
     setPassword: resetPassword.set,

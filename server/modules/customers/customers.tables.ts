@@ -121,6 +121,8 @@ export const oneTimeTokens = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** Made by somebody of the staff who works as the customer (`customer_work`): what it opens is theirs. */
+    workId: integer('work_id'),
   },
   (table) => [
     uniqueIndex('one_time_tokens_hash_unique').on(table.tokenHash),

@@ -13,12 +13,13 @@ interface TokenToIssue {
   customerId: CustomerId
   now: Date
   lastsMs: number
+  workId?: number | undefined
 }
 
 const deadTokensStay = days(30)
 
 /** Makes a token and stores its hash only. Dead tokens go: those of this kind and customer at once, all others later. */
-export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs }: TokenToIssue): Promise<string> {
+export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs, workId }: TokenToIssue): Promise<string> {
   const token = newToken()
   const isOfSameUse = and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind))
   await tx
@@ -35,6 +36,7 @@ export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs }: Tok
     tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + lastsMs),
+    workId: workId ?? null,
   })
   return token
 }
@@ -90,6 +92,7 @@ export interface FoundToken {
   kind: TokenKind
   customerId: CustomerId
   state: 'live' | 'used' | 'expired'
+  workId: number | null
 }
 
 /** Finds a token of this kind and locks it until the transaction ends, so that of two uses one comes second. */
@@ -113,7 +116,7 @@ export async function findAnyTokenForUpdate(
     .for('update')
   if (!row) return undefined
   const state = row.usedAt ? 'used' : row.expiresAt <= now ? 'expired' : 'live'
-  return { id: row.id, kind: row.kind, customerId: row.customerId, state }
+  return { id: row.id, kind: row.kind, customerId: row.customerId, state, workId: row.workId }
 }
 
 export async function markUsed(tx: Tx, tokenId: number, now: Date): Promise<void> {

@@ -15,6 +15,8 @@ type PassLog = Pick<FastifyBaseLogger, 'warn'>
 interface PassHolder {
   customerId: CustomerId
   companyId: CompanyId
+  /** It was made by somebody of the staff who works as the customer. */
+  workId: number | null
 }
 
 type IsWanted = (customerId: CustomerId) => boolean
@@ -23,8 +25,8 @@ export type PassOver = ReturnType<typeof createPassOver>
 
 /** Carries a customer from the shop to the portal (salt) and back (login token): each pass works once, for its own direction. */
 export function createPassOver({ clock }: { clock: Clock }) {
-  const issue = (tx: Tx, kind: TokenKind, customerId: CustomerId): Promise<string> =>
-    issueToken(tx, { kind, customerId, now: clock.now(), lastsMs: passLasts })
+  const issue = (tx: Tx, kind: TokenKind, customerId: CustomerId, workId?: number): Promise<string> =>
+    issueToken(tx, { kind, customerId, workId, now: clock.now(), lastsMs: passLasts })
 
   /** Undefined: used, expired, of another kind, made up, or of a customer who is blocked. The log says which, never the pass. */
   async function redeem(
@@ -45,13 +47,14 @@ export function createPassOver({ clock }: { clock: Clock }) {
     if (isWanted(found.customerId)) await markUsed(tx, found.id, now)
     const { customerId, company, blocked } = await getProfile(tx, found.customerId)
     if (blocked) return warn(log, { pass: kind, reason: 'blocked', customerId })
-    return { customerId, companyId: company.companyId }
+    return { customerId, companyId: company.companyId, workId: found.workId }
   }
 
   return {
-    createSalt: (tx: Tx, customerId: CustomerId) => issue(tx, 'salt', customerId),
+    /** @param workId of the staff who work as the customer */
+    createSalt: (tx: Tx, customerId: CustomerId, workId?: number) => issue(tx, 'salt', customerId, workId),
     redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, { kind: 'salt', token: salt }, log),
-    createLoginToken: (tx: Tx, customerId: CustomerId) => issue(tx, 'login', customerId),
+    createLoginToken: (tx: Tx, customerId: CustomerId, workId?: number) => issue(tx, 'login', customerId, workId),
     /** @param isWanted whether this customer is to be signed in; the token of another one is reported and stays good */
     redeemLoginToken: (tx: Tx, token: string, log: PassLog, isWanted?: IsWanted) =>
       redeem(tx, { kind: 'login', token, ...(isWanted && { isWanted }) }, log),

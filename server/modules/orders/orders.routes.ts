@@ -12,7 +12,7 @@ export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: Pr
   })
 
   api.answer(createOrders, async ({ customer, input }) => {
-    const checkout = readCheckout(input)
+    const checkout = { ...readCheckout(input), placedBy: customer.work }
     await prepareFreight(customer, { addressIds: [checkout.addressId] }, quoteCheckout(checkout.addressId))
     const { orders: placed, payments } = await orders.placeOrder(customer, checkout)
     return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -98,6 +98,26 @@ export async function findUseOfPoNumber(
 export async function saveCheckout(tx: Tx, checkout: NewCheckout): Promise<CheckoutId | undefined> {
   const [row] = await tx.insert(checkouts).values(checkout).onConflictDoNothing().returning({ id: checkouts.id })
   return row?.id
+}
+
+/** Who of the staff has placed a checkout, working as its customer. */
+export async function findPlacedBy(
+  tx: Tx,
+  checkoutId: CheckoutId,
+): Promise<{ staffId: number | null; name: string } | undefined> {
+  const [row] = await tx
+    .select({ staffId: checkouts.staffId, name: checkouts.staffName })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, checkoutId), ne(checkouts.staffName, '')))
+  return row
+}
+
+/** Of the moment when it was placed. */
+export async function saveFirstNote(tx: Tx, orderId: OrderId, note: string): Promise<void> {
+  await tx
+    .update(orderEvents)
+    .set({ note })
+    .where(and(eq(orderEvents.orderId, orderId), isNull(orderEvents.fromState)))
 }
 
 /** Writes an order with its lines, charges, shipments, what it is found by and the first row of its history. @param reservedId its number, if it has been taken before */

@@ -47,6 +47,9 @@ export const checkouts = pgTable(
     enteredHash: text('entered_hash').notNull().default(''),
     goodsHash: text('goods_hash').notNull().default(''),
     placedAt: moment('placed_at').notNull(),
+    /** Who of the staff has placed it, working as the customer. No key: the name stays when the account is gone. */
+    staffId: integer('staff_id'),
+    staffName: text('staff_name').notNull().default(''),
     /** All of its orders are, so that the company may use the number again. */
     cancelled: boolean().notNull().default(false),
   },

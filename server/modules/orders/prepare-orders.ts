@@ -247,7 +247,7 @@ function getQuote({ lines, offers, facts }: CartSnapshot, to: Destination, metho
  */
 export async function takePoNumber(
   tx: Tx,
-  { key, paymentMethod }: Checkout,
+  { key, paymentMethod, placedBy }: Checkout,
   { entered: enteredHash, goods: goodsHash }: CheckoutContent,
   { order }: OrderDraft,
 ): Promise<CheckoutId> {
@@ -257,6 +257,7 @@ export async function takePoNumber(
     const checkoutId = await saveCheckout(tx, {
       ...{ customerId, companyId, key, paymentMethod, poNumber, placedAt },
       ...{ enteredHash, goodsHash },
+      ...(placedBy && { staffId: placedBy.staffId, staffName: placedBy.name }),
     })
     if (checkoutId !== undefined) return checkoutId
     const used = await findUseOfPoNumber(tx, companyId, poNumber)

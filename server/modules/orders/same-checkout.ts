@@ -22,6 +22,8 @@ export interface Checkout {
   delivery: PromisedDelivery | undefined
   /** What the page showed; undefined: the buyer takes what it costs. */
   expectedCents: Cents | undefined
+  /** Who of the staff places it, working as the customer. */
+  placedBy?: { staffId: number; name: string } | undefined
 }
 
 /** What one press of 'Place order' was about, as hashes. Empty: placed before the shop stored them. */

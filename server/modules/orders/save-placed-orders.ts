@@ -1,6 +1,7 @@
 import type { CardPayment } from '../../../domain/paying/cards.ts'
 import type { CheckoutId, OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { logChanges } from '../audit/index.ts'
 import { emptyCart } from '../cart/index.ts'
 import { dropCouponUses, takeCouponUses } from '../coupons/index.ts'
 import type { Profile } from '../customers/index.ts'
@@ -9,7 +10,7 @@ import type { MailsService } from '../mails/index.ts'
 import { releaseStock, reserveStock } from '../reservations/index.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
-import { saveOrder, type Order, type OrderDraft } from './orders.store.ts'
+import { findPlacedBy, saveFirstNote, saveOrder, type Order, type OrderDraft } from './orders.store.ts'
 
 export interface OrderMailDeps {
   mails: Pick<MailsService, 'write'>
@@ -44,8 +45,24 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
       { drafts, nearest: placing.nearest },
       orders.map(({ id }) => id),
     )
+  await noteStaff(tx, placing, orders)
   await writeMails(tx, deps, placing, orders)
   return orders
+}
+
+/** An order that somebody of the staff has placed as the customer says so in its history, and stands in the audit log. */
+async function noteStaff(tx: Tx, { checkoutId, profile }: ToPlace, orders: Order[]): Promise<void> {
+  const placedBy = await findPlacedBy(tx, checkoutId)
+  if (!placedBy) return
+  const asName = `${profile.firstName} ${profile.lastName}`.trim()
+  for (const { id } of orders) await saveFirstNote(tx, id, `Placed by ${placedBy.name}, working as ${asName}.`)
+  await logChanges(
+    tx,
+    orders.map(({ id, placedAt }) => ({
+      ...{ by: { ...placedBy, address: '' }, at: placedAt, action: 'order.place-as', record: { kind: 'order', id } },
+      changes: [{ name: 'As', before: '', after: `${asName} (${profile.login})` }],
+    })),
+  )
 }
 
 /** To the buyer, and to the owner of the shop. */

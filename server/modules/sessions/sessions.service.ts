@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/context.ts'
 import { TooMany } from '../../platform/http/errors.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/settings/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
+import { finishWork } from '../work-as/index.ts'
 import {
   endPortalSession,
   endSession,
@@ -106,12 +107,19 @@ export function createSessionsService(deps: SessionsDeps) {
     })
   }
 
-  async function open(tx: Tx, customerId: CustomerId, scope: 'shop' | 'portal' = 'shop'): Promise<string> {
+  async function open(
+    tx: Tx,
+    customerId: CustomerId,
+    { scope = 'shop', workId = null }: { scope?: 'shop' | 'portal'; workId?: number | null } = {},
+  ): Promise<string> {
     const now = clock.now()
     const token = newToken()
     await removeSessionsExpiredBefore(tx, now)
     const expiresAt = new Date(now.getTime() + sessionLasts)
-    await saveSession(tx, { customerId, tokenHash: hashToken(token), scope, createdAt: now, seenAt: now, expiresAt })
+    await saveSession(tx, {
+      ...{ customerId, tokenHash: hashToken(token), scope, workId },
+      ...{ createdAt: now, seenAt: now, expiresAt },
+    })
     return token
   }
 
@@ -143,7 +151,7 @@ export function createSessionsService(deps: SessionsDeps) {
       }
       if (caller?.customerId === holder.customerId) return { token: null }
       if (caller) await endSession(tx, caller.sessionId, clock.now())
-      return { token: await open(tx, holder.customerId) }
+      return { token: await open(tx, holder.customerId, { workId: holder.workId }) }
     })
 
   return {
@@ -156,10 +164,10 @@ export function createSessionsService(deps: SessionsDeps) {
     openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
       db.transaction(async (tx) => {
         const holder = await deps.redeemSalt(tx, salt, log)
-        return holder && (await open(tx, holder.customerId, 'portal'))
+        return holder && (await open(tx, holder.customerId, { scope: 'portal', workId: holder.workId }))
       }),
     /** A pass for the way back to the shop. */
-    leavePortal: ({ customerId }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId),
+    leavePortal: ({ customerId, work }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId, work?.id),
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
     async findCaller(token: string, browser?: string): Promise<Caller | undefined> {
       const now = clock.now()
@@ -171,9 +179,10 @@ export function createSessionsService(deps: SessionsDeps) {
     open,
     signOut: ({ sessionId }: Caller): Promise<void> => endSession(db.orm, sessionId, clock.now()),
     /** Out of the shop, and of the portal that the same browser has open. */
-    signOutOfShop: ({ customerId, sessionId }: Caller, portalToken: string | undefined): Promise<void> =>
+    signOutOfShop: ({ customerId, sessionId, work }: Caller, portalToken: string | undefined): Promise<void> =>
       db.transaction(async (tx) => {
         const now = clock.now()
+        if (work) await finishWork(tx, work.id, now)
         await endSession(tx, sessionId, now)
         if (portalToken !== undefined) await endPortalSession(tx, customerId, hashToken(portalToken), now)
       }),

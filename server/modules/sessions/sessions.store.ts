@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, CustomerId, ItemId, SessionId } from '../../../domain/ids.ts'
-import type { Caller } from '../../platform/http/context.ts'
+import type { Caller, StaffAtWork } from '../../platform/http/context.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { validPriceList } from '../catalog/index.ts'
 import { buyers } from '../customers/index.ts'
 import { shopDay } from '../shipping/index.ts'
 import { wishlistOf } from '../wishlist/index.ts'
+import { workOf } from '../work-as/index.ts'
 import { sessions } from './sessions.tables.ts'
 
 type Scope = 'shop' | 'portal'
@@ -13,10 +14,13 @@ type Scope = 'shop' | 'portal'
 /** Who holds a token, as a table of a query: no row unless the session lives. */
 const holderOf = (scope: Scope, tokenHash: SQL, now: SQL) => sql`(
   select session.id as session_id, holder.id as customer_id, holder.company_id, session.seen_at, session.browser,
-    ${validPriceList(sql`holder.price_list_id`, shopDay(now))} as price_list_id
+    ${validPriceList(sql`holder.price_list_id`, shopDay(now))} as price_list_id,
+    staff.work
   from ${sessions} session join ${buyers} holder on holder.id = session.customer_id
+    left join lateral (select ${workOf(sql`session.work_id`, now)} as work) staff on session.work_id is not null
   where session.token_hash = ${tokenHash} and session.scope = ${sql.raw(`'${scope}'`)}
-    and session.ended_at is null and session.expires_at > ${now} and not holder.blocked)`
+    and session.ended_at is null and session.expires_at > ${now} and not holder.blocked
+    and (session.work_id is null or staff.work is not null))`
 
 export interface SeenCaller {
   caller: Caller
@@ -30,16 +34,17 @@ interface CallerRow {
   companyId: CompanyId
   priceListId: number | null
   wishlistItemIds: ItemId[]
+  work: StaffAtWork | null
   seenAt: Date
   browser: string
 }
 
 const asCaller = sql`caller.session_id as "sessionId", caller.customer_id as "customerId", caller.company_id as "companyId",
   caller.price_list_id as "priceListId", ${wishlistOf(sql`caller.customer_id`)} as "wishlistItemIds",
-  caller.seen_at as "seenAt", caller.browser`
+  caller.work, caller.seen_at as "seenAt", caller.browser`
 
-const toSeenCaller = ({ priceListId, seenAt, browser, ...caller }: CallerRow): SeenCaller => ({
-  caller: { ...caller, audience: { priceListId, closedCollections: 'all' } },
+const toSeenCaller = ({ priceListId, seenAt, browser, work, ...caller }: CallerRow): SeenCaller => ({
+  caller: { ...caller, ...(work && { work }), audience: { priceListId, closedCollections: 'all' } },
   seenAt,
   browser,
 })
@@ -74,7 +79,7 @@ export async function saveSession(
   tx: Tx,
   session: Pick<
     typeof sessions.$inferInsert,
-    'customerId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'seenAt' | 'scope'
+    'customerId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'seenAt' | 'scope' | 'workId'
   >,
 ): Promise<void> {
   await tx.insert(sessions).values(session)
@@ -117,7 +122,7 @@ export async function saveSeen(tx: Tx, sessionId: SessionId, seen: { seenAt: Dat
   await tx.update(sessions).set(seen).where(eq(sessions.id, sessionId))
 }
 
-/** The browsers of a customer that are signed in, the one last seen first. */
+/** The browsers of a customer that are signed in, the one last seen first. The staff who work as the customer are not the customer's. */
 export const listSessions = (tx: Tx, customerId: CustomerId, now: Date) =>
   tx
     .select({
@@ -128,7 +133,14 @@ export const listSessions = (tx: Tx, customerId: CustomerId, now: Date) =>
       seenAt: sessions.seenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        isNull(sessions.workId),
+      ),
+    )
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
 
 /** @returns whether the customer had such a session */
@@ -152,7 +164,12 @@ export async function endSessionOf(tx: Tx, customerId: CustomerId, sessionId: Se
 export async function countOtherSessions(tx: Tx, { customerId, sessionId }: Caller, now: Date): Promise<number> {
   return tx.$count(
     sessions,
-    and(ofOthers(customerId, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+    and(
+      ofOthers(customerId, sessionId),
+      isNull(sessions.endedAt),
+      gt(sessions.expiresAt, now),
+      isNull(sessions.workId),
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { CustomerId, SessionId } from '../../../domain/ids.ts'
 import { customers } from '../customers/customers.tables.ts'
+import { customerWork } from '../work-as/work-as.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -22,6 +23,8 @@ export const sessions = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
     /** As it named itself when it was last seen; empty until then. */
     browser: text().notNull().default(''),
+    /** Somebody of the staff works by it as the customer; it lives no longer than that. */
+    workId: integer('work_id').references(() => customerWork.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('sessions_token_unique').on(table.tokenHash),

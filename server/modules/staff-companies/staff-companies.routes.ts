@@ -51,7 +51,10 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
 
 /** As the answer of a call. @throws NotFound */
 export const showCompany = async (companies: StaffCompaniesService, companyId: CompanyId, staff: StaffCaller) =>
-  toWireCompany(await companies.get(companyId), staff.rights.includes('customers.change'))
+  toWireCompany(await companies.get(companyId), {
+    mayChange: staff.rights.includes('customers.change'),
+    mayWorkAs: staff.rights.includes('act-as-customer'),
+  })
 
 function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
   api.answer(calls.changeTerms, async ({ params, input, staff }) => {

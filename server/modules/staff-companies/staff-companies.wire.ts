@@ -29,7 +29,10 @@ const toTermsFields = ({ termsDays: days, limitCents, openCents }: ListedCompany
   is_limit_reached: isLimitReached({ days, limitCents }, openCents),
 })
 
-export function toWireCompany(company: ShownCompany, mayChange: boolean): Company {
+export function toWireCompany(
+  company: ShownCompany,
+  { mayChange, mayWorkAs }: { mayChange: boolean; mayWorkAs: boolean },
+): Company {
   const { timeZone, today, exemption, library, orders } = company
   const toDay = (moment: Date) => localDay(moment, timeZone)
   const { credit_limit: limit, ...terms } = toTermsFields(company)
@@ -83,6 +86,7 @@ export function toWireCompany(company: ShownCompany, mayChange: boolean): Compan
     artwork_count: library.total,
     history: company.history.map(toHistory),
     may_change: mayChange,
+    may_work_as: mayWorkAs,
   }
 }
 

@@ -1,3 +1,4 @@
+export { staffWithRight } from './staff.store.ts'
 export { createStaffSealer } from './second-factor.ts'
 export { createStaffAccounts } from './staff-accounts.ts'
 export { createStaffService } from './staff.service.ts'

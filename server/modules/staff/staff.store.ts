@@ -1,10 +1,20 @@
-import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { hasRight, staffRoles, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../platform/database.ts'
 import { staffAccounts, staffLinks, staffRecoveryCodes, staffSessions } from './staff.tables.ts'
 
 const selectAccounts = (tx: Tx) => tx.select().from(staffAccounts)
 export type StaffAccount = Awaited<ReturnType<typeof selectAccounts>>[number]
 export type NewStaffAccount = typeof staffAccounts.$inferInsert
+
+/** Who of the staff has a right and is signed in to the back office, as a table of a query. */
+export function staffWithRight(right: StaffRight): SQL {
+  const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => hasRight(role, right))
+  return sql`(
+    select account.id, session.id as session_id, session.ends_at as session_ends_at
+    from ${staffAccounts} account join ${staffSessions} session on session.staff_id = account.id
+    where not account.blocked and account.role in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}))`
+}
 
 export const listAccounts = (tx: Tx): Promise<StaffAccount[]> =>
   selectAccounts(tx).orderBy(asc(sql`lower(${staffAccounts.name})`), asc(staffAccounts.id))

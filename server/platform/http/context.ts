@@ -9,6 +9,18 @@ import type { Incoming } from './read-request.ts'
 import type { StaffCaller } from './staff-caller.ts'
 import type { CallParts } from './validation.ts'
 
+/** Who of the staff works in the shop as a customer. */
+export interface StaffAtWork {
+  id: number
+  staffId: number
+  name: string
+  /** Where they signed in from. */
+  address: string
+  /** The customer, as the bar of the pages says it. */
+  asName: string
+  endsAt: string
+}
+
 /** Who is calling: a customer with a live session. */
 export interface Caller extends Principal {
   sessionId: SessionId
@@ -16,6 +28,8 @@ export interface Caller extends Principal {
   audience: Audience
   /** Of all that the catalog shows, this alone is the caller's own. */
   wishlistItemIds: readonly ItemId[]
+  /** The session is of somebody of the staff who works as this customer. */
+  work?: StaffAtWork
 }
 
 export interface Context<C> {

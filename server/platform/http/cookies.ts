@@ -40,5 +40,12 @@ export const toSetCookie = (name: string, value: string, { path, lastsMs, isSecu
     ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1000) }),
   })
 
+/** That of the shop is for its scripts, too (web/client/stored/storage.ts). Without a time it lasts until the browser closes. */
+export const toShopCookie = (token: string, { isSecure, lastsMs }: { isSecure: boolean; lastsMs?: number }): string =>
+  stringifySetCookie({
+    ...{ name: shopCookie, value: token, path: '/', sameSite: 'lax', secure: isSecure },
+    ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1000) }),
+  })
+
 /** Lets the owner's browser in while the shop is closed. */
 export const ownerCookie = 'owner_pass'

@@ -163,6 +163,8 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
   }
 }
 
+const onlyTheCustomer = 'You work as this customer. Only the customer can change this.'
+
 type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff' | 'findStaffByToken'>
 
 /** Finds out who is calling, and checks what they send. */
@@ -179,6 +181,7 @@ function createPreparation(call: CallWithSchemas, sessions: Sessions) {
     }
     const staff = call.who === 'staff' ? await identifyStaff(call, incoming, sessions) : undefined
     const caller = staff ? undefined : await findOut(incoming)
+    if (call.customersOnly && caller?.work) throw new Forbidden(onlyTheCustomer)
     incoming.checkKind?.()
     const form = await incoming.readForm?.()
     const parts = form ? { ...incoming, input: form.fields } : incoming

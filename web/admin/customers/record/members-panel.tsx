@@ -1,7 +1,13 @@
 import { useState } from 'react'
-import { changeMember, mailPasswordLink, removeMember } from '../../../../contract/admin/companies.call.ts'
+import {
+  changeMember,
+  mailPasswordLink,
+  removeMember,
+  workAsCustomer,
+} from '../../../../contract/admin/companies.call.ts'
 import type { Company } from '../../../../contract/admin/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
+import { useCall } from '../../../client/index.ts'
 import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
@@ -37,7 +43,9 @@ export function MembersPanel({ company }: { company: Company }) {
             <span className="row">
               <span className="dim">{member.role_title}</span>
               <Badge kind={stateKinds[member.state]}>{stateTitles[member.state]}</Badge>
-              {company.may_change && <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />}
+              {(company.may_change || company.may_work_as) && (
+                <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />
+              )}
             </span>
           </li>
         ))}
@@ -75,6 +83,20 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
   const change = useCompanyChange(changeMember, id, { quiet: false })
   const link = useCompanyChange(mailPasswordLink, id, { quiet: false })
   const remove = useCompanyChange(removeMember, id, { quiet: false })
+
+  // The shop is another program: the whole page goes there.
+  const work = useCall(workAsCustomer, { onSuccess: ({ path }) => window.location.assign(path) })
+
+  async function askToWork() {
+    const yes = await confirm({
+      title: `Work in the shop as ${name}?`,
+      text: `You are signed in to the shop as ${name}, for an hour at most. Every page says so, and each order names you both. Password, e-mail address and cards stay closed to you.`,
+      yes: 'Work as this customer',
+      no: 'Cancel',
+      harmless: true,
+    })
+    if (yes) await work.send({ params })
+  }
 
   async function askToBlock() {
     const yes =
@@ -118,10 +140,15 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
         </IconButton>
       }
     >
-      {!member.is_last_admin && <MenuItem onChoose={onRole}>Change role</MenuItem>}
-      {!isBlocked && <MenuItem onChoose={() => void askToMail()}>Send password link</MenuItem>}
-      <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Allow to sign in' : 'Block'}</MenuItem>
-      {!member.is_last_admin && (
+      {company.may_work_as && member.state === 'active' && (
+        <MenuItem onChoose={() => void askToWork()}>Work as this customer</MenuItem>
+      )}
+      {company.may_change && !member.is_last_admin && <MenuItem onChoose={onRole}>Change role</MenuItem>}
+      {company.may_change && !isBlocked && <MenuItem onChoose={() => void askToMail()}>Send password link</MenuItem>}
+      {company.may_change && (
+        <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Allow to sign in' : 'Block'}</MenuItem>
+      )}
+      {company.may_change && !member.is_last_admin && (
         <>
           <MenuLine />
           <MenuItem onChoose={() => void askToRemove()}>Take out of company</MenuItem>
