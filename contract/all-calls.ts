@@ -4,8 +4,10 @@ import * as staffAuditSchemas from './admin/audit.schema.ts'
 import * as staffOrderMessages from './admin/order-messages.call.ts'
 import * as staffOrderMessagesSchemas from './admin/order-messages.schema.ts'
 import * as staffCompanies from './admin/companies.call.ts'
+import * as staffCompanyMerge from './admin/company-merge.call.ts'
 import * as staffCompanyPrices from './admin/company-prices.call.ts'
 import * as staffCompaniesSchemas from './admin/companies.schema.ts'
+import * as staffCompanyMergeSchemas from './admin/company-merge.schema.ts'
 import * as staffCompanyPricesSchemas from './admin/company-prices.schema.ts'
 import * as staffCollections from './admin/collections.call.ts'
 import * as staffCollectionsSchemas from './admin/collections.schema.ts'
@@ -160,6 +162,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orders', staffOrders, staffOrdersSchemas),
   ...pair('orderMessages', staffOrderMessages, staffOrderMessagesSchemas),
   ...pair('companies', staffCompanies, staffCompaniesSchemas),
+  ...pair('companyMerge', staffCompanyMerge, staffCompanyMergeSchemas),
   ...pair('companyPrices', staffCompanyPrices, staffCompanyPricesSchemas),
   ...pair('prices', staffPrices, staffPricesSchemas),
   ...pair('system', staffSystem, staffSystemSchemas),

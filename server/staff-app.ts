@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './modules/audit/index.ts'
+import { companyMergeRoutes } from './modules/company-merge/index.ts'
 import { companyPricesRoutes } from './modules/company-prices/index.ts'
 import { contentDeskRoutes } from './modules/content-desk/index.ts'
 import { orderChangesRoutes } from './modules/order-changes/index.ts'
@@ -100,6 +101,10 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   await workAsRoutes({
     ...{ fastify, api, work: services.workAs, publicUrl: config.publicUrl },
     findCaller: services.sessions.findCaller,
+  })
+  companyMergeRoutes({
+    ...{ api, merge: services.companyMerge, beginChange: services.staffCompanies.beginChange },
+    showCompany: (companyId, staff) => showCompany(services.staffCompanies, companyId, staff),
   })
   companyPricesRoutes({
     ...{ api, prices: services.companyPrices, agreements: services.chargeAgreements },

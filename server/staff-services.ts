@@ -1,4 +1,5 @@
 import { hours } from '../domain/durations.ts'
+import { createCompanyMerge } from './modules/company-merge/index.ts'
 import { createOwnerColleagues } from './modules/company/index.ts'
 import { readSettings, toOrdersEmail, type CatalogWindow, type ContentService } from './modules/content/index.ts'
 import { createContentDesk } from './modules/content-desk/index.ts'
@@ -132,6 +133,7 @@ export function createStaffServices({
     staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
     registrations: createRegistrationsService({ db, clock, publicUrl, findTimeZone, mails: office.mails }),
+    companyMerge: createCompanyMerge({ db, clock }),
     workAs: createWorkAs({
       ...{ db, clock, log },
       openSession: (tx, customerId, workId) => sessions.open(tx, customerId, { workId }),

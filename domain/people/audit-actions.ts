@@ -49,6 +49,7 @@ export const auditActions = {
   'company.approve': 'Approved a registration',
   'company.decline': 'Declined a registration',
   'company.terms': 'Changed invoice terms',
+  'company.merge': 'Merged two companies',
   'company.prices': 'Changed own prices of a company',
   'company.price-list': 'Changed the price list of a company',
   'company.charge': 'Changed what a company pays of a charge',

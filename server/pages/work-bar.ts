@@ -25,6 +25,8 @@ export function serveWorkBar(fastify: FastifyInstance): void {
 const script = `const bar = document.getElementById('work-as')
 const time = bar.querySelector('time')
 time.textContent = new Date(time.dateTime).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+// A page that has to be drawn anew takes only what is its own.
+new MutationObserver(() => bar.isConnected || document.body.append(bar)).observe(document, { childList: true, subtree: true })
 bar.querySelector('form').addEventListener('submit', () => {
   for (const storage of [sessionStorage, localStorage]) for (const key of ['auth_token', 'user']) storage.removeItem(key)
 })

@@ -14,7 +14,15 @@ const notInTheFolder = {
     'inventory',
   ],
   'belongs to a customer or a company, with what the owner has agreed with it': [
-    ...['companies', 'customers', 'customer_identities', 'email_changes', 'one_time_tokens', 'pending_identities'],
+    ...[
+      'companies',
+      'merged_companies',
+      'customers',
+      'customer_identities',
+      'email_changes',
+      'one_time_tokens',
+      'pending_identities',
+    ],
     ...['invitations', 'terms_changes', 'charge_exceptions', 'tax_exemptions', 'shipping_addresses', 'address_uploads'],
     ...[
       'carts',

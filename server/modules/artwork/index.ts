@@ -1,3 +1,4 @@
+export { countArtworkOf, moveArtwork } from './move-artwork.store.ts'
 export { createArtworkFiles } from './artwork-files.ts'
 export { createArtworkReader, readOwnArtwork } from './artwork-reader.ts'
 export { artworkRoutes } from './artwork.routes.ts'

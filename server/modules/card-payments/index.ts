@@ -1,3 +1,4 @@
+export { movePayments } from './move-payments.store.ts'
 export { cardPaymentsRoutes } from './card-payments.routes.ts'
 export { createCardPaymentsService } from './card-payments.service.ts'
 export { findChargesWithoutOrder, sumHeldMoney } from './held-money.store.ts'

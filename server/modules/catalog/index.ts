@@ -33,6 +33,7 @@ export {
   findChargeCode,
   listAllChargeExceptions,
   listChargeExceptions,
+  moveChargeExceptions,
   removeChargeException,
   saveChargeException,
 } from './prices/charge-exceptions.store.ts'

@@ -1,3 +1,4 @@
+export { moveInvitations } from './move-agreements.store.ts'
 export { companyRoutes } from './company.routes.ts'
 export { createCompanyService } from './company.service.ts'
 export { invitationsRoutes } from './invitations.routes.ts'

@@ -3,6 +3,7 @@ import type { InvoiceTerms } from '../../../domain/paying/credit.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from './customers.tables.ts'
+import { findCompanyId } from './merged-companies.store.ts'
 
 export interface NamedCompany {
   id: CompanyId
@@ -56,7 +57,7 @@ export async function findMeantCompanies(tx: Tx, typed: string): Promise<MeantCo
     const found = await tx
       .select({ id, name })
       .from(companies)
-      .where(eq(id, toCompanyId(Number(text))))
+      .where(eq(id, await findCompanyId(tx, toCompanyId(Number(text)))))
     return { found, byPart: false }
   }
   const exact = await tx

@@ -39,6 +39,22 @@ export const companies = pgTable(
   ],
 )
 
+/** A company that was merged into another one: its number leads there. */
+export const mergedCompanies = pgTable(
+  'merged_companies',
+  {
+    /** That it had. */
+    id: integer().$type<CompanyId>().primaryKey(),
+    name: text().notNull(),
+    companyId: integer('company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    mergedAt: moment('merged_at').notNull(),
+  },
+  (table) => [index('merged_companies_company').on(table.companyId)],
+)
+
 export const customers = pgTable(
   'customers',
   {

@@ -16,6 +16,7 @@ export {
   type Provider,
   type SignInAccount,
 } from './customers.store.ts'
+export { findCompanyId, lockToMerge, moveMembers, replaceCompany } from './merged-companies.store.ts'
 export {
   findCompanyName,
   countCompaniesOfPriceList,

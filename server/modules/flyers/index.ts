@@ -1,3 +1,4 @@
+export { moveFlyers } from './move-flyers.store.ts'
 export { createFlyerGoods, listShownMethods } from './flyer-goods.ts'
 export { createFlyerMailings } from './flyer-mailings.ts'
 export { createFlyerPdfs } from './flyer-pdfs.ts'

@@ -1,3 +1,4 @@
+export { countOrdersOf, isPayingByCard, moveOrders } from './merge-orders.store.ts'
 export { listArtworkOrders, listDecorated, listOrderedHashes } from './artwork-orders.store.ts'
 export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'

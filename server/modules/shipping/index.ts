@@ -1,3 +1,4 @@
+export { countAddressesOf, moveAddresses } from './move-addresses.store.ts'
 export { addFreightTables, addUsualServices, fillRateTables } from './rates/rate-tables.ts'
 export {
   findMethod,

@@ -4,6 +4,7 @@ import type { CompanyId } from '../../../domain/ids.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/http/errors.ts'
 import type { OfficeChange } from '../audit/index.ts'
+import { findCompanyId } from '../customers/index.ts'
 import { listCompanies, findListedCompany, type CompaniesQuestion } from './company-list.store.ts'
 import { createVersionCheck } from './company-version.ts'
 import { createShowCompany, type ShowCompanyDeps, type ShownCompany } from './show-company.ts'
@@ -23,9 +24,9 @@ export function createStaffCompaniesService(deps: ShowCompanyDeps & { db: Databa
       return { companies: await listCompanies(orm, { ...question, today }), timeZone, today }
     },
 
-    /** @throws NotFound */
+    /** Of one that was merged into another one, that one. @throws NotFound */
     async get(companyId: CompanyId): Promise<ShownCompany> {
-      const found = await show(orm, companyId)
+      const found = await show(orm, await findCompanyId(orm, companyId))
       if (!found) throw noCompany()
       return found
     },

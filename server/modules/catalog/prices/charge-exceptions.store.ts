@@ -50,6 +50,14 @@ export async function removeChargeException(tx: Tx, companyId: CompanyId, code: 
   return removed.length > 0
 }
 
+/** Of a charge that both have agreed on, the other company's agreement counts. */
+export async function moveChargeExceptions(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.execute(sql`
+    delete from ${chargeExceptions} e where e.company_id = ${from}
+      and exists (select from ${chargeExceptions} o where o.company_id = ${to} and o.code = e.code)`)
+  await tx.update(chargeExceptions).set({ companyId: to }).where(eq(chargeExceptions.companyId, from))
+}
+
 /** The code of a charge as items have it, typed without regard to case. */
 export async function findChargeCode(tx: Tx, typed: string): Promise<string | undefined> {
   const [row] = await tx

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { getCompany } from '../../../../contract/admin/companies.call.ts'
 import type { Company } from '../../../../contract/admin/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'
@@ -12,6 +13,7 @@ import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
 import { ArtworkPanel } from './artwork-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { InvoicesPanel, OrdersPanel } from './orders-panel.tsx'
 import { TaxPanel } from './tax-panel.tsx'
@@ -35,12 +37,15 @@ export function CompanyRecord() {
       </div>
     )
   }
+  // It was merged into another one.
+  if (data && data.id !== id) return <Navigate to={`/customers/${data.id}`} replace />
   return data ? <Record key={id} company={data} /> : <ListSkeleton />
 }
 
 function Record({ company }: { company: Company }) {
   const state = useLocation().state as { from: string } | null
   const [isChangingTerms, setChangingTerms] = useState(false)
+  const [isMerging, setMerging] = useState(false)
   useShortcuts({ t: company.may_change ? () => setChangingTerms(true) : undefined })
   return (
     <>
@@ -57,6 +62,11 @@ function Record({ company }: { company: Company }) {
             Company <span className="mono">{company.id}</span>, customer since {formatDate(company.since)}
           </p>
         </div>
+        {company.may_change && (
+          <Button size="sm" onClick={() => setMerging(true)}>
+            Merge with another
+          </Button>
+        )}
       </div>
       <div className="rec">
         <div className="rec-col">
@@ -73,6 +83,7 @@ function Record({ company }: { company: Company }) {
           <HistoryPanel company={company} />
         </div>
       </div>
+      <MergeDialog company={company} open={isMerging} onClose={() => setMerging(false)} />
       <TermsDialog company={company} open={isChangingTerms} onClose={() => setChangingTerms(false)} />
     </>
   )
