@@ -92,7 +92,7 @@ test('all that the other has becomes that of the one that stays, and its number 
 
   // Whoever was in the other one goes on as before: signed in, with the cart, the orders and the address.
   expect((await goes.send(getCustomerProfile)).status).toBe(200)
-  expect((await goes.send(getCart)).data.sales_order_lines).toHaveLength(1)
+  expect((await goes.send(getCart)).data.shopping_cart.shopping_cart_lines).toHaveLength(1)
   const orders = (await (await openPortal(shop, goes)).send(getPortalOrders, { query: {} })).data.orders
   expect(orders).toHaveLength(2)
   expect(await goes.place({ po_number: `NEW-${made}`, shipping_address_id: goes.address.id })).toSucceed()
