@@ -128,7 +128,7 @@ test('the portal and the way back belong to the same work, and end with it', asy
   expect((await entries())[0]).toMatchObject({ action: 'company.work-as-end' })
 })
 
-test.each([
+test.each<[string, () => unknown]>([
   ['an hour', () => shop.clock.advance(minutes(60))],
   ['a block of the account', () => change({ blocked: true })],
   ['a role without the right', () => change({ role: 'support' })],
