@@ -364,9 +364,7 @@ export function createServices(parts: ServiceParts) {
       await flyers.live
         .countOpenings()
         .catch((err: unknown) => log.warn({ err }, 'openings of flyers were not counted'))
-      await searchMisses
-        .flush()
-        .catch((err: unknown) => log.warn({ err }, 'searches that found nothing were not counted'))
+      await searchMisses.close()
       previews.close()
       staffServices.staffImports.close()
       closeArtwork()

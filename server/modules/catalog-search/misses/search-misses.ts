@@ -36,6 +36,9 @@ export function createSearchMisses({ db, clock, log, everyMs = minutes(1) }: Sea
     await removeOldMisses(db.orm, day)
   }
 
+  const save = (): Promise<void> =>
+    flush().catch((err: unknown) => log.warn({ err }, 'searches that found nothing were not counted'))
+
   return {
     note(keyword: string): void {
       const words = tidyMissedSearch(keyword)
@@ -44,9 +47,11 @@ export function createSearchMisses({ db, clock, log, everyMs = minutes(1) }: Sea
       if (known === undefined && counts.size >= wordsAtMost) return
       counts.set(words, (known ?? 0) + 1)
       timer ??= setTimeout(() => {
-        flush().catch((err: unknown) => log.warn({ err }, 'searches that found nothing were not counted'))
+        void save()
       }, everyMs).unref()
     },
     flush,
+    /** Saves what is counted; where that fails it is lost. */
+    close: save,
   }
 }

@@ -1,4 +1,4 @@
-import { BitSet, type Found } from '../../../search/index.ts'
+import type { BitSet, Found } from '../../../search/index.ts'
 
 /** What was found, with what the owner has put first and last; by ordinal. */
 export interface RankedFound extends Found {
