@@ -2,7 +2,7 @@ import { NotUnderstood } from '../../../platform/not-understood.ts'
 import type { Blame, Row } from './table.ts'
 
 /** Reads the cells of a row, each by its rule. */
-export interface Cells {
+interface Cells {
   read<T>(column: string, reader: (typed: string) => T): T | undefined
   /** Whether every cell was understood so far. */
   isGood(): boolean

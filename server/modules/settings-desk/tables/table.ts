@@ -5,7 +5,7 @@ import type { Fields, SettingArea, Snapshot } from '../areas/area.ts'
 /** A row of a table as somebody types it, by the names of its columns. */
 export type Row = Record<string, string>
 
-export interface Column {
+interface Column {
   /** As files name it. */
   name: string
   title: string
