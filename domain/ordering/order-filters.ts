@@ -34,7 +34,7 @@ export const orderSorts = [
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]['value']
 
-export type OrderSort = ValueOf<typeof orderSorts>
+type OrderSort = ValueOf<typeof orderSorts>
 
 /** What a list of orders is limited to, and how it is sorted. */
 export interface OrderFilters {
@@ -51,7 +51,7 @@ export interface OrderFilters {
 }
 
 /** The same with the days that a span comes to, as a list asks by them. */
-export interface DatedFilters extends Omit<OrderFilters, 'due' | 'placed'> {
+interface DatedFilters extends Omit<OrderFilters, 'due' | 'placed'> {
   placedFrom?: string | undefined
   placedTo?: string | undefined
   dueFrom?: string | undefined

@@ -10,7 +10,7 @@ const looksUpWithin = seconds(5)
 /** As long as the gateway takes a refund of the same number only once. After that it is not sent again without a look. */
 export const refundsOnceWithin = hours(7)
 
-export interface ToRefund {
+interface ToRefund {
   /** Of the charge. */
   transactionId: string
   /** Like XXXX1111. */
@@ -20,7 +20,7 @@ export interface ToRefund {
   number: string
 }
 
-export type Refund =
+type Refund =
   | { outcome: 'done'; transactionId: string }
   /** The charge is not settled yet. */
   | { outcome: 'too-early' }
@@ -29,7 +29,7 @@ export type Refund =
   /** Sent before, or without an answer that can be read: look it up; never just send it again. */
   | { outcome: 'unknown' }
 
-export type RefundLookup =
+type RefundLookup =
   { outcome: 'found'; transactionId: string; isGood: boolean } | { outcome: 'not-found' } | { outcome: 'unknown' }
 
 export interface Refunds {

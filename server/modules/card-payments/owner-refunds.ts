@@ -16,7 +16,7 @@ import { lockPaymentOf, type CardPayment } from './card-payments.store.ts'
 import { enqueueRefund } from './carry-out-refund.ts'
 import { insertRefund, listRefunds, lockRefundOf, updateRefund, type CardRefund } from './refunds.store.ts'
 
-export interface RefundToAsk extends OfficeChange {
+interface RefundToAsk extends OfficeChange {
   amountCents: Cents
   /** For the staff. */
   reason: string

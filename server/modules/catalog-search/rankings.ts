@@ -9,7 +9,7 @@ export interface Ranking {
 }
 
 /** What the owner has said of the order of one search. */
-export interface RankedItems {
+interface RankedItems {
   /** In this order. */
   first: number[]
   last: number[]

@@ -12,7 +12,7 @@ export {
   removeUnusedDocuments,
   storeDocument,
 } from './documents/owner-documents.ts'
-export { findDocumentIds, listItemDocuments, type ItemDocument } from './documents/documents.store.ts'
+export { findDocumentIds, listItemDocuments } from './documents/documents.store.ts'
 export { nameFileType } from './documents/document-files.ts'
 export { toDocumentUrl } from './documents/document-urls.ts'
 export {

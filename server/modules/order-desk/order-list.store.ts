@@ -56,7 +56,7 @@ const findAll = (tx: Tx, question: WholeQuestion, calendar: Calendar) => [
 ]
 
 /** Of all pages. */
-export type WholeQuestion = Omit<DeskQuestion, 'limit' | 'after'>
+type WholeQuestion = Omit<DeskQuestion, 'limit' | 'after'>
 
 export const countFound = (tx: Tx, question: WholeQuestion, calendar: Calendar): Promise<number> =>
   tx.$count(deskOrders, and(...findAll(tx, question, calendar)))

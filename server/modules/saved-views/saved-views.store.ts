@@ -4,7 +4,7 @@ import { savedViews } from './saved-views.tables.ts'
 
 const selectViews = (tx: Tx) => tx.select().from(savedViews)
 export type StoredView = Awaited<ReturnType<typeof selectViews>>[number]
-export type NewView = Omit<StoredView, 'id' | 'version'>
+type NewView = Omit<StoredView, 'id' | 'version'>
 
 /** Those of one's own, then those that others share; each by their names. */
 export const listViews = (tx: Tx, staffId: number): Promise<StoredView[]> =>

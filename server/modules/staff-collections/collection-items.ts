@@ -20,7 +20,7 @@ import {
 import { changeItems, logItemChange, type ItemFacts } from '../imports/index.ts'
 import { checkCollection } from './collection-version.ts'
 
-export interface WantedItems {
+interface WantedItems {
   version: string
   add: readonly ItemId[]
   remove: readonly ItemId[]

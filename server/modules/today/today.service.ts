@@ -70,21 +70,33 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
       const calendar = { timeZone, today }
       const may = toSeen(rights)
       const artwork = await findOrdersWithArtworkProblems(tx)
-      const [sales, waiting, messages, sentCount, held, charges, mails, jobs, requests, registrations, lowStock, missed] =
-        await Promise.all([
-          readSales(tx, { ...calendar, now }),
-          findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
-          findToAnswer(tx),
-          countOrdersSentOn(tx, today),
-          may.payments ? sumHeldMoney(tx, calendar) : undefined,
-          may.payments ? findChargesWithoutOrder(tx) : undefined,
-          may.system ? findRefusedMails(tx) : undefined,
-          may.system ? findFailedJobs(tx) : undefined,
-          may.customers ? findOpenPriceRequests(tx) : undefined,
-          may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
-          may.catalog ? readLowStock(tx, calendar) : undefined,
-          may.catalog ? readMissed(tx, today) : undefined,
-        ])
+      const [
+        sales,
+        waiting,
+        messages,
+        sentCount,
+        held,
+        charges,
+        mails,
+        jobs,
+        requests,
+        registrations,
+        lowStock,
+        missed,
+      ] = await Promise.all([
+        readSales(tx, { ...calendar, now }),
+        findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
+        findToAnswer(tx),
+        countOrdersSentOn(tx, today),
+        may.payments ? sumHeldMoney(tx, calendar) : undefined,
+        may.payments ? findChargesWithoutOrder(tx) : undefined,
+        may.system ? findRefusedMails(tx) : undefined,
+        may.system ? findFailedJobs(tx) : undefined,
+        may.customers ? findOpenPriceRequests(tx) : undefined,
+        may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
+        may.catalog ? readLowStock(tx, calendar) : undefined,
+        may.catalog ? readMissed(tx, today) : undefined,
+      ])
       return {
         ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, registrations },
         ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff) },

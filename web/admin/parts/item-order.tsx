@@ -23,7 +23,7 @@ import { Badge } from './badge.tsx'
 import { GripIcon, MoreIcon } from './icons.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 
-export interface OrderedItem {
+interface OrderedItem {
   id: number
   code: string
   name: string

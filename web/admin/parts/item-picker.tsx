@@ -4,7 +4,7 @@ import { useAnswer } from '../../client/index.ts'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
-export interface PickedItem {
+interface PickedItem {
   id: number
   code: string
   name: string

@@ -146,7 +146,8 @@ function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onP
       ref={setNodeRef}
       role="treeitem"
       data-id={id}
-      className={['tree-row', zone && `is-${zone}`, row.is_hidden && 'is-dim'].filter(Boolean).join(' ')}
+      className={row.is_hidden ? 'tree-row is-dim' : 'tree-row'}
+      data-drop={zone}
       style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}
       aria-level={level}
       aria-setsize={row.beside}
