@@ -82,7 +82,9 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
                   <th scope="row">{name}</th>
                   <td>{price}</td>
                   <td>{reach === '' ? '' : formatCountOf(days, 'day')}</td>
-                  <td className="c-words">{reach}</td>
+                  <td className="c-words">
+                    <Reach reach={reach} />
+                  </td>
                   <td>
                     <Badge kind={isOffered ? 'ok' : 'plain'}>{isOffered ? 'Offered' : 'Off'}</Badge>
                   </td>
@@ -142,6 +144,18 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
 }
 
 const pickup = 'CUSTOMER-PICKUP'
+const shortReach = 40
+
+/** The ZIP codes of a whole country would fill the page. */
+const Reach = ({ reach }: { reach: string }) =>
+  reach.length <= shortReach ? (
+    reach
+  ) : (
+    <details>
+      <summary>ZIP codes that have a rate</summary>
+      {reach}
+    </details>
+  )
 
 function FlatForm({ onClose }: { onClose(): void }) {
   const set = useCall(setFlatRate, {
