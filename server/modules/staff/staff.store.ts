@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
-import { hasRight, staffRoles, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import { staffRoles, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../platform/database.ts'
 import { staffAccounts, staffLinks, staffRecoveryCodes, staffSessions } from './staff.tables.ts'
 
@@ -9,7 +9,7 @@ export type NewStaffAccount = typeof staffAccounts.$inferInsert
 
 /** Who of the staff has a right and is signed in to the back office, as a table of a query. */
 export function staffWithRight(right: StaffRight): SQL {
-  const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => hasRight(role, right))
+  const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => staffRoles[role].rights.includes(right))
   return sql`(
     select account.id, session.id as session_id, session.ends_at as session_ends_at
     from ${staffAccounts} account join ${staffSessions} session on session.staff_id = account.id
