@@ -39,7 +39,7 @@ export function PageList() {
 
 const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string }) => (
   <div className="scroll-x">
-    <table className="table dense list">
+    <table className="table dense list content-pages">
       <caption className="sr">Pages of the shop</caption>
       <thead>
         <tr>
@@ -52,13 +52,13 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
       <tbody>
         {pages.map(({ key, title, path, has_draft: hasDraft, updated_on: updatedOn }) => (
           <tr key={key}>
-            <th scope="row">
+            <th scope="row" className="c-title">
               <Link className="link" to={`/content/pages/${key}`}>
                 {title}
               </Link>
             </th>
-            <td className="mono">{path}</td>
-            <td>
+            <td className="c-path mono">{path}</td>
+            <td className="c-state">
               {hasDraft ? (
                 <Badge kind="warn">Draft</Badge>
               ) : updatedOn === null ? (
@@ -67,7 +67,7 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
                 <Badge kind="ok">Published</Badge>
               )}
             </td>
-            <td className="mono">
+            <td className="c-when mono">
               {updatedOn && <time dateTime={updatedOn}>{formatMoment(updatedOn, timeZone)}</time>}
             </td>
           </tr>
