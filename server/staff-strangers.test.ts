@@ -195,7 +195,7 @@ describe('every call of the back office', () => {
         }
       }
     }
-  }, 60_000)
+  })
 })
 
 const bodies = takeHostileJson().map((text) => JSON.parse(text) as unknown)
