@@ -28,9 +28,12 @@ const vitest = (project, ...options) => ({
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 })
 
-/** Each keeps one processor at work: they run side by side, the longest first. */
+/**
+ * Each keeps one processor at work: they run side by side, the longest first. The rules hold the types of the whole project,
+ * nearly 4 GB: at Node's usual limit they would spend their time collecting garbage.
+ */
 const singleSteps = [
-  { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'rules'] },
   vitest('unit', '--maxWorkers=1'),
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
