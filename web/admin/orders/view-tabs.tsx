@@ -24,10 +24,11 @@ const savedTabsAtMost = 4
 export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
   const row = useRef<HTMLElement>(null)
   const openId = typeof open === 'string' ? open : open.id
+  const isCounted = counts !== undefined
   // On a phone the row is wider than the screen.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [openId, counts === undefined])
+  }, [openId, isCounted])
   const tabs = saved.filter((view, at) => at < savedTabsAtMost || view === open)
   const others = saved.filter((view) => !tabs.includes(view))
   return (
