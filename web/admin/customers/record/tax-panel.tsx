@@ -38,7 +38,7 @@ export function TaxPanel({ company }: { company: Company }) {
           <dt>Certificate</dt>
           <dd className="mono">{exemption.certificate}</dd>
           <dt>Until</dt>
-          <dd>{exemption.until === null ? 'It is taken back' : formatDate(exemption.until)}</dd>
+          <dd>{exemption.until === null ? 'No last day' : formatDate(exemption.until)}</dd>
         </dl>
       ) : (
         <p className="dim">Pays sales tax as others do.</p>
