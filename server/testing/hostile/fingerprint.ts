@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database.ts'
 
-// Counting who tries what is what a refusal may leave behind.
-const notWatched = ['attempts']
+// Counting who tries what is what a refusal may leave behind. Searches that found nothing are saved once a minute, whatever is
+// asked then.
+const notWatched = ['attempts', 'search_misses']
 
 /**
  * Says whether anything in the shop's tables was written between two looks. Each table notes its own writes, so that a look
