@@ -31,7 +31,7 @@ const redeem = (salt: string) => shop.db.transaction((tx) => pass.redeemSalt(tx,
 describe('a salt', () => {
   test('leads its own customer over, once', async () => {
     const salt = await askForSalt()
-    expect(await redeem(salt)).toEqual({ customerId: ann.id, companyId: ann.companyId })
+    expect(await redeem(salt)).toEqual({ customerId: ann.id, companyId: ann.companyId, workId: null })
     expect(await redeem(salt)).toBeUndefined()
     expect(warnings).toEqual([{ pass: 'salt', reason: 'used', customerId: ann.id }])
   })
