@@ -34,12 +34,12 @@ bar.querySelector('form').addEventListener('submit', () => {
 
 const styles = `#work-as {
   position: sticky; bottom: 0; z-index: 2147483000;
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0.25rem 1rem;
-  padding: 0.5rem 1rem; background: #6b4700; color: #fff; font: 0.875rem/1.25rem system-ui, sans-serif;
+  display: flex; align-items: center; justify-content: center; gap: 1rem; padding: 0.5rem 1rem;
+  background: #6b4700; color: #fff; font: 0.875rem/1.25rem var(--font-sans, system-ui, sans-serif);
 }
 #work-as p { margin: 0 }
 #work-as button {
-  min-height: 2rem; padding: 0 0.875rem; border: 1px solid #fff; border-radius: 3px;
+  flex: none; min-height: 2rem; padding: 0 0.875rem; border: 1px solid #fff; border-radius: 3px;
   background: #fff; color: #6b4700; font: inherit; font-weight: 600; cursor: pointer;
 }
 #work-as button:focus-visible { outline: 2px solid #fff; outline-offset: 2px }

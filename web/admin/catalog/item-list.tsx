@@ -8,6 +8,7 @@ import { usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMe } from '../app/me.ts'
+import { PlusIcon } from '../parts/icons.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { useRowKeys } from '../parts/use-row-keys.ts'
@@ -33,8 +34,8 @@ export function ItemList() {
       <div className="page-top">
         <h1>Items</h1>
         {may('catalog.change') && (
-          <Button size="sm" onClick={() => setAdding(true)}>
-            New item
+          <Button look="primary" size="sm" onClick={() => setAdding(true)}>
+            <PlusIcon /> New item
           </Button>
         )}
         <AddItemDialog open={isAdding} onClose={() => setAdding(false)} />

@@ -65,7 +65,7 @@ function CompanyFinder({ company, onChoose, onClose }: CompanyFinderProps) {
         <ul className="rows">
           {found.map(({ id, name, terms_title: terms, member_count: members }) => (
             <li key={id}>
-              <button type="button" className="found-item" onClick={() => onChoose(id)}>
+              <button type="button" className="found-item found-company" onClick={() => onChoose(id)}>
                 <span className="mono">{id}</span>
                 <span>
                   {name}

@@ -30,7 +30,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
       {!isRemoved && (
         <div className="change-line">
           {line.variants.map((variant, index) => (
-            <div className="fields fields--2" key={variant.code}>
+            <div className="fields change-variant" key={variant.code}>
               <TextField
                 name={fieldNames.quantity(at, index)}
                 label={`Quantity, ${nameOf(line, variant)}`}
