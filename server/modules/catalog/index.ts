@@ -122,6 +122,7 @@ export {
 } from './item-facts/item-facts.ts'
 export {
   countItems,
+  countScheduledItems,
   findItemById,
   findItems,
   findItemsById,

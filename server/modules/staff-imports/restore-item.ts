@@ -19,11 +19,14 @@ const groups: Fact[][] = [
   ['tiers', 'minimumQuantity', 'custom', 'colors', 'variants'],
 ]
 
-/** An item with the values that it had before an import, but for those that somebody has changed since. */
-export function restoreItem(now: ItemFacts, noted: NotedFacts): Restored {
+/**
+ * An item with the values that it had before an import, but for those that somebody has changed since.
+ * @param isHeldBack it came in hidden, to be shown later: doing so changes nothing of what the import brought
+ */
+export function restoreItem(now: ItemFacts, noted: NotedFacts, { isHeldBack = false } = {}): Restored {
   const next = structuredClone(now)
   const result: Restored = { next, fields: [], left: [] }
-  const facts = Object.keys(noted) as Fact[]
+  const facts = (Object.keys(noted) as Fact[]).filter((fact) => !publication.includes(fact))
   const isAsImported = (fact: Fact) => isDeepStrictEqual(now[fact], noted[fact]!.after)
   const grouped = groups.map((group) => group.filter((fact) => facts.includes(fact)))
   const alone = facts.filter((fact) => fact !== 'inventory' && !groups.flat().includes(fact)).map((fact) => [fact])
@@ -36,6 +39,7 @@ export function restoreItem(now: ItemFacts, noted: NotedFacts): Restored {
       result.left.push(...group)
     }
   }
+  restorePublication(now, noted, result, { isHeldBack })
   restoreStock(now, noted, result)
   return { ...result, fields: result.fields.filter((fact) => !isDeepStrictEqual(now[fact], next[fact])) }
 }
@@ -66,6 +70,27 @@ function namesKnownDecorations({ decorations, locations, charges }: ItemFacts): 
   )
 }
 
+const publication: Fact[] = ['status', 'publishedFrom', 'publishedUntil']
+
+/** State and days are one: an import that changes the state of an item takes its days away. */
+function restorePublication(
+  now: ItemFacts,
+  { status, publishedFrom, publishedUntil }: NotedFacts,
+  { next, fields, left }: Restored,
+  { isHeldBack }: { isHeldBack: boolean },
+): void {
+  if (!status) return
+  const isAsImported = now.status === status.after && now.publishedFrom === null && now.publishedUntil === null
+  if (!isAsImported && !isHeldBack) {
+    left.push('status')
+    return
+  }
+  next.status = status.before
+  next.publishedFrom = publishedFrom?.before ?? null
+  next.publishedUntil = publishedUntil?.before ?? null
+  fields.push(...publication)
+}
+
 const keyOf = ({ code, warehouse }: StockFact): string => `${code}\n${warehouse}`.toLowerCase()
 
 /** Row by row: what was sold or counted since stays as it is. */
@@ -87,7 +112,7 @@ function restoreStock(now: ItemFacts, { inventory }: NotedFacts, { next, fields,
   fields.push('inventory')
 }
 
-/** What a new item is, so that it is seen whether somebody has changed it. Selling it and showing it changes nothing. */
+/** What a new item is, so that it is seen whether somebody has changed it. Selling it, showing it and choosing a day for that changes nothing. */
 export function fingerprintOf({
   id: _id,
   status: _status,
@@ -95,5 +120,6 @@ export function fingerprintOf({
   popularity: _sold,
   ...facts
 }: StoredItem): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  const undated = { ...facts, publishedFrom: null, publishedUntil: null }
+  return createHash('sha256').update(JSON.stringify(undated)).digest('base64url')
 }

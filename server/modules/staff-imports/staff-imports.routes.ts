@@ -65,10 +65,8 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
   })
 
   api.answer(calls.publishImported, async ({ params, input, staff: by }) => {
-    const shown = await imports.publish(params.id, { version: input.version, by })
-    const said =
-      shown === 1 ? 'One item is in the shop now.' : `${shown.toLocaleString('en-US')} items are in the shop now.`
-    return { import: toWireImport(await imports.show(params.id)), said }
+    const published = await imports.publish(params.id, { version: input.version, by })
+    return { import: toWireImport(await imports.show(params.id)), said: sayPublished(published) }
   })
 
   api.answer(calls.previewTakeBack, async ({ params }) => {
@@ -79,6 +77,17 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
   api.answer(calls.takeImportBack, async ({ params, input, staff: by }) =>
     toWireImport(await imports.takeBack(params.id, { version: input.version, by })),
   )
+}
+
+function sayPublished({ shown, scheduled }: { shown: number; scheduled: number }): string {
+  const inShop =
+    shown === 1 ? 'One item is in the shop now.' : `${shown.toLocaleString('en-US')} items are in the shop now.`
+  if (scheduled === 0) return inShop
+  const waiting =
+    scheduled === 1
+      ? 'One item stays scheduled for its day.'
+      : `${scheduled.toLocaleString('en-US')} items stay scheduled for their days.`
+  return shown === 0 ? waiting : `${inShop} ${waiting}`
 }
 
 function readCursor(text: string | undefined): number | undefined {

@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound, Unavailable } from '../../platform/http/er
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { logChange, logChanges } from '../audit/index.ts'
-import { listWarehouses, showItems } from '../catalog/index.ts'
+import { countScheduledItems, listWarehouses, showItems } from '../catalog/index.ts'
 import type { ImportRunner } from './import-runner.ts'
 import {
   addImport,
@@ -228,12 +228,13 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
       return listItemColumns(db.orm, id, question)
     },
 
-    /** Shows the new items that came in hidden. @returns how many */
-    async publish(id: number, version: ImportVersion): Promise<number> {
+    /** Shows the new items that came in hidden; those that have a day for that keep it. @returns how many of each */
+    async publish(id: number, version: ImportVersion): Promise<{ shown: number; scheduled: number }> {
       return change(id, version, ['done'], async (tx, one) => {
         if (one.heldBack === 0 || one.publishedAt) throw new Conflict('Nothing of this import waits to be published.')
         const about = { by: version.by, at: clock.now(), action: 'import.publish' as const }
-        const shown = await showItems(tx, await listHeldBack(tx, id))
+        const waiting = await listHeldBack(tx, id)
+        const shown = await showItems(tx, waiting)
         await saveImport(tx, id, { publishedAt: about.at })
         const changes = [{ name: 'hidden', before: 'yes', after: 'no' }]
         await logChanges(tx, [
@@ -245,7 +246,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
             ...{ ...about, changes, record: { kind: 'item' as const, id: item.id, name: item.code } },
           })),
         ])
-        return shown.length
+        return { shown: shown.length, scheduled: await countScheduledItems(tx, waiting) }
       })
     },
 

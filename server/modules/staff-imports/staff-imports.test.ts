@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as calls from '../../../contract/admin/imports.call.ts'
 import { listAudit } from '../../../contract/admin/audit.call.ts'
 import { days } from '../../../domain/durations.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { items } from '../catalog/catalog.tables.ts'
 import { findItems } from '../catalog/index.ts'
 import { changeItem, importFile } from '../imports/index.ts'
 import { importFiles, importItems } from './staff-imports.tables.ts'
@@ -95,8 +97,8 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   expect(done).toMatchObject({ state: 'done', added: 498, changed: 2, unpublished: 498, fault: '' })
   expect(await findItem('NEW-70')).toMatchObject({ status: 'hidden', brand: 'Arc', tiers: [{ unitPrice: 77_000 }] })
   expect((await findItem('OLD-1')).tiers).toMatchObject([{ unitPrice: 12_500 }])
-  const { items } = (await staff.send(calls.listImportedItems, { query: { import_id: sent.id } })).data
-  expect([items.length, items[0]]).toMatchObject([50, { code: 'OLD-1', is_new: false, columns: ['brand', 'prices'] }])
+  const { items: listed } = (await staff.send(calls.listImportedItems, { query: { import_id: sent.id } })).data
+  expect([listed.length, listed[0]]).toMatchObject([50, { code: 'OLD-1', is_new: false, columns: ['brand', 'prices'] }])
 
   const published = await staff.send(calls.publishImported, {
     params: { id: sent.id },
@@ -196,6 +198,69 @@ test('whoever saves on an older version is refused, and a file that is not impor
   const { version } = await get(sent.id)
   await staff.send(calls.discardImport, { params: { id: sent.id }, query: { version } })
   expect((await staff.send(calls.getImport, { params: { id: sent.id } })).status).toBe(404)
+})
+
+const choosePublication = (code: string, day: string | null, status: 'active' | 'hidden' = 'hidden') =>
+  changeItem(shop.db, code, () => ({ code }), {
+    now: shop.clock.now(),
+    publication: { status, publishedFrom: day, publishedUntil: null },
+  })
+
+async function takeBack(id: number) {
+  const { version } = await get(id)
+  await staff.send(calls.takeImportBack, { params: { id }, input: { version } })
+  await shop.runJobs()
+  return get(id)
+}
+
+test('items with a day of their own stay scheduled when an import is published, and have none once it is taken back', async () => {
+  const sent = await upload('days.csv', 'code,name,price\r\nDY-1,One,1.00\r\nDY-2,Two,2.00\r\nDY-3,Three,3.00\r\n')
+  await check(sent.id)
+  const done = await start(sent.id)
+  await choosePublication('DY-2', '2031-12-01')
+  await choosePublication('DY-3', '2031-12-01')
+  const input = { version: done.version }
+  const published = await staff.send(calls.publishImported, { params: { id: sent.id }, input })
+  expect(published.data.said).toBe('One item is in the shop now. 2 items stay scheduled for their days.')
+  expect(await findItem('DY-1')).toMatchObject({ status: 'active', publishedFrom: null })
+  expect(await findItem('DY-2')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
+
+  await changeItem(shop.db, 'DY-3', () => ({ code: 'DY-3', name: 'Third' }), { now: shop.clock.now() })
+  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { removed: 2, hidden: 1, left: 0 } })
+  expect(await findItem('DY-2')).toMatchObject({ status: 'removed', publishedFrom: null })
+  expect(await findItem('DY-3')).toMatchObject({ status: 'hidden', publishedFrom: null, name: 'Third' })
+  const owner = await makeStaff(shop)
+  const [latest] = (await owner.send(listAudit, { query: { q: 'DY-3' } })).data.entries
+  expect(latest!.changes).toContainEqual({ name: 'published_from', before: '2031-12-01', after: '' })
+})
+
+test('the days that an import took from items come back with it, unless somebody has chosen others since', async () => {
+  const list = ['BK-1,One,1.00', 'BK-2,Two,2.00', 'BK-3,Three,3.00']
+  await importFile(shop.db, await write('book.csv', `code,name,price\r\n${list.join('\r\n')}\r\n`))
+  await choosePublication('BK-1', '2031-12-01')
+  await choosePublication('BK-2', '2031-12-01')
+  const sent = await upload('shown.csv', 'code,hidden\r\nBK-1,no\r\nBK-2,no\r\nBK-3,yes\r\n')
+  await check(sent.id)
+  await start(sent.id)
+  expect(await findItem('BK-1')).toMatchObject({ status: 'active', publishedFrom: null })
+  await choosePublication('BK-2', '2032-01-15')
+
+  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 2, left: 1 } })
+  expect(await findItem('BK-1')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
+  expect(await findItem('BK-2')).toMatchObject({ status: 'hidden', publishedFrom: '2032-01-15' })
+  expect(await findItem('BK-3')).toMatchObject({ status: 'active', publishedFrom: null })
+})
+
+test('an item that comes again is removed again with its import, also once it was published', async () => {
+  await importFile(shop.db, await write('gone.csv', 'code,name,price\r\nGN-1,Gone,1.00\r\n'))
+  await shop.db.orm.update(items).set({ status: 'removed' }).where(eq(items.code, 'GN-1'))
+  const sent = await upload('again.csv', 'code,name,price\r\nGN-1,Gone,1.50\r\n')
+  await check(sent.id)
+  const { version } = await start(sent.id)
+  await staff.send(calls.publishImported, { params: { id: sent.id }, input: { version } })
+  expect(await findItem('GN-1')).toMatchObject({ status: 'active' })
+  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 1, left: 0 } })
+  expect(await findItem('GN-1')).toMatchObject({ status: 'removed', tiers: [{ unitPrice: 10_000 }] })
 })
 
 async function write(name: string, content: string): Promise<string> {

@@ -11,7 +11,7 @@ import {
   type ItemFacts,
   type StoredItem,
 } from '../catalog/index.ts'
-import { factColumns } from '../imports/index.ts'
+import { factColumns, listChanges } from '../imports/index.ts'
 import { listItems, saveImport, type ImportedItem, type StoredImport } from './imports.store.ts'
 import { describeChanges } from './record-import.ts'
 import { fingerprintOf, restoreItem } from './restore-item.ts'
@@ -147,17 +147,20 @@ interface ItemPlan {
   left: (keyof ItemFacts)[]
 }
 
-/** What is removed already stays so. A new item goes; one that somebody has changed since is hidden, so that their work can be found. */
-function planItem(now: StoredItem, { isNew, fingerprint, facts }: ImportedItem): ItemPlan {
+/**
+ * What is removed already stays so. A new item goes; one that somebody has changed since is hidden, so that their work can be found.
+ * Neither has a day any more on which it would be shown.
+ */
+function planItem(now: StoredItem, { isNew, isHeldBack, fingerprint, facts }: ImportedItem): ItemPlan {
   if (now.status === 'removed') return { outcome: 'untouched', next: now, fields: [], left: [] }
   if (!isNew) {
-    const { next, fields, left } = restoreItem(now, facts)
+    const { next, fields, left } = restoreItem(now, facts, { isHeldBack })
     return { outcome: fields.length > 0 ? 'restored' : 'untouched', next, fields, left }
   }
   const isUnchanged = fingerprintOf(now) === fingerprint
   const status = isUnchanged ? 'removed' : 'hidden'
-  const fields: (keyof ItemFacts)[] = now.status === status ? [] : ['status']
-  return { outcome: status, next: { ...now, status }, fields, left: [] }
+  const next: ItemFacts = { ...now, status, publishedFrom: null, publishedUntil: null }
+  return { outcome: status, next, fields: listChanges(now, next), left: [] }
 }
 
 function count(total: TakenBack, { outcome, left }: ItemPlan): void {

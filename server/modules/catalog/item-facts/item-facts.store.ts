@@ -205,10 +205,18 @@ export async function findVariantOwners(tx: Tx, variantCodes: readonly string[])
 export const findItemsById = async (tx: Tx, ids: readonly number[]): Promise<Map<number, StoredItem>> =>
   new Map((await loadItems(tx, sql`i.id = any(${sql.param(ids)}::int[])`)).map((item) => [item.id, item]))
 
-/** Shows those of these items that are hidden. @returns which */
+/** Shows those of these items that are hidden and have no day on which they will be shown. @returns which */
 export async function showItems(tx: Tx, ids: readonly number[]): Promise<{ id: number; code: string }[]> {
   const { rows } = await tx.execute<{ id: number; code: string }>(sql`
     update ${items} set status = 'active', updated_at = now()
-    where id = any(${sql.param(ids)}::int[]) and status = 'hidden' returning id, code`)
+    where id = any(${sql.param(ids)}::int[]) and status = 'hidden' and published_from is null returning id, code`)
   return rows
+}
+
+/** How many of these items are hidden until a day. */
+export async function countScheduledItems(tx: Tx, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${items}
+    where id = any(${sql.param(ids)}::int[]) and status = 'hidden' and published_from is not null`)
+  return rows[0]!.count
 }
