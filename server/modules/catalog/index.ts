@@ -96,13 +96,12 @@ export { listDueItems } from './staff/due-items.store.ts'
 export { listCollectionNodes, type CollectionNode } from './staff/collection-nodes.store.ts'
 export {
   itemsOfCollections,
-  itemsOfVariant,
-  itemsOfWords,
   listItemBriefs,
   listItemLabels,
   type ItemBrief,
   type ItemLabel,
 } from './staff/item-briefs.store.ts'
+export { fitsWords } from './staff/item-words.ts'
 export { toPictureUrl } from './pictures/picture-urls.ts'
 export { toTrail } from './trails.wire.ts'
 export {

@@ -1,28 +1,14 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PublicationState } from '../../../domain/item-publication.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { itemsOfCollections, itemsOfVariant, itemsOfWords } from '../catalog/index.ts'
+import { fitsWords, itemsOfCollections } from '../catalog/index.ts'
 import { byPrice, itemOverview } from './staff-items.tables.ts'
 
 export type ItemSort = 'code' | 'name' | 'updated' | 'price'
 
 export interface ItemsQuestion {
-  /** A part of a code, name or brand, or the code of a variant. */
+  /** Parts of code, name or brand, or the code of a variant. */
   q: string
   state?: PublicationState | undefined
   brand?: string | undefined
@@ -40,6 +26,8 @@ export interface ItemsQuestion {
 
 const { itemId, codeKey, nameKey, updatedAt, priceFrom, status, publishedFrom, brand, custom, hasPicture } =
   itemOverview
+
+const overview = { id: itemId, words: itemOverview.words }
 
 const sorts: Record<ItemSort, { column: SQLWrapper; order: typeof asc | typeof desc; type: SQL }> = {
   code: { column: codeKey, order: asc, type: sql`text` },
@@ -70,7 +58,7 @@ export function findItemsPage(tx: Tx, question: ItemsQuestion): Promise<ListedIt
     .where(
       and(
         ne(status, 'removed'),
-        q === '' ? undefined : fits(q.toLowerCase()),
+        fitsWords(q, overview),
         question.state && hasState(question.state),
         question.brand === undefined ? undefined : eq(brand, question.brand),
         collectionIds && inArray(itemId, itemsOfCollections(collectionIds)),
@@ -84,16 +72,6 @@ export function findItemsPage(tx: Tx, question: ItemsQuestion): Promise<ListedIt
     .limit(limit)
 }
 
-/** From so many letters on the index of words helps; with fewer almost every item fits, and the walk in the list's order ends early. */
-const indexedLetters = 3
-
-/** @param words in small letters */
-function fits(words: string): SQL | undefined {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  if (words.length < indexedLetters) return like(itemOverview.words, pattern)
-  return inArray(itemId, sql`(${itemsOfWords(pattern)} union all ${itemsOfVariant(words)})`)
-}
-
 const hasState = (state: PublicationState): SQL | undefined =>
   state === 'published'
     ? eq(status, 'active')
@@ -104,7 +82,7 @@ export const findItemsByWords = (tx: Tx, q: string, limit: number) =>
   tx
     .select({ id: itemId, code: itemOverview.code, name: itemOverview.name, brand })
     .from(itemOverview)
-    .where(and(ne(status, 'removed'), fits(q.toLowerCase())))
+    .where(and(ne(status, 'removed'), fitsWords(q, overview)))
     .orderBy(desc(sql`starts_with(${codeKey}, ${q.toLowerCase()})`), asc(nameKey), asc(itemId))
     .limit(limit)
 

@@ -1,19 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCatalogChoices, listItems } from '../../../contract/admin/item-list.call.ts'
 import { searchEverything } from '../../../contract/admin/order-list.call.ts'
+import { listSheetRows } from '../../../contract/admin/prices.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
 import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { itemPictures, items, pictures, priceTiers } from '../catalog/catalog.tables.ts'
+import { itemPictures, items, pictures, priceLists, priceTiers } from '../catalog/catalog.tables.ts'
 
 let shop: TestShop
 let staff: TestStaff
+let sheetReader: TestStaff
 
 beforeAll(async () => {
   shop = await openTestShop({ now: '2026-11-25T15:00:00Z' })
   staff = await makeStaff(shop, { role: 'support' })
+  sheetReader = await makeStaff(shop, { role: 'catalog' })
 })
 
 const ask = async (query: QueryOf<typeof listItems>) => (await staff.send(listItems, { query })).data
@@ -71,6 +74,49 @@ describe('the list of items', () => {
     await orm.delete(itemPictures).where(eq(itemPictures.itemId, mug.id))
     await orm.delete(priceTiers).where(eq(priceTiers.itemId, mug.id))
     expect(await codesOf({ q: 'lm', without_picture: true, without_price: true })).toEqual(['LM-1', 'LM-2'])
+  })
+
+  test('finds the same items by the same words as the price grid', async () => {
+    const mug = await makeItem(shop, {
+      code: 'SW-1',
+      name: 'Wayland enamel camp mug',
+      variants: [{ color: 'Red' }],
+    })
+    await makeItem(shop, { code: 'SW-2', name: 'Wayland camp 50%_mug XL' })
+    await makeItem(shop, { code: 'SW-3', name: 'Wayland camp stool' })
+    const searched: [q: string, codes: string[]][] = [
+      ['mug wayland', ['SW-1', 'SW-2']],
+      ['  WAYLAND   stool ', ['SW-3']],
+      ['camp mug', ['SW-1', 'SW-2']],
+      ['50%_', ['SW-2']],
+      ['wayland xl', ['SW-2']],
+      ['xl', ['SW-2']],
+      [mug.variants[0]!.code.toLowerCase(), ['SW-1']],
+      ['wayland zebra', []],
+    ]
+    for (const [q, codes] of searched) {
+      expect([q, await codesOf({ q })]).toEqual([q, codes])
+      const { rows } = (await sheetReader.send(listSheetRows, { query: { q } })).data
+      expect([q, rows.map(({ code }) => code)]).toEqual([q, codes])
+    }
+  })
+
+  test('shows the lowest price of the first published list that names an item', async () => {
+    const { orm } = shop.db
+    const { id } = await makeItem(shop, {
+      code: 'PF-1',
+      tiers: [
+        [1, 90_000],
+        [48, 80_000],
+      ],
+    })
+    const [second] = await orm.insert(priceLists).values({ name: 'Sale', isPublished: true }).returning()
+    await orm.insert(priceTiers).values({ itemId: id, priceListId: second!.id, minimumQuantity: 1, unitPrice: 50_000 })
+    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ price_from: 8 })
+    await orm.delete(priceTiers).where(and(eq(priceTiers.itemId, id), ne(priceTiers.priceListId, second!.id)))
+    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ price_from: 5 })
+    await orm.delete(priceTiers).where(eq(priceTiers.itemId, id))
+    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ price_from: null })
   })
 
   test.each([

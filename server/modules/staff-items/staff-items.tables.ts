@@ -30,7 +30,7 @@ export const itemOverview = pgTable(
     /** Priced on call. */
     custom: boolean().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** The lowest of the published prices. */
+    /** The lowest price of the first published list that names it. */
     priceFrom: bigint('price_from', { mode: 'number' }).$type<UnitPrice>(),
     hasPicture: boolean('has_picture').notNull().default(false),
     /** Code and name in small letters, to sort by. */

@@ -13,7 +13,7 @@ import {
   priceTiers,
 } from '../catalog.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
-import { wordsOfItem } from '../staff/item-briefs.store.ts'
+import { catalogItem, fitsWords } from '../staff/item-words.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 
 /** An item as a row of the price grid. */
@@ -42,7 +42,7 @@ export interface SheetColumns {
 }
 
 export interface SheetFilter {
-  /** Parts of code, name or brand, all of them. */
+  /** Parts of code, name or brand, all of them, or the code of a variant. */
   q?: string | undefined
   brand?: string | undefined
   /** With all collections below it. */
@@ -168,11 +168,11 @@ const picture = sql`(
   where ip.item_id = i.id order by ip.position, ip.id limit 1)`
 
 function fits(columns: SheetColumns, { q = '', brand, collectionId, isOwn: onlyOwn, among }: SheetFilter): SQL {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const hasWords = fitsWords(q, catalogItem)
   return sql.join(
     [
       sql`i.status <> 'removed'`,
-      ...words.map((word) => sql`${wordsOfItem} like ${toPattern(word)}`),
+      ...(hasWords ? [hasWords] : []),
       ...(brand === undefined ? [] : [sql`i.brand = ${brand}`]),
       ...(collectionId === undefined ? [] : [inCollection(collectionId)]),
       ...(onlyOwn ? [isOwn(columns)] : []),
@@ -181,8 +181,6 @@ function fits(columns: SheetColumns, { q = '', brand, collectionId, isOwn: onlyO
     sql` and `,
   )
 }
-
-const toPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const inCollection = (collectionId: number) => sql`i.id in (
   select ic.item_id from ${itemCollections} ic where ic.collection_id in (

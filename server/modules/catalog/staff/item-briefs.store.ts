@@ -56,13 +56,3 @@ export async function listItemLabels(tx: Tx, itemIds: readonly ItemId[]): Promis
 /** The numbers of items that stand in any of these collections, as a part of a query. */
 export const itemsOfCollections = (collectionIds: readonly number[]) =>
   sql`(select item_id from ${itemCollections} where collection_id = any(${sql.param(collectionIds)}::int[]))`
-
-/** What of an item `i` is searched in the back office; spelled as in the index of items. */
-export const wordsOfItem = sql`lower(i.code || ' ' || i.name || ' ' || i.brand)`
-
-/** The numbers of items with this in code, name or brand, as a part of a query. @param pattern of `like`, in small letters */
-export const itemsOfWords = (pattern: string) =>
-  sql`(select i.id as item_id from ${items} i where ${wordsOfItem} like ${pattern})`
-
-/** The number of the item that has a variant with this code, in small letters, as a part of a query. */
-export const itemsOfVariant = (code: string) => sql`(select item_id from ${itemVariants} where lower(code) = ${code})`
