@@ -17,6 +17,8 @@ import * as staffOrderChanges from './admin/order-changes.call.ts'
 import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
 import * as itemMedia from './admin/item-media.call.ts'
 import * as itemMediaSchemas from './admin/item-media.schema.ts'
+import * as relatedItems from './admin/related-items.call.ts'
+import * as relatedItemsSchemas from './admin/related-items.schema.ts'
 import * as staffItems from './admin/items.call.ts'
 import * as staffItemsSchemas from './admin/items.schema.ts'
 import * as staffContent from './admin/content.call.ts'
@@ -156,6 +158,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
   ...pair('items', staffItems, staffItemsSchemas),
   ...pair('items', itemMedia, itemMediaSchemas),
+  ...pair('items', relatedItems, relatedItemsSchemas),
   ...pair('searchWords', staffSearchWords, staffSearchWordsSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),

@@ -23,7 +23,7 @@ import {
   shippingSettingsRoutes,
   tableSettingsRoutes,
 } from './modules/settings-desk/index.ts'
-import { itemListRoutes, itemMediaRoutes, itemsRoutes } from './modules/staff-items/index.ts'
+import { itemListRoutes, itemMediaRoutes, itemsRoutes, relatedItemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { collectionsDeskRoutes } from './modules/staff-collections/index.ts'
 import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
@@ -90,6 +90,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
   itemMediaRoutes(api, services.itemMedia)
+  relatedItemsRoutes(api, services.relatedItems)
   collectionsDeskRoutes(api, services.staffCollections)
   staffImportsRoutes(api, services.staffImports)
   registrationsRoutes(api, services.registrations)

@@ -21,6 +21,7 @@ import { createBackupsService, createSystemService } from './modules/system/inde
 import {
   createItemMediaService,
   createPublicationSchedule,
+  createRelatedItemsService,
   createStaffItemsService,
 } from './modules/staff-items/index.ts'
 import { createStaffCollectionsService } from './modules/staff-collections/index.ts'
@@ -86,6 +87,7 @@ export function createStaffServices({
     audit: createAuditService({ db }),
     staffItems,
     itemMedia: createItemMediaService({ db, files }),
+    relatedItems: createRelatedItemsService({ db, clock }),
     staffCollections: createStaffCollectionsService({ db, clock, files }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({

@@ -38,6 +38,7 @@ import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
 import { get, idsBy } from './fill/rows.ts'
+import { fillRelatedItems } from './fill/related-items.ts'
 import { fillSalesTax } from './fill/sales-tax.ts'
 import { fillSearchWords } from './fill/search-words.ts'
 import { fillStaff } from './fill/staff.ts'
@@ -179,6 +180,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   },
   inks: fillInks,
   chargeExceptions: fillChargeExceptions,
+  relatedItems: async (tx) => fillRelatedItems(tx, await findItemIds(tx)),
   coupons: async (tx) => fillCoupons(tx, await findItemIds(tx)),
   async documents(tx, { store }) {
     if (store) await fillDocuments(tx, store, await findItemIds(tx))

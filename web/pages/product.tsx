@@ -203,6 +203,14 @@ function ProductView({ product }: { product: Product }) {
           </div>
         </div>
         <ProductFacts product={product} inventory={stock?.inventory} />
+        {similar?.related_items && (
+          <section aria-labelledby="related">
+            <div className="head-row">
+              <h2 id="related">Goes well with this</h2>
+            </div>
+            <ProductGrid items={similar.related_items} strip />
+          </section>
+        )}
         {similar && similar.catalog_items.length > 0 && (
           <section aria-labelledby="similar">
             <div className="head-row">

@@ -209,9 +209,14 @@ export const productDetails = {
 }
 
 export const similarProducts = {
-  summary: 'Items that buyers weigh against this one',
+  summary: 'Items that buyers weigh against this one, and those that go well with it',
   query: Type.Object({ id: WireId }),
-  answer: Type.Object({ catalog_items: Type.Array(CatalogItem) }),
+  answer: Type.Object({
+    catalog_items: Type.Array(CatalogItem),
+    related_items: Type.Optional(
+      Type.Array(CatalogItem, { description: 'what the shop shows with it, where there is any' }),
+    ),
+  }),
 }
 
 export const compare = {

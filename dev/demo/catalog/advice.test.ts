@@ -63,4 +63,5 @@ const toGoods = ({ tiers, minimumQuantity, charges }: DemoItem) => ({
       ...{ minimumStitches: null, maximumStitches: null, validFrom: null, validUntil: null },
     })),
   rushPrices: [],
+  relatedIds: [],
 })

@@ -13,10 +13,11 @@ export function catalogSearchRoutes(api: Api, catalog: CatalogSearchService): vo
   api.answerShared(
     similarProducts,
     async ({ query, audience }) => {
-      const items = (await catalog.listSimilar(query.id, audience)).map(toWireCard)
-      const topics = [assortmentTopic, itemTopic(query.id), ...items.map(({ id }) => itemTopic(id))]
-      return withTopics({ catalog_items: items }, topics)
+      const found = await catalog.listNeighbors(query.id, audience)
+      const [items, related] = [found.similar.map(toWireCard), found.related.map(toWireCard)]
+      const topics = [assortmentTopic, itemTopic(query.id), ...[...items, ...related].map(({ id }) => itemTopic(id))]
+      return withTopics({ catalog_items: items, ...(related.length > 0 && { related_items: related }) }, topics)
     },
-    wishlistFlagsOf(({ catalog_items: items }) => items),
+    wishlistFlagsOf(({ catalog_items: items, related_items: related = [] }) => [...items, ...related]),
   )
 }

@@ -96,12 +96,18 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
       ]
     },
 
-    async listSimilar(itemId: ItemId, audience: Audience): Promise<ShownCard[]> {
+    /** What is like an item, and what the owner shows with it. @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
+    async listNeighbors(itemId: ItemId, audience: Audience): Promise<{ similar: ShownCard[]; related: ShownCard[] }> {
       const model = live.current()
       const item = model.findItem(itemId)
-      if (!item) return listInsteadOf(itemId, audience)
-      if (item.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
-      return showCards(model.similar(itemId, similarAtMost, seesClosedCollections(audience)), audience)
+      if (!item) return { similar: await listInsteadOf(itemId, audience), related: [] }
+      const signedIn = seesClosedCollections(audience)
+      if (item.guarded && !signedIn) throw new NotSignedIn(loginRequired)
+      const related = model.related(itemId, signedIn)
+      const similar = model.similar(itemId, similarAtMost + related.length, signedIn)
+      const others = similar.filter(({ id }) => !related.some((one) => one.id === id)).slice(0, similarAtMost)
+      const shown = await showCards([...related, ...others], audience)
+      return { related: shown.slice(0, related.length), similar: shown.slice(related.length) }
     },
 
     /** @throws NotFound, or NotSignedIn for a guest at one that needs a sign-in */

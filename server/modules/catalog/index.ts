@@ -101,6 +101,7 @@ export {
   type ItemBrief,
   type ItemLabel,
 } from './staff/item-briefs.store.ts'
+export { listAllRelated, listRelatedIds, saveRelatedIds } from './staff/related-items.store.ts'
 export { fitsWords } from './staff/item-words.ts'
 export { toPictureUrl } from './pictures/picture-urls.ts'
 export { toTrail } from './trails.wire.ts'

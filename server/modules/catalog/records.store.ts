@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
-import type { VariantId } from '../../../domain/ids.ts'
+import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import { dropDoubles } from '../../../domain/pricing/price-tiers.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -23,6 +23,7 @@ import { decorationMethods } from './decoration.tables.ts'
 import { toPictureUrl, type StoredPicture } from './pictures/picture-urls.ts'
 import { toPlainText } from './plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
+import { itemRelated } from './related.tables.ts'
 import { freeStock } from './stock/stock.store.ts'
 
 // Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
@@ -110,7 +111,7 @@ type Among = (id: SQL | PgColumn) => SQL
 
 async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRecord[]> {
   if (rows.length === 0) return []
-  const [memberships, colors, variants, stock, shown, tiers, methods, rush] = await Promise.all([
+  const [memberships, colors, variants, stock, shown, tiers, methods, rush, related] = await Promise.all([
     loadLists<Membership>(tx, listMemberships(among)),
     loadLists<Color>(tx, listColors(among)),
     loadLists<Variant>(tx, listVariants(among)),
@@ -119,6 +120,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     loadLists<Tier>(tx, listTiers(among)),
     loadLists<NamedMethod>(tx, listMethods(among)),
     loadLists<Rush>(tx, listRush(among)),
+    loadLists<ItemId>(tx, listRelated(among)),
   ])
   return rows.map((row) => {
     const { collectionIds, mainCollectionId } = toCollectionIds(memberships.get(row.id))
@@ -156,6 +158,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       tiers: toTiers(tiers.get(row.id)),
       decorations: (methods.get(row.id) ?? []).map(([type, name]) => nameDecoration(type, name)),
       rushPrices: (rush.get(row.id) ?? []).map(toRushPrice),
+      relatedIds: related.get(row.id) ?? [],
     }
   })
 }
@@ -212,6 +215,10 @@ const listMethods = (among: Among) => sql`
 const listRush = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(days, maximum_quantity, unit_price, published_price) order by days) as list
   from ${rushPrices} where ${among(rushPrices.itemId)} group by item_id`
+
+const listRelated = (among: Among) => sql`
+  select item_id as id, json_agg(related_id order by position, related_id) as list
+  from ${itemRelated} where ${among(itemRelated.itemId)} group by item_id`
 
 const toRushPrice = ([days, maximumQuantity, unitPrice, publishedPrice]: Rush) => ({
   days,

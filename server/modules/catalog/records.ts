@@ -39,6 +39,8 @@ export interface ItemRecord {
   stockQuantity: number
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null
+  /** What goes well with it, in its order; also what is not shown. */
+  relatedIds: readonly ItemId[]
 }
 
 /** What a piece costs that is decorated within some business days, up to a quantity. */

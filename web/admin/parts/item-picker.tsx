@@ -1,14 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { listItems } from '../../../contract/admin/item-list.call.ts'
+import type { ItemRow } from '../../../contract/admin/item-list.schema.ts'
 import { useAnswer } from '../../client/index.ts'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
-interface PickedItem {
-  id: number
-  code: string
-  name: string
-}
+type PickedItem = Pick<ItemRow, 'id' | 'code' | 'name' | 'picture_url' | 'state'>
 
 interface ItemPickerProps {
   label: string

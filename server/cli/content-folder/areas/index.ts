@@ -15,6 +15,7 @@ import { inksArea } from './inks.ts'
 import { movedPagesArea } from './moved-pages.ts'
 import { priceListsArea } from './price-lists.ts'
 import { rankingsArea } from './rankings.ts'
+import { relatedItemsArea } from './related-items.ts'
 import { redirectsArea, synonymsArea } from './search-words.ts'
 import { shippingMethodsArea } from './shipping-methods.ts'
 import { freightLineRatesArea, shippingRatesArea } from './shipping-rates.ts'
@@ -33,6 +34,7 @@ export const areas = [
   toAnyArea(couponsArea),
   toAnyArea(priceListsArea),
   itemRulesArea,
+  toAnyArea(relatedItemsArea),
   toAnyArea(inksArea),
   toAnyArea(taxRatesArea),
   toAnyArea(warehousesArea),

@@ -19,6 +19,7 @@ export type Card = Pick<
   | 'tiers'
   | 'rushPrices'
   | 'singleVariantId'
+  | 'relatedIds'
 >
 
 /** A card as an audience sees it. */

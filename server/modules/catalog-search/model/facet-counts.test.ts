@@ -40,6 +40,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   tiers: [],
   decorations: [],
   rushPrices: [],
+  relatedIds: [],
   stockQuantity: ordinal % 7,
   nextOn: null,
 })

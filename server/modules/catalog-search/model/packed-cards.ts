@@ -56,11 +56,12 @@ const toPacked = (card: Card) =>
     card.singleVariantId,
     card.unit,
     card.rushPrices.map((one) => [one.days, one.maximumQuantity, one.unitPrice, one.publishedPrice] as const),
+    card.relatedIds,
   ] as const
 
 function readPacked(packed: PackedCard): Card {
   const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = packed
-  const [stockQuantity, nextOn, tiers, singleVariantId, unit, rushPrices] = rest
+  const [stockQuantity, nextOn, tiers, singleVariantId, unit, rushPrices, relatedIds] = rest
   return {
     id,
     code,
@@ -86,5 +87,6 @@ function readPacked(packed: PackedCard): Card {
       unitPrice,
       publishedPrice,
     })),
+    relatedIds,
   }
 }

@@ -156,6 +156,12 @@ export class ReadModel {
     return this.toCards(index.rank(candidates, limit, rankOf))
   }
 
+  /** What the owner shows with an item, in the owner's order; what cannot be looked at is left out. */
+  related(itemId: ItemId, signedIn: boolean): Card[] {
+    const ordinal = this.catalog.index.ordinalOf(itemId)
+    return ordinal === undefined ? [] : this.cards(this.catalog.cards.get(ordinal).relatedIds, signedIn)
+  }
+
   /** What shares the main collection of an item, and what shares the one above it. */
   private neighborhood(ordinal: number, signedIn: boolean): [BitSet, BitSet] {
     const [mainId] = this.catalog.index.groupsOf(ordinal)

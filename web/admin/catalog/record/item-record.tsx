@@ -15,6 +15,7 @@ import { HistorySection } from './history-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PublicationSection } from './publication-section.tsx'
+import { RelatedSection } from './related-section.tsx'
 import { SellingSection } from './selling-section.tsx'
 import { StockSection } from './stock-section.tsx'
 import { TextsSection } from './texts-section.tsx'
@@ -89,6 +90,7 @@ function Record({ item }: { item: Item }) {
         <div className="rec-col">
           <PublicationSection {...parts} />
           <CollectionsSection {...parts} />
+          <RelatedSection {...parts} />
           <Charges item={item} />
           <HistorySection item={item} />
         </div>

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { getItem } from '../../../../contract/admin/items.call.ts'
+import { changeRelatedItems, getRelatedItems } from '../../../../contract/admin/related-items.call.ts'
+import type { RelatedItem } from '../../../../contract/admin/related-items.schema.ts'
+import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { ItemOrder } from '../../parts/item-order.tsx'
+import { ItemPicker } from '../../parts/item-picker.tsx'
+import type { SectionProps } from './section.tsx'
+
+const title = 'Goes well with'
+const itemsAtMost = 12
+const conflict = 409
+
+/** Items that the page of this one shows below it: searched for, put in order, removed. */
+export function RelatedSection({ item, onDirty }: SectionProps) {
+  const id = useId()
+  const params = { id: item.id }
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<readonly RelatedItem[]>()
+  const { data } = useAnswer(getRelatedItems, { params })
+  const change = useCall(changeRelatedItems, {
+    quiet: true,
+    refreshes: [getItem, listAudit],
+    onSuccess({ related, said }) {
+      takeAnswer(queries, getRelatedItems, { params }, related)
+      showToast({ kind: 'ok', title: said })
+      arrange(undefined)
+    },
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getRelatedItems) : undefined),
+  })
+  if (!data) return null
+  const items = draft ?? data.items
+
+  function arrange(next: readonly RelatedItem[] | undefined): void {
+    setDraft(next)
+    onDirty(title, next !== undefined)
+  }
+
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {items.length === 0 && <p className="dim">Its page in the shop shows no items with it.</p>}
+      <ItemOrder
+        items={items}
+        onArrange={item.may_change ? arrange : undefined}
+        choicesOf={
+          item.may_change
+            ? (one) => [{ title: 'Remove', onChoose: () => arrange(items.filter((other) => other !== one)) }]
+            : undefined
+        }
+      />
+      {item.may_change && (
+        <>
+          {items.length < itemsAtMost && (
+            <ItemPicker
+              label="Add an item that goes well with it"
+              without={[item.id, ...items.map((one) => one.id)]}
+              onPick={({ id: itemId, code, name, picture_url: picture, state }) =>
+                arrange([...items, { id: itemId, code, name, picture_url: picture, state }])
+              }
+            />
+          )}
+          {change.refused && (
+            <p className="msg msg--bad" role="alert">
+              {change.refused.message}
+            </p>
+          )}
+          <p className="item-save">
+            {draft && (
+              <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
+                Undo
+              </Button>
+            )}
+            <Button
+              size="sm"
+              look={draft ? 'primary' : 'standard'}
+              busy={change.sending}
+              aria-label={`Save ${title.toLowerCase()}`}
+              onClick={() =>
+                void change.send({ params, input: { version: data.version, item_ids: items.map((one) => one.id) } })
+              }
+            >
+              Save
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
