@@ -26,7 +26,7 @@ import {
 import { itemListRoutes, itemMediaRoutes, itemsRoutes, relatedItemsRoutes } from './modules/staff-items/index.ts'
 import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { collectionsDeskRoutes } from './modules/staff-collections/index.ts'
-import { showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
+import { companyFilesRoutes, showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { savedViewsRoutes } from './modules/saved-views/index.ts'
 import { searchDeskRoutes } from './modules/search-desk/index.ts'
@@ -98,6 +98,10 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
+  })
+  companyFilesRoutes({
+    ...{ fastify, api, taxExemptions: services.taxExemptions },
+    getPixels: services.artwork.getPixels,
   })
   await workAsRoutes({
     ...{ fastify, api, work: services.workAs, publicUrl: config.publicUrl },

@@ -33,6 +33,15 @@ export const exemptFromTax: Call<typeof schemas.exemptFromTax> = {
   right: 'customers.change',
 }
 
+export const addTaxCertificate: Call<typeof schemas.addTaxCertificate> = {
+  name: 'add_tax_certificate',
+  method: 'POST',
+  path: '/admin/companies/:id/tax_certificate',
+  who: 'staff',
+  right: 'customers.change',
+  multipart: true,
+}
+
 export const chargeTax: Call<typeof schemas.chargeTax> = {
   name: 'charge_tax',
   method: 'DELETE',

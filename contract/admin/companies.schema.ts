@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, oneOf, orNull, typed, WireAmount, WireDate, WireId } from '../wire.ts'
+import {
+  closed,
+  fileByContent,
+  idParams,
+  line,
+  oneOf,
+  orNull,
+  typed,
+  WireAmount,
+  WireDate,
+  WireId,
+  WireUrl,
+} from '../wire.ts'
 import { OrderStateName } from './order-list.schema.ts'
 
 const memberRoles = oneOf(['buyer', 'approver', 'admin'])
@@ -101,6 +113,8 @@ export const Company = Type.Object({
       /** The last day on which it holds; null: until it is taken back. */
       until: orNull(WireDate),
       has_expired: Type.Boolean(),
+      /** The certificate itself; null: the shop has its number alone. */
+      file: orNull(Type.Object({ name: Type.String(), uploaded_on: WireDate, url: WireUrl })),
     }),
   ),
   /** Null: the published prices. */
@@ -144,6 +158,8 @@ export const Company = Type.Object({
       file_name: Type.String(),
       kind: Type.String(),
       uploaded_on: WireDate,
+      /** Null: nothing can be shown of it. */
+      thumbnail_url: orNull(WireUrl),
     }),
   ),
   artwork_count: Type.Integer(),
@@ -181,6 +197,13 @@ export const exemptFromTax = {
   summary: 'A company pays no sales tax, by its certificate',
   params: idParams,
   input: closed({ version, certificate: typed(60), until: Type.Optional(orNull(WireDate)) }),
+  answer: changed,
+}
+
+export const addTaxCertificate = {
+  summary: 'Upload the certificate of a company that pays no sales tax, instead of the one before',
+  params: idParams,
+  input: closed({ version, file: fileByContent(10, 'pdf', 'jpg', 'png') }),
   answer: changed,
 }
 

@@ -5,8 +5,9 @@ const longest = 120
  * The name under which a file of a person is stored and offered: no folders, no control or reserved characters, and the ending that
  * its content asks for, so that nothing opens as what it is not.
  * @param kind by its content: pdf, png, jpg, docx, xlsx
+ * @param nameless what it is called where nothing of its name is left
  */
-export function cleanFileName(name: string, kind: string): string {
+export function cleanFileName(name: string, kind: string, nameless = 'purchase-order'): string {
   const bare = name
     .split(/[\\/]/)
     .at(-1)!
@@ -17,6 +18,6 @@ export function cleanFileName(name: string, kind: string): string {
     bare
       .replace(/\.[^.]*$/, '')
       .replace(/^\.+/, '')
-      .trim() || 'purchase-order'
+      .trim() || nameless
   return `${[...stem].slice(0, longest - kind.length - 1).join('')}.${kind}`
 }

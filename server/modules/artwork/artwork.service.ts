@@ -126,8 +126,8 @@ export function createArtworkService(deps: ArtworkDeps) {
     })
   }
 
-  async function get(customer: Principal, id: ArtworkId): Promise<StoredArtwork> {
-    const found = await findArtwork(db.orm, customer.companyId, { id })
+  async function get({ companyId }: Pick<Principal, 'companyId'>, id: ArtworkId): Promise<StoredArtwork> {
+    const found = await findArtwork(db.orm, companyId, { id })
     if (!found) throw new NotFound(notThere)
     return found
   }
@@ -206,9 +206,9 @@ export function createArtworkService(deps: ArtworkDeps) {
       })
     },
 
-    /** PNG with alpha, for the company alone. @throws NotFound, also where nothing can be shown of it */
-    async getPixels(customer: Principal, id: ArtworkId, size: 'full' | 'thumbnail'): Promise<Buffer> {
-      const { hash } = await get(customer, id)
+    /** PNG with alpha, for the company and the staff of the shop. @throws NotFound, also where nothing can be shown of it */
+    async getPixels(of: Pick<Principal, 'companyId'>, id: ArtworkId, size: 'full' | 'thumbnail'): Promise<Buffer> {
+      const { hash } = await get(of, id)
       const picture = await (size === 'full' ? files.readPixels(hash) : files.readThumbnail(hash))
       if (!picture) throw new NotFound('There is no picture of this artwork: a person will look at the file.')
       return picture

@@ -32,13 +32,47 @@ export interface TaxExemption {
   until: Day | null
 }
 
-export async function findTaxExemption(tx: Tx, companyId: CompanyId): Promise<TaxExemption | undefined> {
-  const { certificate, until } = taxExemptions
+/** With the file of its certificate. */
+export interface StoredExemption extends TaxExemption {
+  file: { name: string; uploadedAt: Date } | null
+}
+
+export async function findTaxExemption(tx: Tx, companyId: CompanyId): Promise<StoredExemption | undefined> {
+  const { certificate, until, fileName, fileUploadedAt } = taxExemptions
   const [row] = await tx
-    .select({ certificate, until })
+    .select({ certificate, until, fileName, fileUploadedAt })
     .from(taxExemptions)
     .where(eq(taxExemptions.companyId, companyId))
-  return row
+  if (!row) return undefined
+  const { fileName: name, fileUploadedAt: uploadedAt, ...exemption } = row
+  return { ...exemption, file: name === null || uploadedAt === null ? null : { name, uploadedAt } }
+}
+
+interface CertificateFile {
+  name: string
+  content: Buffer
+}
+
+export async function findCertificateFile(tx: Tx, companyId: CompanyId): Promise<CertificateFile | undefined> {
+  const { fileName, fileContent } = taxExemptions
+  const [row] = await tx
+    .select({ name: fileName, content: fileContent })
+    .from(taxExemptions)
+    .where(eq(taxExemptions.companyId, companyId))
+  return row?.name == null || row.content === null ? undefined : { name: row.name, content: row.content }
+}
+
+/** Instead of the one that the exemption has had. */
+export async function saveCertificateFile(
+  tx: Tx,
+  companyId: CompanyId,
+  { name, content }: CertificateFile,
+  uploadedAt: Date,
+): Promise<void> {
+  await tx
+    .update(taxExemptions)
+    .set({ fileName: name, fileContent: content, fileUploadedAt: uploadedAt })
+    .where(eq(taxExemptions.companyId, companyId))
 }
 
 /** In the place of the company's certificate until now. */

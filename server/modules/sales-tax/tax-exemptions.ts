@@ -1,29 +1,45 @@
+import { cleanFileName } from '../../../domain/text/file-names.ts'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Invalid, readTogether } from '../../platform/http/errors.ts'
+import { Invalid, NotFound, readTogether } from '../../platform/http/errors.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { logChange, type OfficeChange } from '../audit/index.ts'
 import { getCompanyName, lockCompanies } from '../customers/index.ts'
-import { findTaxExemption, removeTaxExemption, saveTaxExemption, type TaxExemption } from './sales-tax.store.ts'
+import {
+  findCertificateFile,
+  findTaxExemption,
+  removeTaxExemption,
+  saveCertificateFile,
+  saveTaxExemption,
+  type StoredExemption,
+  type TaxExemption,
+} from './sales-tax.store.ts'
 
 export type TaxExemptionsService = ReturnType<typeof createTaxExemptions>
 
 /** Which companies pay no sales tax. For the owner of the shop and the staff. */
 export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock }) {
   /** Locked until the transaction ends. @returns what there was */
-  async function lock(tx: Tx, companyId: CompanyId, { check }: OfficeChange): Promise<TaxExemption | undefined> {
+  async function lock(tx: Tx, companyId: CompanyId, { check }: OfficeChange): Promise<StoredExemption | undefined> {
     await lockCompanies(tx, [companyId])
     await check?.(tx)
     return findTaxExemption(tx, companyId)
   }
 
-  async function log(tx: Tx, companyId: CompanyId, { by = commandLine }: OfficeChange, before: string, after: string) {
+  async function log(
+    tx: Tx,
+    companyId: CompanyId,
+    { by = commandLine }: OfficeChange,
+    [before, after]: [before: string, after: string],
+    name = 'Sales tax',
+  ) {
     if (before === after) return
     const record = { kind: 'company', id: companyId, name: await getCompanyName(tx, companyId) } as const
-    const changes = [{ name: 'Sales tax', before, after }]
+    const changes = [{ name, before, after }]
     await logChange(tx, { by, at: clock.now(), action: 'company.tax', record, changes })
   }
 
@@ -34,7 +50,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
       return db.transaction(async (tx) => {
         const before = await lock(tx, companyId, change)
         await saveTaxExemption(tx, companyId, exemption)
-        await log(tx, companyId, change, before ? describeExemption(before) : asOthers, describeExemption(exemption))
+        await log(tx, companyId, change, [before ? describeExemption(before) : asOthers, describeExemption(exemption)])
         return exemption
       })
     },
@@ -45,9 +61,31 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
         const before = await lock(tx, companyId, change)
         if (!before) return false
         await removeTaxExemption(tx, companyId)
-        await log(tx, companyId, change, describeExemption(before), asOthers)
+        await log(tx, companyId, change, [describeExemption(before), asOthers])
         return true
       }),
+
+    /** The certificate itself, instead of the file that there was. @throws Invalid where the company is not exempt */
+    attach(companyId: CompanyId, { fileName, kind, content }: UploadedFile, change: OfficeChange = {}): Promise<void> {
+      const at = clock.now()
+      return db.transaction(async (tx) => {
+        const before = await lock(tx, companyId, change)
+        if (!before) throw new Invalid('Please enter the number of the certificate first.', 'file')
+        const name = cleanFileName(fileName, kind, 'certificate')
+        await saveCertificateFile(tx, companyId, { name, content }, at)
+        // Two files may have one name.
+        const tell = (file: { name: string; uploadedAt: Date } | null) =>
+          file ? `${file.name}, uploaded ${formatDate(file.uploadedAt.toISOString().slice(0, 10))}` : ''
+        await log(tx, companyId, change, [tell(before.file), tell({ name, uploadedAt: at })], 'Certificate file')
+      })
+    },
+
+    /** @throws NotFound */
+    async readFile(companyId: CompanyId): Promise<{ name: string; content: Buffer }> {
+      const file = await findCertificateFile(db.orm, companyId)
+      if (!file) throw new NotFound('The shop has no certificate of this company as a file.')
+      return file
+    },
   }
 }
 

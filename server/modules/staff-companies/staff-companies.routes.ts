@@ -78,6 +78,14 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     return { company, said: `${company.name} pays no sales tax.` }
   })
 
+  api.answer(calls.addTaxCertificate, async ({ params, input, files: [file], staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await companies.beginChange(companyId, input.version, staff)
+    await taxExemptions.attach(companyId, file!, change)
+    const company = await showCompany(companies, companyId, staff)
+    return { company, said: `The certificate of ${company.name} is saved.` }
+  })
+
   api.answer(calls.chargeTax, async ({ params, query, staff }) => {
     const companyId = toCompanyId(params.id)
     const change = await companies.beginChange(companyId, query.version, staff)

@@ -1,4 +1,6 @@
 import type { Company, CompanyRow } from '../../../contract/admin/companies.schema.ts'
+import { apiBase } from '../../../contract/call.ts'
+import type { ArtworkId, CompanyId } from '../../../domain/ids.ts'
 import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
@@ -9,6 +11,13 @@ import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../domai
 import type { AuditEntry } from '../audit/index.ts'
 import type { ListedCompany } from './company-list.store.ts'
 import type { ShownCompany } from './show-company.ts'
+
+/** Another file is at another address. */
+const toCertificateUrl = (companyId: CompanyId, uploadedAt: Date) =>
+  `${apiBase}/admin/companies/${companyId}/tax_certificate?of=${uploadedAt.getTime()}`
+
+const toThumbnailUrl = (companyId: CompanyId, artworkId: ArtworkId, hash: string) =>
+  `${apiBase}/admin/companies/${companyId}/artworks/${artworkId}/thumbnail?of=${hash.slice(0, 12)}`
 
 export const toWireRow = (row: ListedCompany, timeZone: string, today: Day): CompanyRow => ({
   id: row.id,
@@ -52,7 +61,14 @@ export function toWireCompany(
       note,
     })),
     tax_exemption: exemption
-      ? { ...exemption, has_expired: exemption.until !== null && exemption.until < today }
+      ? {
+          ...{ certificate: exemption.certificate, until: exemption.until },
+          has_expired: exemption.until !== null && exemption.until < today,
+          file: exemption.file && {
+            ...{ name: exemption.file.name, uploaded_on: toDay(exemption.file.uploadedAt) },
+            url: toCertificateUrl(company.id, exemption.file.uploadedAt),
+          },
+        }
       : null,
     price_list: toWirePriceList(company),
     charge_exceptions: company.chargeExceptions.map(({ code, amount, validFrom, validUntil, note }) => ({
@@ -80,8 +96,9 @@ export function toWireCompany(
     })),
     order_count: orders.total,
     open_invoices: toWireInvoices(company),
-    artwork: library.artworks.map(({ id, name, fileName, facts, createdAt }) => ({
+    artwork: library.artworks.map(({ id, name, hash, fileName, facts, createdAt }) => ({
       ...{ id, name, file_name: fileName, kind: facts.kind, uploaded_on: toDay(createdAt) },
+      thumbnail_url: facts.canShow ? toThumbnailUrl(company.id, id, hash) : null,
     })),
     artwork_count: library.total,
     history: company.history.map(toHistory),

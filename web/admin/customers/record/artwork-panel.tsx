@@ -12,8 +12,9 @@ export function ArtworkPanel({ company: { artwork, artwork_count: count } }: { c
       </header>
       {artwork.length === 0 && <p className="dim">None saved.</p>}
       <ul className="rows">
-        {artwork.map(({ id, name, file_name: fileName, kind, uploaded_on: day }) => (
-          <li key={id}>
+        {artwork.map(({ id, name, file_name: fileName, kind, uploaded_on: day, thumbnail_url: thumbnail }) => (
+          <li key={id} className="art-row">
+            <span className="art-thumb">{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>
             <div>
               <b>{name}</b>
               <span className="small dim block">{fileName}</span>

@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chargeTax, exemptFromTax } from '../../../../contract/admin/companies.call.ts'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { addTaxCertificate, chargeTax, exemptFromTax, getCompany } from '../../../../contract/admin/companies.call.ts'
 import type { Company } from '../../../../contract/admin/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
+import { askAgain, takeAnswer, useUpload } from '../../../client/index.ts'
 import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 
@@ -39,11 +44,23 @@ export function TaxPanel({ company }: { company: Company }) {
           <dd className="mono">{exemption.certificate}</dd>
           <dt>Until</dt>
           <dd>{exemption.until === null ? 'No last day' : formatDate(exemption.until)}</dd>
+          {exemption.file && (
+            <>
+              <dt>File</dt>
+              <dd>
+                <a className="link" href={exemption.file.url} download>
+                  {exemption.file.name}
+                </a>
+                <span className="small dim block">Uploaded {formatDate(exemption.file.uploaded_on)}</span>
+              </dd>
+            </>
+          )}
         </dl>
       ) : (
         <p className="dim">Pays sales tax as others do.</p>
       )}
       {exemption?.has_expired && <p className="note note--warn">Sales tax is charged again since this day.</p>}
+      {mayChange && exemption && <CertificateUpload company={company} hasFile={exemption.file !== null} />}
       {mayChange && (
         <div className="pay-acts">
           <Button size="sm" onClick={() => setOpen(true)}>
@@ -60,6 +77,37 @@ export function TaxPanel({ company }: { company: Company }) {
         {isOpen && <ExemptionForm company={company} onClose={() => setOpen(false)} />}
       </Dialog>
     </section>
+  )
+}
+
+/** The certificate itself, as it was sent or scanned. */
+function CertificateUpload({ company: { id, version }, hasFile }: { company: Company; hasFile: boolean }) {
+  const queries = useQueryClient()
+  const { send, upload, refused } = useUpload(addTaxCertificate, {
+    refreshes: [listAudit],
+    megabytesAtMost: 10,
+    // Somebody else may have been faster: the page shows what they have made of it.
+    onRefused: () => void askAgain(queries, getCompany),
+  })
+
+  async function add(file: File) {
+    const answer = await send(file, (name) => ({ params: { id }, input: { version, file: name } }))
+    if (!answer) return
+    takeAnswer(queries, getCompany, { params: { id } }, answer.company)
+    showToast({ kind: 'ok', title: answer.said })
+  }
+
+  return (
+    <div className="tax-file">
+      <UploadBox
+        label={hasFile ? 'Replace the file' : 'Add the certificate as a file'}
+        endings=".pdf,.jpg,.jpeg,.png"
+        hint="PDF, JPG or PNG, up to 10 MB."
+        upload={upload}
+        refused={refused}
+        onFile={(file) => void add(file)}
+      />
+    </div>
   )
 }
 
