@@ -75,6 +75,8 @@ export const PortalPayment = Type.Object({
       /** Below 0: it was given back. */
       amount: WireAmount,
       received_on: WireDate,
+      /** As the card gateway has it; others are noted by a person. */
+      is_by_card: Type.Boolean(),
     }),
   ),
 })

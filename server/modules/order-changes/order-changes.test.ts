@@ -191,6 +191,14 @@ test('a coupon is free again once no line of the order uses it', async () => {
   id = (await buyer.place()).data.sales_orders[0]!.id
   const uses = async () => (await shop.db.orm.select().from(couponUses)).map(({ orderId }) => orderId)
   expect(await uses()).toEqual([id])
+  expect(await change({ discount: { kind: 'percent', value: 10 } })).toSucceed()
+  expect(await change({ discount: { kind: 'percent', value: 10 } })).toSucceed()
+  const [couponed, , plain] = (await get()).order.lines
+  expect(couponed!.coupon).toMatchObject({
+    coupon_code: 'SPRING',
+    text: expect.stringMatching(/^(?!.*further.*further).*with a further discount$/) as string,
+  })
+  expect(plain!.coupon).toBeNull()
   expect(await change({ lines: [await toLine(2, 5)] })).toSucceed()
   expect(await change({ lines: [await toLine(0, undefined, { remove: true })] })).toSucceed()
   expect(await uses()).toEqual([id])

@@ -146,11 +146,17 @@ function discountAll(
     lines: lines.map((line, index) =>
       shares[index] === 0
         ? line
-        : { ...line, discountCents: line.discountCents + shares[index]!, couponCode: null, couponText: '' },
+        : { ...line, discountCents: line.discountCents + shares[index]!, couponText: tellFurther(line) },
     ),
     problems: cents > all ? blame('discount', 'The discount is more than the goods come to.') : [],
   }
 }
+
+/** The line goes on naming its coupon, so that the use of it can be given back. */
+const tellFurther = ({ couponCode, couponText }: ChangedLine): string =>
+  couponCode === null || couponText.endsWith(further) ? couponText : [couponText, further].filter(Boolean).join(', ')
+
+const further = 'with a further discount'
 
 interface ToShip {
   facts: ChangeFacts

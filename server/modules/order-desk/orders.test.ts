@@ -13,6 +13,7 @@ import {
   unshipOrder,
 } from '../../../contract/admin/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
+import { orderPayments } from '../billing/payments.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import {
   fillCart,
@@ -127,6 +128,22 @@ test('what was noted by mistake is taken back', async () => {
   })
   expect(free.data.said).toBe('Taken back: Wire transfer, $20.00.')
   expect((await shop.db.orm.select().from(orders))[0]!.paidCents).toBe(0)
+})
+
+test('a payment of a card is marked as one, and is not taken back beside one that was noted', async () => {
+  await shop.db.orm
+    .insert(orderPayments)
+    .values({ orderId: id, way: 'card', reference: '40001', amountCents: 500, receivedOn: '2026-03-02' })
+  const version = await readVersion()
+  const noted = await owner.send(notePayment, { params: { id }, input: { version, way: 'check', amount: 5 } })
+  const { payment, may, version: next } = noted.data.order
+  expect(may.take_back_payment).toBe(true)
+  expect(payment.received.map(({ is_by_card: isByCard, amount }) => [isByCard, amount])).toEqual([
+    [true, 5],
+    [false, 5],
+  ])
+  const input = { version: next, payment_id: payment.received[0]!.id }
+  expect((await owner.send(takeBackPayment, { params: { id }, input })).status).toBe(404)
 })
 
 describe('of two people on one order', () => {

@@ -224,7 +224,7 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
   expect((await read()).payment).toMatchObject({
     state: 'partly-paid',
     state_title: `Partially paid, ${formatAmount(order.amount - 10.5)} open`,
-    received: [{ way_title: 'Check', reference: '1042', amount: 10.5 }],
+    received: [{ way_title: 'Check', reference: '1042', amount: 10.5, is_by_card: false }],
   })
   await makeShipOrder(shop)(id, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quantities: new Map([[1, 4]]) })
   await makeDeliverOrder(shop)(id)

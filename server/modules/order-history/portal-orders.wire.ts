@@ -77,6 +77,7 @@ export function toWirePayment(shown: PortalOrder): PortalPayment {
       reference,
       amount: toWireAmount(amountCents),
       received_on: receivedOn,
+      is_by_card: way === 'card',
     })),
   }
 }

@@ -67,7 +67,7 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
               </div>
               <div className="row">
                 <span className="mono">{formatAmount(one.amount)}</span>
-                {may.take_back_payment && one.amount > 0 && (
+                {may.take_back_payment && !one.is_by_card && one.amount > 0 && (
                   <IconButton
                     label={`Take back ${one.way_title} of ${formatAmount(one.amount)}`}
                     onClick={() => setTaken(one)}
