@@ -22,6 +22,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Badge } from './badge.tsx'
 import { GripIcon, MoreIcon } from './icons.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import { tellMoves } from './tell-moves.ts'
 
 interface OrderedItem {
   id: number
@@ -51,7 +52,17 @@ export function ItemOrder<T extends OrderedItem>({ items, onArrange, choicesOf }
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={tellMoves({
+        count: items.length,
+        placeOf,
+        nameOf: (key) => items[placeOf(key)]?.code ?? '',
+        noun: 'item',
+      })}
+    >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="item-order">
           {items.map((item, at) => {

@@ -5,7 +5,6 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core'
 import {
@@ -19,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { GripIcon } from './icons.tsx'
+import { tellMoves } from './tell-moves.ts'
 
 interface SortableListProps<Row> {
   rows: readonly Row[]
@@ -58,12 +58,12 @@ export function SortableList<Row>({ rows, keyOf, titleOf, noun, onArrange, child
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{
-        announcements: announce(rows.length, placeOf, (key) => `'${titleOf(rows[placeOf(key)]!)}'`),
-        screenReaderInstructions: {
-          draggable: `Press Space to lift the ${noun}, the arrow keys to move it, Space to drop it, Escape to leave it.`,
-        },
-      }}
+      accessibility={tellMoves({
+        count: rows.length,
+        placeOf,
+        nameOf: (key) => `'${titleOf(rows[placeOf(key)]!)}'`,
+        noun,
+      })}
     >
       <SortableContext items={rows.map(keyOf)} strategy={verticalListSortingStrategy}>
         <ol className="section-list">
@@ -79,17 +79,6 @@ export function SortableList<Row>({ rows, keyOf, titleOf, noun, onArrange, child
       </SortableContext>
     </DndContext>
   )
-}
-
-function announce(count: number, placeOf: (key: unknown) => number, name: (key: unknown) => string): Announcements {
-  const tellPlace = (key: unknown, at: unknown) => `${name(key)} is number ${placeOf(at) + 1} of ${count}.`
-  return {
-    onDragStart: ({ active }) => `${name(active.id)} is lifted. ${tellPlace(active.id, active.id)}`,
-    onDragOver: ({ active, over }) => over && tellPlace(active.id, over.id),
-    onDragEnd: ({ active, over }) =>
-      `${name(active.id)} is dropped${over ? ` as number ${placeOf(over.id) + 1}` : ''}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
-  } as Announcements
 }
 
 interface SortableRowProps {

@@ -82,6 +82,7 @@ function Record({ item }: { item: Item }) {
           <TextsSection {...parts} />
           <PicturesSection {...parts} />
           <DocumentsSection {...parts} />
+          <RelatedSection {...parts} />
           <PricesSection {...parts} />
           <StockSection {...parts} />
           <VariantsSection {...parts} />
@@ -90,7 +91,6 @@ function Record({ item }: { item: Item }) {
         <div className="rec-col">
           <PublicationSection {...parts} />
           <CollectionsSection {...parts} />
-          <RelatedSection {...parts} />
           <Charges item={item} />
           <HistorySection item={item} />
         </div>
