@@ -15,6 +15,8 @@ import * as staffItemList from './admin/item-list.call.ts'
 import * as staffItemListSchemas from './admin/item-list.schema.ts'
 import * as staffOrderChanges from './admin/order-changes.call.ts'
 import * as staffOrderChangesSchemas from './admin/order-changes.schema.ts'
+import * as itemDecoration from './admin/item-decoration.call.ts'
+import * as itemDecorationSchemas from './admin/item-decoration.schema.ts'
 import * as itemMedia from './admin/item-media.call.ts'
 import * as itemMediaSchemas from './admin/item-media.schema.ts'
 import * as relatedItems from './admin/related-items.call.ts'
@@ -159,6 +161,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('items', staffItems, staffItemsSchemas),
   ...pair('items', itemMedia, itemMediaSchemas),
   ...pair('items', relatedItems, relatedItemsSchemas),
+  ...pair('items', itemDecoration, itemDecorationSchemas),
   ...pair('searchWords', staffSearchWords, staffSearchWordsSchemas),
   ...pair('orderList', staffOrderList, staffOrderListSchemas),
   ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),

@@ -23,7 +23,13 @@ import {
   shippingSettingsRoutes,
   tableSettingsRoutes,
 } from './modules/settings-desk/index.ts'
-import { itemListRoutes, itemMediaRoutes, itemsRoutes, relatedItemsRoutes } from './modules/staff-items/index.ts'
+import {
+  itemDecorationRoutes,
+  itemListRoutes,
+  itemMediaRoutes,
+  itemsRoutes,
+  relatedItemsRoutes,
+} from './modules/staff-items/index.ts'
 import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { collectionsDeskRoutes } from './modules/staff-collections/index.ts'
 import { companyFilesRoutes, showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
@@ -91,6 +97,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   itemsRoutes(api, services.staffItems)
   itemMediaRoutes(api, services.itemMedia)
   relatedItemsRoutes(api, services.relatedItems)
+  itemDecorationRoutes(api, services.itemDecoration)
   collectionsDeskRoutes(api, services.staffCollections)
   staffImportsRoutes(api, services.staffImports)
   registrationsRoutes(api, services.registrations)

@@ -19,6 +19,7 @@ import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import { createBackupsService, createSystemService } from './modules/system/index.ts'
 import {
+  createItemDecorationService,
   createItemMediaService,
   createPublicationSchedule,
   createRelatedItemsService,
@@ -88,6 +89,7 @@ export function createStaffServices({
     staffItems,
     itemMedia: createItemMediaService({ db, files }),
     relatedItems: createRelatedItemsService({ db, clock }),
+    itemDecoration: createItemDecorationService({ db, clock, items: staffItems }),
     staffCollections: createStaffCollectionsService({ db, clock, files }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, idParams, line, oneOf, orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 import { ItemState } from './item-list.schema.ts'
 import { changedMedia, shownMedia } from './item-media.schema.ts'
+import { shownDecoration } from './item-parts.schema.ts'
 
 const Price = closed({
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
@@ -80,9 +81,7 @@ export const Item = Type.Object({
   /** Each from the top down; the first is that of its breadcrumb. */
   collections: Type.Array(Type.Array(Type.String())),
   ...shownMedia,
-  charges: Type.Array(
-    Type.Object({ code: Type.String(), name: Type.String(), decoration: orNull(Type.String()), amount: WireUnitPrice }),
-  ),
+  ...shownDecoration,
   /** In the shop; null: shoppers do not see it. */
   product_url: orNull(WireUrl),
   /** The latest changes. */

@@ -76,18 +76,18 @@ export interface TierDraft {
 /** Without words of its own it has those that it has, or the item's name. */
 export type PictureDraft = Omit<PictureFact, 'alt'> & { alt?: string }
 
-/** What it does not say is as it was; a new one is called by its type, and made as its name says. */
+/** What it does not say is as it was; a new one is called by its type, and made as its name says. Null says that there is none. */
 export type DecorationDraft = Omit<DecorationFact, 'name' | 'process' | 'maximumLocations'> & {
   name?: string | undefined
   process?: Process | undefined
-  maximumLocations?: number | undefined
+  maximumLocations?: number | null | undefined
 }
 
-/** Its decoration by name, or by type. What it does not say is as it was. */
+/** Its decoration by name, or by type. What it does not say is as it was. Null says that there is none. */
 export type LocationDraft = Omit<LocationFact, 'maximumColors' | 'excludes' | 'geometry'> & {
-  maximumColors?: number | undefined
+  maximumColors?: number | null | undefined
   excludes?: string[] | undefined
-  geometry?: AreaGeometry | undefined
+  geometry?: AreaGeometry | null | undefined
 }
 
 /** Its decoration by name, or by type. What it does not say is as it was of the same charge, or as its code and words say. */

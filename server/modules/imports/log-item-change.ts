@@ -1,6 +1,7 @@
 import type { Actor } from '../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
 import { publicationStateOf } from '../../../domain/item-publication.ts'
+import { describeArea, describeLocation, describeMethod, describeRule } from '../../../domain/text/describe-offered.ts'
 import type { Tx } from '../../platform/database.ts'
 import { logChange } from '../audit/index.ts'
 import type { ItemFacts } from '../catalog/index.ts'
@@ -71,6 +72,15 @@ const writers: Partial<Record<keyof ItemFacts, (facts: ItemFacts) => string>> = 
   collections: ({ collections }) => collections.map((names) => names.join(' > ')).join(', '),
   features: ({ features }) => features.join('; '),
   specifications: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
+  decorations: ({ decorations }) => decorations.map((one) => `${one.name}: ${describeMethod(one)}`).join('; '),
+  locations: ({ locations }) =>
+    locations
+      .map((one) => `${one.name}, ${one.decoration}: ${describeLocation(one)}, ${describeArea(one.geometry)}`)
+      .join('; '),
+  charges: ({ charges }) =>
+    charges
+      .map((one) => `${[one.code, one.name, one.decoration].filter(Boolean).join(', ')}: ${describeRule(one)}`)
+      .join('; '),
   status: (facts) => publicationStateOf(facts),
   ...mediaWriters,
 }

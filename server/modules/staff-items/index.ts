@@ -1,3 +1,5 @@
+export { itemDecorationRoutes } from './item-decoration.routes.ts'
+export { createItemDecorationService } from './item-decoration.service.ts'
 export { itemListRoutes } from './item-list.routes.ts'
 export { itemMediaRoutes } from './item-media.routes.ts'
 export { createItemMediaService } from './item-media.service.ts'

@@ -6,6 +6,7 @@ import { publicationStateOf, type WantedPublication } from '../../../domain/item
 import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 import { auditActions } from '../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../platform/http/errors.ts'
+import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
 import type { ShownItem } from './staff-items.service.ts'
 import type { WantedChange } from './wanted-change.ts'
@@ -46,9 +47,8 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
     ),
     collections: item.collections,
     ...toWireMedia(shown),
-    charges: item.charges.map(({ code, name, decoration, amount }) => ({
-      ...{ code, name, decoration, amount: toWireUnitPrice(amount) },
-    })),
+    methods: toWireMethods(item),
+    charges: toWireCharges(item),
     product_url: state === 'published' ? `/products/${item.id}` : null,
     history: shown.history.map(({ at, action, changes, who }) => ({
       ...{ at: at.toISOString(), title: auditActions[action], by: who },

@@ -35,7 +35,7 @@ function toDecoration(
     ...given,
     name: called,
     process: process ?? known?.process ?? readProcess(given.type, called),
-    maximumLocations: maximumLocations ?? known?.maximumLocations ?? null,
+    maximumLocations: orKnown(maximumLocations, known?.maximumLocations),
   }
 }
 
@@ -49,11 +49,14 @@ function toLocation(
   return {
     ...given,
     decoration,
-    maximumColors: maximumColors ?? known?.maximumColors ?? null,
+    maximumColors: orKnown(maximumColors, known?.maximumColors),
     excludes: excludes ?? known?.excludes ?? [],
-    geometry: geometry ?? known?.geometry ?? null,
+    geometry: orKnown(geometry, known?.geometry),
   }
 }
+
+const orKnown = <T>(given: T | null | undefined, known: T | null | undefined): T | null =>
+  given === undefined ? (known ?? null) : given
 
 /** A file that says none of its rules leaves those that the same charge has, or is read by its words, as before there were rules. */
 function toCharge(given: ChargeDraft, charges: readonly ChargeFact[], next: ItemFacts): ChargeFact {

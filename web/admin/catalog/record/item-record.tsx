@@ -107,11 +107,11 @@ const Charges = ({ item }: { item: Item }) =>
         <h2 id="charges">Charges</h2>
       </header>
       <ul className="rows">
-        {item.charges.map(({ code, name, decoration, amount }, at) => (
+        {item.charges.map(({ code, name, method, amount }, at) => (
           <li key={at}>
             <div>
               {name}
-              <span className="dim block small">{[code, decoration].filter(Boolean).join(', ')}</span>
+              <span className="dim block small">{[code, method].filter(Boolean).join(', ')}</span>
             </div>
             <span className="mono">{formatUnitPrice(amount)}</span>
           </li>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toRectangle } from '../imprint/area-box.ts'
+import { findLocationMistakes, findMethodMistakes } from './check-offered.ts'
+
+const method = {
+  name: 'Screen print',
+  process: 'screen' as const,
+  maximumColors: 3,
+  maximumLocations: null,
+  leadDays: 5,
+}
+const location = { name: 'Front', width: 350, height: 200, maximumColors: null, excludes: [], geometry: null }
+const outside = toRectangle({ left: 0.8, top: 0.1, width: 0.4, height: 0.2 })
+
+test.each([
+  [{}, []],
+  [{ name: '' }, ['name']],
+  [{ name: 'laser' }, ['name']],
+  [{ maximumColors: 0, maximumLocations: 0, leadDays: 1.5 }, ['maximum_colors', 'maximum_locations', 'lead_days']],
+])('a method with %o is wrong at %o', (change, fields) =>
+  expect(findMethodMistakes({ ...method, ...change }, ['Laser']).map(({ field }) => field)).toEqual(fields),
+)
+
+test.each([
+  [{}, []],
+  [{ name: 'back' }, ['name']],
+  [{ width: 0, height: NaN }, ['width_inches', 'height_inches']],
+  [{ maximumColors: 4 }, ['maximum_colors']],
+  [{ excludes: ['Back'] }, []],
+  [{ excludes: ['Front'] }, ['excludes']],
+  [{ geometry: outside }, ['geometry']],
+])('a location with %o is wrong at %o', (change, fields) =>
+  expect(findLocationMistakes({ ...location, ...change }, method, ['Back']).map(({ field }) => field)).toEqual(fields),
+)

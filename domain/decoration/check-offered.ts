@@ -1,0 +1,100 @@
+import { isInPicture } from '../imprint/area-box.ts'
+import { formatCountOf } from '../text/format-money.ts'
+import type { AreaGeometry } from './area-geometry.ts'
+import { coloringOf, type Process } from './processes.ts'
+
+/** What is wrong with what an item offers, at the field of the wire that it stands in. */
+export interface OfferMistake<Field extends string> {
+  field: Field
+  sentence: string
+}
+
+interface OfferedMethod {
+  name: string
+  maximumColors: number
+  maximumLocations: number | null
+  leadDays: number
+}
+
+export type MethodField = 'name' | 'maximum_colors' | 'maximum_locations' | 'lead_days'
+
+const colorsAtMost = 100
+const locationsAtMost = 50
+const daysAtMost = 365
+
+/** @param others names of the item's other methods */
+export function findMethodMistakes(
+  { name, maximumColors, maximumLocations, leadDays }: OfferedMethod,
+  others: readonly string[],
+): OfferMistake<MethodField>[] {
+  const isPlaced = maximumLocations === null || isWhole(maximumLocations, 1, locationsAtMost)
+  return [
+    ...checkName(name, others, (double) => `The item has a method '${double}' already.`),
+    ...when(!isWhole(maximumColors, 1, colorsAtMost), 'maximum_colors', `Please enter 1 to ${colorsAtMost} colors.`),
+    ...when(!isPlaced, 'maximum_locations', `Please enter 1 to ${locationsAtMost}, or leave it empty for all.`),
+    ...when(!isWhole(leadDays, 0, daysAtMost), 'lead_days', `Please enter 0 to ${daysAtMost} business days.`),
+  ]
+}
+
+interface OfferedLocation {
+  name: string
+  /** In 1/100 inch. */
+  width: number
+  height: number
+  maximumColors: number | null
+  excludes: readonly string[]
+  geometry: AreaGeometry | null
+}
+
+export type LocationField = 'name' | 'width_inches' | 'height_inches' | 'maximum_colors' | 'excludes' | 'geometry'
+
+const hundredthsAtMost = 9_999
+
+/** @param others names of the method's other locations */
+export function findLocationMistakes(
+  { name, width, height, maximumColors, excludes, geometry }: OfferedLocation,
+  method: Pick<OfferedMethod, 'name' | 'maximumColors'> & { process: Process },
+  others: readonly string[],
+): OfferMistake<LocationField>[] {
+  const sides = [
+    ['width_inches', width],
+    ['height_inches', height],
+  ] as const
+  const stranger = excludes.find((one) => !others.includes(one))
+  const chooses = ['inks', 'threads'].includes(coloringOf(method.process))
+  const most = chooses ? method.maximumColors : colorsAtMost
+  return [
+    ...checkName(name, others, (double) => `${method.name} has a location '${double}' already.`),
+    ...sides.flatMap(([field, side]) =>
+      when(!isWhole(side, 1, hundredthsAtMost), field, 'Please enter inches from 0.01 to 99.99.'),
+    ),
+    ...when(
+      maximumColors !== null && !isWhole(maximumColors, 1, most),
+      'maximum_colors',
+      `${method.name} takes ${formatCountOf(most, 'color')} at most. Please enter fewer, or leave it empty.`,
+    ),
+    ...when(stranger !== undefined, 'excludes', `${method.name} has no other location '${stranger}'.`),
+    ...when(
+      geometry !== null && !isInPicture(geometry),
+      'geometry',
+      'The area lies outside of the picture, or is too small to be seen.',
+    ),
+  ]
+}
+
+/** Without regard to case: buyers would take two for one. */
+function checkName(
+  name: string,
+  others: readonly string[],
+  explain: (double: string) => string,
+): OfferMistake<'name'>[] {
+  if (name === '') return [{ field: 'name', sentence: 'Please enter a name.' }]
+  const double = others.find((other) => other.toLowerCase() === name.toLowerCase())
+  return double === undefined ? [] : [{ field: 'name', sentence: explain(double) }]
+}
+
+const isWhole = (count: number, least: number, most: number): boolean =>
+  Number.isInteger(count) && count >= least && count <= most
+
+const when = <Field extends string>(isWrong: boolean, field: Field, sentence: string): OfferMistake<Field>[] =>
+  isWrong ? [{ field, sentence }] : []

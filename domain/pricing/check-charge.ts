@@ -1,0 +1,104 @@
+import { coloringOf, type Process } from '../decoration/processes.ts'
+import type { OfferMistake } from '../decoration/check-offered.ts'
+import { isDay } from '../freight/business-days.ts'
+import type { ChargeRule } from './charge-rule.ts'
+
+export type ChargeField =
+  | 'code'
+  | 'name'
+  | 'method'
+  | 'basis'
+  | 'included'
+  | 'amount'
+  | 'repeat_amount'
+  | 'minimum_quantity'
+  | 'maximum_quantity'
+  | 'minimum_stitches'
+  | 'maximum_stitches'
+  | 'valid_from'
+  | 'valid_until'
+
+interface MethodOfCharge {
+  name: string
+  process: Process
+}
+
+/** NaN and a text that is no day stand for what somebody typed that is neither. */
+type TypedCharge = Omit<ChargeRule, 'kind' | 'per'>
+
+/** Why a charge cannot be saved so. @param methods all of the item */
+export function findChargeMistakes(
+  charge: TypedCharge,
+  methods: readonly MethodOfCharge[],
+): OfferMistake<ChargeField>[] {
+  const { code, name, method: methodName, amount, repeatAmount, included } = charge
+  const method = methods.find((one) => one.name === methodName)
+  return [
+    ...when(code === '', 'code', 'Please enter a code like SETUP-SCREEN.'),
+    ...when(name === '', 'name', 'Please enter a name.'),
+    ...when(methodName !== null && !method, 'method', `The item has no method '${methodName}'.`),
+    ...when(!isAmount(amount), 'amount', 'Please enter an amount like 45.00.'),
+    ...when(repeatAmount !== null && !isAmount(repeatAmount), 'repeat_amount', 'Please enter an amount like 20.00.'),
+    ...when(
+      repeatAmount !== null && repeatAmount > amount,
+      'repeat_amount',
+      'A repeat would cost more than the first time.',
+    ),
+    ...when(!isCount(included, 0), 'included', 'Please enter a whole number, 0 for none.'),
+    ...checkBasis(charge, method),
+    ...checkRanges(charge),
+  ]
+}
+
+function checkBasis(
+  { basis, minimumStitches, maximumStitches }: TypedCharge,
+  method: MethodOfCharge | undefined,
+): OfferMistake<ChargeField>[] {
+  if (!method) return []
+  const coloring = coloringOf(method.process)
+  const hasColors = coloring === 'inks' || coloring === 'threads'
+  const hasStitches = method.process === 'embroidery'
+  return [
+    ...when(basis === 'color' && !hasColors, 'basis', `No colors are chosen for ${method.name}.`),
+    ...when(basis === 'pms' && coloring !== 'inks', 'basis', `No colors of ${method.name} are mixed to PMS.`),
+    ...when(basis === 'stitches' && !hasStitches, 'basis', `${method.name} has no stitches.`),
+    ...when(
+      basis !== 'stitches' && !hasStitches && (minimumStitches !== null || maximumStitches !== null),
+      'minimum_stitches',
+      `${method.name} has no stitches.`,
+    ),
+  ]
+}
+
+function checkRanges(charge: TypedCharge): OfferMistake<ChargeField>[] {
+  const { minimumQuantity, maximumQuantity, minimumStitches, maximumStitches, validFrom, validUntil } = charge
+  const ranges = [
+    ['minimum_quantity', minimumQuantity, 'maximum_quantity', maximumQuantity],
+    ['minimum_stitches', minimumStitches, 'maximum_stitches', maximumStitches],
+  ] as const
+  const days = [
+    ['valid_from', validFrom],
+    ['valid_until', validUntil],
+  ] as const
+  return [
+    ...ranges.flatMap(([first, from, last, until]) => [
+      ...when(from !== null && !isCount(from, 1), first, 'Please enter a whole number from 1 on.'),
+      ...when(until !== null && !isCount(until, 1), last, 'Please enter a whole number, or leave it empty.'),
+      ...when(from !== null && until !== null && until < from, last, 'It would end before it begins.'),
+    ]),
+    ...days.flatMap(([field, day]) => when(day !== null && !isDay(day), field, 'Please give the day like 2027-03-31.')),
+    ...when(
+      validFrom !== null && validUntil !== null && validUntil < validFrom,
+      'valid_until',
+      'The last day is before the first one.',
+    ),
+  ]
+}
+
+const largestAmount = 1_000_000_000
+const isAmount = (amount: number): boolean => amount >= 0 && amount <= largestAmount
+const isCount = (count: number, least: number): boolean =>
+  Number.isInteger(count) && count >= least && count <= 1_000_000_000
+
+const when = (isWrong: boolean, field: ChargeField, sentence: string): OfferMistake<ChargeField>[] =>
+  isWrong ? [{ field, sentence }] : []
