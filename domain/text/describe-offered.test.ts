@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRectangle } from '../imprint/area-box.ts'
-import { digitizing, ltm, moreColors, pmsMatch } from '../pricing/sample-charges.ts'
+import { digitizing, ltm, moreColors, moreStitches, pmsMatch } from '../pricing/sample-charges.ts'
 import { describeArea, describeLocation, describeMethod, describeRule } from './describe-offered.ts'
 
 test('methods and locations are described with their limits', () => {
@@ -20,7 +20,8 @@ test('methods and locations are described with their limits', () => {
 
 test.each([
   [ltm, '$50.00 for each order'],
-  [moreColors, '$0.35 for each color of a location, for every piece, 1 in the price'],
+  [moreColors, '$0.35 for each color of a location beyond the first, for every piece'],
+  [moreStitches, '$0.35 for each 1,000 stitches of a location beyond the first 7,000, for every piece'],
   [pmsMatch, '$30.00 for each PMS color, up to 239 pieces'],
   [digitizing, '$60.00 for each location, $0.00 on a repeat, up to 10,000 stitches'],
   [{ ...ltm, per: 'piece' as const }, '$50.00 for each piece'],

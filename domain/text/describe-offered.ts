@@ -67,7 +67,7 @@ export function describeArea(geometry: AreaGeometry | null): string {
   return `at ${fromLeft} from the left and ${fromTop} from the top, ${wide} wide and ${high} high${curve}`
 }
 
-export const basisWords: Record<ChargeBasis, string> = {
+const basisWords: Record<ChargeBasis, string> = {
   order: 'order',
   location: 'location',
   color: 'color of a location',
@@ -75,12 +75,18 @@ export const basisWords: Record<ChargeBasis, string> = {
   stitches: '1,000 stitches of a location',
 }
 
-/** '$45.00 for each color of a location, $0.00 on a repeat, from 48 pieces' */
+function describeIncluded(basis: ChargeBasis, included: number): string {
+  if (included === 0) return ''
+  const count = basis === 'stitches' ? included * 1_000 : included
+  return count === 1 ? ' beyond the first' : ` beyond the first ${formatCount(count)}`
+}
+
+/** '$45.00 for each color of a location beyond the first, $0.00 on a repeat, from 48 pieces' */
 export function describeRule(rule: Omit<ChargeRule, 'code' | 'name' | 'why' | 'kind' | 'method'>): string {
   const { amount, per, basis, included, repeatAmount } = rule
   const write = (price: number) => formatUnitPrice(toWireUnitPrice(price))
   const perPiece = per === 'piece'
-  const counted = perPiece && basis === 'order' ? 'piece' : `${basisWords[basis]}${perPiece ? ', for every piece' : ''}`
+  const counted = perPiece && basis === 'order' ? 'piece' : `${basisWords[basis]}${describeIncluded(basis, included)}`
   const limits = describeChargeLimits(
     {
       minimum_quantity: rule.minimumQuantity,
@@ -94,7 +100,7 @@ export function describeRule(rule: Omit<ChargeRule, 'code' | 'name' | 'why' | 'k
   )
   return [
     `${write(amount)} for each ${counted}`,
-    included > 0 && `${formatCount(included)} in the price`,
+    perPiece && basis !== 'order' && 'for every piece',
     repeatAmount !== null && `${write(repeatAmount)} on a repeat`,
     limits,
   ]

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { getItem } from '../../../../contract/admin/items.call.ts'
 import type { Item } from '../../../../contract/admin/items.schema.ts'
-import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { AddItemDialog } from '../add-item-dialog.tsx'
+import { ChargesSection } from '../decoration/charges-section.tsx'
+import { DecorationSection } from '../decoration/decoration-section.tsx'
 import { CollectionsSection } from './collections-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -86,12 +87,13 @@ function Record({ item }: { item: Item }) {
           <PricesSection {...parts} />
           <StockSection {...parts} />
           <VariantsSection {...parts} />
+          <DecorationSection item={item} />
           <SellingSection {...parts} />
         </div>
         <div className="rec-col">
           <PublicationSection {...parts} />
           <CollectionsSection {...parts} />
-          <Charges item={item} />
+          <ChargesSection item={item} />
           <HistorySection item={item} />
         </div>
       </div>
@@ -99,23 +101,3 @@ function Record({ item }: { item: Item }) {
     </>
   )
 }
-
-const Charges = ({ item }: { item: Item }) =>
-  item.charges.length > 0 && (
-    <section className="pan" aria-labelledby="charges">
-      <header>
-        <h2 id="charges">Charges</h2>
-      </header>
-      <ul className="rows">
-        {item.charges.map(({ code, name, method, amount }, at) => (
-          <li key={at}>
-            <div>
-              {name}
-              <span className="dim block small">{[code, method].filter(Boolean).join(', ')}</span>
-            </div>
-            <span className="mono">{formatUnitPrice(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )

@@ -23,7 +23,7 @@ const writeRow = ({ quantity, price, published_price: before }: Price) => [
 ]
 
 /** 12.20, and 0.0125 where it takes more than cents. */
-const writeAmount = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
+export const writeAmount = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
 
 /** Rows without a quantity and a price say nothing. */
 export function readPriceRows(typed: Typed): { prices: Price[]; mistakes: { field: string; sentence: string }[] } {
@@ -42,7 +42,7 @@ export function readPriceRows(typed: Typed): { prices: Price[]; mistakes: { fiel
   return { prices, mistakes }
 }
 
-function readAmount(text: string): number | undefined {
+export function readAmount(text: string): number | undefined {
   const digits = text.replace(/^\$/, '').replace(/,(?=\d{3}(\D|$))/g, '')
   return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
 }

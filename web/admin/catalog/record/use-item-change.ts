@@ -3,27 +3,45 @@ import { listAudit } from '../../../../contract/admin/audit.call.ts'
 import { listItems } from '../../../../contract/admin/item-list.call.ts'
 import { changeItem, getItem } from '../../../../contract/admin/items.call.ts'
 import type { Item } from '../../../../contract/admin/items.schema.ts'
-import type { InputOf } from '../../../../contract/call.ts'
-import { askAgain, takeAnswer, useCall } from '../../../client/index.ts'
+import type { AnswerOf, Call, InputOf } from '../../../../contract/call.ts'
+import { askAgain, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
 export type ItemChange = Omit<InputOf<typeof changeItem>, 'version'>
 
 const conflict = 409
 
-/** Changes the item that a page shows. Where somebody else was faster the page shows what they have made of it. */
-export function useItemChange(item: Item, onSaved?: (saved: Item) => void) {
+interface ChangeAnswer {
+  item: Item
+  said: string
+}
+
+/** A call that changes the item of a page. Where somebody else was faster the page shows what they have made of it. */
+export function useItemCall<C extends Call>(
+  call: AnswerOf<C> extends ChangeAnswer ? C : never,
+  itemId: number,
+  onSaved?: (saved: Item) => void,
+  { quiet = true } = {},
+): SendableCall<C> {
   const queries = useQueryClient()
-  const params = { id: item.id }
-  const change = useCall(changeItem, {
-    quiet: true,
+  return useCall<C>(call, {
+    quiet,
     refreshes: [listItems, listAudit],
-    onSuccess({ item: saved, said }) {
-      takeAnswer(queries, getItem, { params }, saved)
+    onSuccess(answer) {
+      const { item, said } = answer as ChangeAnswer
+      takeAnswer(queries, getItem, { params: { id: itemId } }, item)
       showToast({ kind: 'ok', title: said })
-      onSaved?.(saved)
+      onSaved?.(item)
     },
     onRefused: ({ status }) => (status === conflict ? askAgain(queries, getItem) : undefined),
   })
-  return { ...change, save: (input: ItemChange) => change.send({ params, input: { version: item.version, ...input } }) }
+}
+
+/** Changes facts of the item that a page shows. */
+export function useItemChange(item: Item, onSaved?: (saved: Item) => void) {
+  const change = useItemCall(changeItem, item.id, onSaved)
+  return {
+    ...change,
+    save: (input: ItemChange) => change.send({ params: { id: item.id }, input: { version: item.version, ...input } }),
+  }
 }

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
+import type { Process } from '../../../../domain/decoration/processes.ts'
+import { CheckboxField, SelectField, TextField, useFormActions } from '../../../forms/index.ts'
+import { LabeledSelect } from '../../../ui/labeled-controls.tsx'
+import { AreaStage } from './area-stage.tsx'
+import { keepsShape, readArea, readBox, toShape, writeBox } from './typed-area.ts'
+import { readRatio, type TypedLocation } from './typed-location.ts'
+
+interface AreaEditorProps {
+  item: Item
+  process: Process
+  typed: TypedLocation
+  /** Where it lay when the form opened. */
+  start: AreaGeometry | null
+  /** Of other locations of the method. */
+  others: readonly AreaGeometry[]
+}
+
+/** Where an imprint area lies in the pictures of an item: drawn on one of them, or by its numbers. */
+export function AreaEditor({ item, process, typed, start, others }: AreaEditorProps) {
+  const { fill } = useFormActions()
+  // Others the shop does not look into: on them it draws no print.
+  const pictures = item.pictures.filter(({ url }) => url.startsWith('/'))
+  const [picture, setPicture] = useState(0)
+  const shown = pictures[picture] ?? pictures[0]
+  const ratio = readRatio(typed)
+  const box = readBox(typed, ratio)
+  const isLocked = keepsShape(typed)
+  if (!shown)
+    return <p className="dim area-editor">Upload a picture of the item: then you can draw on it where the area lies.</p>
+  return (
+    <fieldset className="area-editor">
+      <legend className="sr">In the pictures</legend>
+      <CheckboxField name="is_shown" label="The pictures show it" />
+      {!typed.is_shown && (
+        <p className="small dim">Buyers see a template with its inches in the place of the picture.</p>
+      )}
+      {typed.is_shown && (
+        <>
+          <AreaStage
+            {...{ picture: shown, process, box, others }}
+            geometry={readArea(start, typed, ratio) ?? null}
+            name={typed.name.trim()}
+            inches={{ width: Number(typed.width_inches), height: Number(typed.height_inches) }}
+            onChange={(next, isWide) =>
+              fill(writeBox(isLocked ? toShape(isWide ? next : byHeight(next, ratio), ratio) : next))
+            }
+          />
+          {pictures.length > 1 && (
+            <LabeledSelect
+              label="Seen on picture"
+              hint="The area is at the same place in all pictures of the item."
+              value={picture}
+              onChange={({ target }) => setPicture(Number(target.value))}
+            >
+              {pictures.map(({ color, alt }, at) => (
+                <option key={at} value={at}>
+                  {[`${at + 1}`, color ?? alt].filter(Boolean).join(': ')}
+                </option>
+              ))}
+            </LabeledSelect>
+          )}
+          <div className="area-numbers" role="group" aria-label="Place in the picture">
+            <TextField name="area_left" label="Left, %" inputMode="decimal" mono autoComplete="off" />
+            <TextField name="area_top" label="Top, %" inputMode="decimal" mono autoComplete="off" />
+            <TextField name="area_width" label="Width, %" inputMode="decimal" mono autoComplete="off" />
+            {!isLocked && (
+              <TextField name="area_height" label="Height, %" inputMode="decimal" mono autoComplete="off" />
+            )}
+          </div>
+          <div className="two-fields">
+            <SelectField name="surface" label="Surface">
+              {typed.surface === 'as-drawn' || (start && start.shape === 'curved') ? (
+                <option value="as-drawn">As it is drawn now</option>
+              ) : null}
+              <option value="flat">Flat</option>
+              <option value="curved">Around a cylinder</option>
+            </SelectField>
+            {typed.surface === 'curved' && (
+              <TextField name="area_degrees" label="Degrees around it" inputMode="numeric" mono autoComplete="off" />
+            )}
+          </div>
+          {typed.surface === 'flat' && <CheckboxField name="keeps_shape" label="Height follows the inches" />}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** As wide as its height asks for. */
+const byHeight = <Box extends { width: number; height: number }>(box: Box, ratio: number | undefined): Box =>
+  ratio === undefined ? box : { ...box, width: box.height / ratio }

@@ -1,0 +1,15 @@
+import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
+import { listEdge } from '../../../../domain/imprint/area-box.ts'
+
+const whole = 100
+
+/** An imprint area as a line over its picture. */
+export const AreaOutline = ({ geometry, isOther = false }: { geometry: AreaGeometry; isOther?: boolean }) => (
+  <svg className={isOther ? 'area-outline is-other' : 'area-outline'} viewBox="0 0 100 100" aria-hidden="true">
+    <polygon
+      points={listEdge(geometry)
+        .map(([x, y]) => `${(x * whole).toFixed(2)},${(y * whole).toFixed(2)}`)
+        .join(' ')}
+    />
+  </svg>
+)

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { saveItemCharge } from '../../../../contract/admin/item-decoration.call.ts'
+import type { ItemCharge } from '../../../../contract/admin/item-parts.schema.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
+import { describeRule } from '../../../../domain/text/describe-offered.ts'
+import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useItemCall } from '../record/use-item-change.ts'
+import { readCharge, toRule, writeCharge, type TypedCharge } from './typed-charge.ts'
+
+interface ChargeFormProps {
+  item: Item
+  /** The method that a new one belongs to; null: the item itself. */
+  of: string | null
+  /** Undefined: a new one. */
+  charge: ItemCharge | undefined
+  onClose(): void
+}
+
+/** A charge as a rule: what it counts, what a unit of that costs, and when. */
+export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
+  // Its place is that of the item as it was when this opened: it is saved into no other one.
+  const [read] = useState({ version: item.version, place: charge ? item.charges.indexOf(charge) : null })
+  const start = writeCharge(charge, of)
+  const [typed, setTyped] = useState<TypedCharge>(start)
+  const save = useItemCall(saveItemCharge, item.id, onClose)
+  const method = item.methods.find(({ name }) => name === typed.method)
+  const rule = toRule(readCharge(typed))
+  const isRight = findChargeMistakes(rule, item.methods).length === 0
+  return (
+    <Form
+      className="dialog-form"
+      start={start}
+      sends={save}
+      check={(now) => findChargeMistakes(toRule(readCharge(now)), item.methods)}
+      onChange={setTyped}
+      onSubmit={(now) =>
+        save.send({
+          params: { id: item.id },
+          input: { ...read, version: charge ? read.version : item.version, ...readCharge(now) },
+        })
+      }
+    >
+      <div className="fields fields--2">
+        <TextField name="name" label="Name" hint="As buyers read it." autoComplete="off" maxLength={200} />
+        <TextField
+          name="code"
+          label="Code"
+          hint="Like SETUP-SCREEN or RUN-COLOR."
+          mono
+          autoComplete="off"
+          maxLength={200}
+        />
+        <SelectField name="method" label="Of">
+          <option value="">The item, also blank</option>
+          {item.methods.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField name="kind" label="Kind">
+          <option value="setup">Set-up charge</option>
+          <option value="run">Run charge</option>
+          <option value="order">Other charge</option>
+        </SelectField>
+        <TextField name="amount" label="Amount, USD" inputMode="decimal" mono autoComplete="off" />
+        <TextField
+          name="repeat_amount"
+          label="On a repeat, USD"
+          hint="For artwork that the company had before."
+          optional
+          inputMode="decimal"
+          mono
+          autoComplete="off"
+        />
+        <SelectField name="basis" label="For each">
+          <option value="order">Order</option>
+          <option value="location">Decorated location</option>
+          <option value="color">Imprint color of a location</option>
+          <option value="pms">Color mixed to PMS</option>
+          <option value="stitches">1,000 stitches of a location</option>
+        </SelectField>
+        <SelectField name="per" label="Charged">
+          <option value="once">Once</option>
+          <option value="piece">For every piece</option>
+        </SelectField>
+        <TextField
+          name="included"
+          label="In the price"
+          hint="How many of them are not charged."
+          inputMode="numeric"
+          mono
+          autoComplete="off"
+        />
+        <div className="two-fields">
+          <TextField name="minimum_quantity" label="From pieces" inputMode="numeric" mono autoComplete="off" />
+          <TextField name="maximum_quantity" label="To pieces" optional inputMode="numeric" mono autoComplete="off" />
+        </div>
+        {(method?.process === 'embroidery' || typed.minimum_stitches !== '' || typed.maximum_stitches !== '') && (
+          <>
+            <TextField
+              name="minimum_stitches"
+              label="From stitches"
+              optional
+              inputMode="numeric"
+              mono
+              autoComplete="off"
+            />
+            <TextField
+              name="maximum_stitches"
+              label="To stitches"
+              optional
+              inputMode="numeric"
+              mono
+              autoComplete="off"
+            />
+          </>
+        )}
+        <TextField name="valid_from" label="First day" type="date" optional />
+        <TextField name="valid_until" label="Last day" type="date" optional />
+        <TextField
+          name="why"
+          label="Reason"
+          hint="When it applies, in words for buyers: each color on each location."
+          optional
+          autoComplete="off"
+          maxLength={500}
+          span
+        />
+      </div>
+      {isRight && <p className="small charge-words">{describeRule(rule)}</p>}
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{charge ? 'Save charge' : 'Add charge'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

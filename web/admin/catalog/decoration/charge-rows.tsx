@@ -1,0 +1,57 @@
+import { removeItemCharge } from '../../../../contract/admin/item-decoration.call.ts'
+import type { ItemCharge } from '../../../../contract/admin/item-parts.schema.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { describeRule } from '../../../../domain/text/describe-offered.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { useItemCall } from '../record/use-item-change.ts'
+import type { Opened } from './opened.ts'
+import { toRule } from './typed-charge.ts'
+
+interface ChargeRowsProps {
+  item: Item
+  /** The method that they belong to; null: the item itself. */
+  of: string | null
+  onOpen(opened: Opened): void
+}
+
+/** What is charged beside the goods, each with what it counts. */
+export function ChargeRows({ item, of, onOpen }: ChargeRowsProps) {
+  const charges = item.charges.filter(({ method }) => method === of)
+  const remove = useItemCall(removeItemCharge, item.id, undefined, { quiet: false })
+
+  async function askToRemove(charge: ItemCharge) {
+    const yes = await confirm({
+      title: `Remove ${charge.name}?`,
+      text: 'Placed orders stay as they are; carts are priced without it.',
+      ...{ yes: 'Remove', no: 'Cancel' },
+    })
+    const query = { version: item.version, place: item.charges.indexOf(charge) }
+    if (yes) await remove.send({ params: { id: item.id }, query })
+  }
+
+  if (charges.length === 0) return null
+  return (
+    <ul className="rows charge-rows" aria-label={of === null ? 'Charges of the item' : `Charges of ${of}`}>
+      {charges.map((charge, at) => (
+        <li key={at}>
+          <div className="part-words">
+            {charge.name} <span className="mono small dim">{charge.code}</span>
+            <span className="block small">{describeRule(toRule(charge))}</span>
+            {charge.why !== '' && <span className="dim block small">{charge.why}</span>}
+          </div>
+          {item.may_change && (
+            <span className="acts">
+              <Button size="sm" onClick={() => onOpen({ kind: 'charge', method: of, charge })}>
+                Edit<span className="sr"> {charge.name}</span>
+              </Button>
+              <Button size="sm" look="quiet" onClick={() => void askToRemove(charge)}>
+                Remove<span className="sr"> {charge.name}</span>
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
+import { ChargeRows } from './charge-rows.tsx'
+import { DecorationDialog } from './decoration-dialog.tsx'
+import type { Opened } from './opened.ts'
+
+/** What the item itself is charged for, whether it is decorated or not. */
+export function ChargesSection({ item }: { item: Item }) {
+  const id = useId()
+  const [opened, setOpened] = useState<Opened>()
+  const hasOwn = item.charges.some(({ method }) => method === null)
+  if (!hasOwn && !item.may_change) return null
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Charges</h2>
+        {item.may_change && (
+          <Button size="sm" onClick={() => setOpened({ kind: 'charge', method: null })}>
+            <PlusIcon /> Add charge
+          </Button>
+        )}
+      </header>
+      {!hasOwn && <p className="dim">Nothing is charged beside the goods, unless they are decorated.</p>}
+      <ChargeRows item={item} of={null} onOpen={setOpened} />
+      <DecorationDialog item={item} opened={opened} onClose={() => setOpened(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { removeItemLocation, removeItemMethod } from '../../../../contract/admin/item-decoration.call.ts'
+import type { ItemMethod } from '../../../../contract/admin/item-parts.schema.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { describeMethod } from '../../../../domain/text/describe-offered.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { MoreIcon, PlusIcon } from '../../parts/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { useItemCall } from '../record/use-item-change.ts'
+import { ChargeRows } from './charge-rows.tsx'
+import { DecorationDialog } from './decoration-dialog.tsx'
+import { LocationRow } from './location-row.tsx'
+import type { Opened } from './opened.ts'
+import { toOffered } from './to-offered.ts'
+
+/** How it can be decorated: methods with their imprint areas and what they are charged for. */
+export function DecorationSection({ item }: { item: Item }) {
+  const id = useId()
+  const [opened, setOpened] = useState<Opened>()
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Decoration</h2>
+        {item.may_change && (
+          <Button size="sm" onClick={() => setOpened({ kind: 'method' })}>
+            <PlusIcon /> Add method
+          </Button>
+        )}
+      </header>
+      {item.methods.length === 0 && <p className="dim">It is sold blank: no method to decorate it is offered.</p>}
+      {item.methods.map((method) => (
+        <MethodPart key={method.name} item={item} method={method} onOpen={setOpened} />
+      ))}
+      <DecorationDialog item={item} opened={opened} onClose={() => setOpened(undefined)} />
+    </section>
+  )
+}
+
+interface MethodPartProps {
+  item: Item
+  method: ItemMethod
+  onOpen(opened: Opened): void
+}
+
+function MethodPart({ item, method, onOpen }: MethodPartProps) {
+  const id = useId()
+  const removals = useRemovals(item, method)
+  const charges = item.charges.filter((charge) => charge.method === method.name)
+  return (
+    <div className="method-part" role="group" aria-labelledby={id}>
+      <div className="method-head">
+        <div>
+          <h3 id={id}>{method.name}</h3>
+          <p className="small dim">{describeMethod(toOffered(method))}</p>
+        </div>
+        {item.may_change && (
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label={`More about ${method.name}`}>
+                <MoreIcon />
+              </IconButton>
+            }
+          >
+            <MenuItem onChoose={() => onOpen({ kind: 'method', method })}>Edit method</MenuItem>
+            <MenuItem onChoose={() => onOpen({ kind: 'location', method })}>Add location</MenuItem>
+            <MenuItem onChoose={() => onOpen({ kind: 'charge', method: method.name })}>Add charge</MenuItem>
+            <MenuLine />
+            <MenuItem onChoose={() => void removals.ofMethod(charges.length)}>Remove method</MenuItem>
+          </Menu>
+        )}
+      </div>
+      {method.locations.length === 0 ? (
+        <p className="small warn">It has no location, so that nobody can order it.</p>
+      ) : (
+        <ul className="rows location-rows" aria-label={`Locations of ${method.name}`}>
+          {method.locations.map((location) => (
+            <LocationRow
+              key={location.name}
+              item={item}
+              location={location}
+              onEdit={() => onOpen({ kind: 'location', method, location })}
+              onRemove={() => void removals.ofLocation(location.name)}
+            />
+          ))}
+        </ul>
+      )}
+      <ChargeRows item={item} of={method.name} onOpen={onOpen} />
+      {item.may_change && (
+        <div className="acts method-acts">
+          <Button size="sm" onClick={() => onOpen({ kind: 'location', method })}>
+            Add location<span className="sr"> to {method.name}</span>
+          </Button>
+          <Button size="sm" onClick={() => onOpen({ kind: 'charge', method: method.name })}>
+            Add charge<span className="sr"> to {method.name}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const what = 'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one.'
+
+function useRemovals(item: Item, method: ItemMethod) {
+  const params = { id: item.id }
+  const removeMethod = useItemCall(removeItemMethod, item.id, undefined, { quiet: false })
+  const removeLocation = useItemCall(removeItemLocation, item.id, undefined, { quiet: false })
+  return {
+    async ofMethod(chargeCount: number) {
+      const parts = [
+        formatCountOf(method.locations.length, 'location'),
+        ...(chargeCount > 0 ? [formatCountOf(chargeCount, 'charge')] : []),
+      ]
+      const yes = await confirm({
+        title: `Remove ${method.name}?`,
+        text: `Its ${parts.join(' and ')} go with it. ${what}`,
+        ...{ yes: 'Remove', no: 'Cancel' },
+      })
+      if (yes) await removeMethod.send({ params, query: { version: item.version, name: method.name } })
+    },
+
+    async ofLocation(name: string) {
+      const yes = await confirm({
+        title: `Remove ${name} of ${method.name}?`,
+        text: what,
+        ...{ yes: 'Remove', no: 'Cancel' },
+      })
+      if (yes) await removeLocation.send({ params, query: { version: item.version, method: method.name, name } })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { saveItemLocation } from '../../../../contract/admin/item-decoration.call.ts'
+import type { ItemLocation, ItemMethod } from '../../../../contract/admin/item-parts.schema.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { findLocationMistakes } from '../../../../domain/decoration/check-offered.ts'
+import { CheckboxField, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useItemCall } from '../record/use-item-change.ts'
+import { AreaEditor } from './area-editor.tsx'
+import { toOfferedLocation } from './to-offered.ts'
+import { findAreaMistakes } from './typed-area.ts'
+import { readLocation, readRatio, writeLocation, type TypedLocation } from './typed-location.ts'
+
+interface LocationFormProps {
+  item: Item
+  method: ItemMethod
+  /** Undefined: a new one. */
+  location: ItemLocation | undefined
+  onClose(): void
+}
+
+/** An imprint area: its inches, and where it lies in the pictures. */
+export function LocationForm({ item, method, location, onClose }: LocationFormProps) {
+  const others = method.locations.filter(({ name }) => name !== location?.name)
+  const names = others.map(({ name }) => name)
+  const [start] = useState(() => writeLocation(location, names, method.locations.length === 0))
+  const [typed, setTyped] = useState<TypedLocation>(start)
+  const save = useItemCall(saveItemLocation, item.id, onClose)
+  const read = (now: TypedLocation) => readLocation(now, names, location?.geometry ?? null)
+  return (
+    <Form<TypedLocation>
+      className="dialog-form"
+      start={start}
+      sends={save}
+      check={(now) => [
+        ...findLocationMistakes(
+          toOfferedLocation(read(now)),
+          { ...method, maximumColors: method.maximum_colors },
+          names,
+        ),
+        ...findAreaMistakes(now, readRatio(now)),
+      ]}
+      onChange={setTyped}
+      onSubmit={(now) =>
+        save.send({
+          params: { id: item.id },
+          input: { version: item.version, method: method.name, was: location?.name ?? null, ...read(now) },
+        })
+      }
+    >
+      <div className="location-form">
+        <div className="location-fields">
+          <TextField
+            name="name"
+            label="Name"
+            hint="As buyers read it: Front, Left chest"
+            autoComplete="off"
+            maxLength={200}
+          />
+          <div className="two-fields">
+            <TextField name="width_inches" label="Width, in" inputMode="decimal" mono autoComplete="off" />
+            <TextField name="height_inches" label="Height, in" inputMode="decimal" mono autoComplete="off" />
+          </div>
+          <TextField
+            name="maximum_colors"
+            label="Colors at most"
+            hint={`Empty: as many as ${method.name} takes, ${method.maximum_colors}.`}
+            optional
+            inputMode="numeric"
+            mono
+            autoComplete="off"
+          />
+          <CheckboxField name="is_default" label="Chosen at first" />
+          {names.length > 0 && (
+            <fieldset className="location-excludes">
+              <legend>Not along with</legend>
+              {names.map((name, at) => (
+                <CheckboxField key={name} name={`excludes_${at}`} label={name} />
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <AreaEditor
+          item={item}
+          process={method.process}
+          typed={typed}
+          start={location?.geometry ?? null}
+          others={others.flatMap(({ geometry }) => geometry ?? [])}
+        />
+      </div>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{location ? 'Save location' : 'Add location'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ItemLocation } from '../../../../contract/admin/item-parts.schema.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { describeLocation } from '../../../../domain/text/describe-offered.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { AreaOutline } from './area-outline.tsx'
+import { toOfferedLocation } from './to-offered.ts'
+
+interface LocationRowProps {
+  item: Item
+  location: ItemLocation
+  onEdit(): void
+  onRemove(): void
+}
+
+/** An imprint area as it lies on the goods, with its inches. */
+export function LocationRow({ item, location, onEdit, onRemove }: LocationRowProps) {
+  const { name, geometry } = location
+  return (
+    <li>
+      <span className="pic area-thumb">
+        {geometry && item.pictures[0] ? (
+          <>
+            <Picture url={item.pictures[0].url} alt="" sizes="64px" />
+            <AreaOutline geometry={geometry} />
+          </>
+        ) : (
+          <span className="area-unseen" />
+        )}
+      </span>
+      <div className="part-words">
+        {name}
+        <span className="dim block small">{describeLocation(toOfferedLocation(location))}</span>
+        {!geometry && <span className="dim block small">The pictures do not show it: buyers see a template.</span>}
+      </div>
+      {item.may_change && (
+        <span className="acts">
+          <Button size="sm" onClick={onEdit}>
+            Edit<span className="sr"> {name}</span>
+          </Button>
+          <Button size="sm" look="quiet" onClick={onRemove}>
+            Remove<span className="sr"> {name}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
