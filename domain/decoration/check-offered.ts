@@ -16,7 +16,7 @@ interface OfferedMethod {
   leadDays: number
 }
 
-export type MethodField = 'name' | 'maximum_colors' | 'maximum_locations' | 'lead_days'
+type MethodField = 'name' | 'maximum_colors' | 'maximum_locations' | 'lead_days'
 
 const colorsAtMost = 100
 const locationsAtMost = 50
@@ -46,7 +46,7 @@ interface OfferedLocation {
   geometry: AreaGeometry | null
 }
 
-export type LocationField = 'name' | 'width_inches' | 'height_inches' | 'maximum_colors' | 'excludes' | 'geometry'
+type LocationField = 'name' | 'width_inches' | 'height_inches' | 'maximum_colors' | 'excludes' | 'geometry'
 
 const hundredthsAtMost = 9_999
 

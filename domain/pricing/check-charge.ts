@@ -3,7 +3,7 @@ import type { OfferMistake } from '../decoration/check-offered.ts'
 import { isDay } from '../freight/business-days.ts'
 import type { ChargeRule } from './charge-rule.ts'
 
-export type ChargeField =
+type ChargeField =
   | 'code'
   | 'name'
   | 'method'

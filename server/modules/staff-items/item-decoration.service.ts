@@ -25,7 +25,7 @@ interface ItemDecorationDeps {
 }
 
 /** The item that somebody has read and changes. */
-export interface ReadItem {
+interface ReadItem {
   id: number
   version: string
 }

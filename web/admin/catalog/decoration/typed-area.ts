@@ -25,7 +25,7 @@ export interface TypedArea {
 }
 
 type BoxField = 'area_left' | 'area_top' | 'area_width' | 'area_height'
-export type TypedBox = Pick<TypedArea, BoxField>
+type TypedBox = Pick<TypedArea, BoxField>
 
 /** Of the inches: height by width. */
 type Ratio = number | undefined
