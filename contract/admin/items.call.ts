@@ -24,3 +24,11 @@ export const addItem: Call<typeof schemas.addItem> = {
   who: 'staff',
   right: 'catalog.change',
 }
+
+export const saveItemVariant: Call<typeof schemas.saveItemVariant> = {
+  name: 'save_item_variant',
+  method: 'PUT',
+  path: '/admin/items/:id/variants',
+  who: 'staff',
+  right: 'catalog.change',
+}

@@ -40,15 +40,16 @@ const facts = {
   carton_height_mm: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),
 }
 
-const Variant = closed({
-  code: line(80, 1),
+const variantFields = {
+  code: line(80),
   color: orNull(line(100)),
   size: orNull(line(60)),
   /** Added to the price of every quantity. */
   extra_price: Type.Number({ minimum: 0, maximum: 100_000, description: 'US dollars, at most 4 decimals' }),
   gtin: orNull(line(20)),
   is_sold: Type.Boolean(),
-})
+}
+const Variant = closed({ ...variantFields, code: line(80, 1) })
 
 /** An item on one screen, also a hidden one. */
 export const Item = Type.Object({
@@ -67,6 +68,8 @@ export const Item = Type.Object({
   prices: Type.Array(Price),
   company_prices: Type.Array(Type.Object({ list: Type.String(), quantity: Type.Integer(), price: WireUnitPrice })),
   variants: Type.Array(Variant),
+  colors: Type.Array(Type.Object({ name: Type.String(), hex_code: Type.String() })),
+  warehouses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   stock: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -128,6 +131,25 @@ export const changeItem = {
         }),
         { maxItems: 4_000 },
       ),
+    ),
+  }),
+  answer: changed,
+}
+
+export const saveItemVariant = {
+  summary: 'Add a variant to an item, or change one; its code stays',
+  params: idParams,
+  input: closed({
+    version,
+    /** Its code so far; null: it is new. */
+    was: orNull(line(80)),
+    ...variantFields,
+    /** Of its color, #rrggbb; null: as it is, or as its name says. */
+    color_hex: orNull(line(7)),
+    /** Of a new one: counted so far. */
+    stock: Type.Array(
+      closed({ warehouse: line(80, 1), quantity: Type.Integer({ minimum: 0, maximum: 100_000_000 }) }),
+      { maxItems: 100 },
     ),
   }),
   answer: changed,

@@ -1,7 +1,7 @@
-import { addItem, changeItem, getItem } from '../../../contract/admin/items.call.ts'
+import { addItem, changeItem, getItem, saveItemVariant } from '../../../contract/admin/items.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import type { Api } from '../../platform/http/http.ts'
-import { readChange, toWireItem } from './items.wire.ts'
+import { readChange, readVariant, toWireItem } from './items.wire.ts'
 import type { StaffItemsService } from './staff-items.service.ts'
 
 /** One item in the back office: the same stories as the owner's commands. */
@@ -19,6 +19,12 @@ export function itemsRoutes(api: Api, items: StaffItemsService): void {
           ? `${next.code} is saved. ${next.status === 'active' ? 'Shoppers see it now.' : 'Shoppers do not see it any more.'}`
           : `${next.code} is saved.`
     return { item: toWireItem(item, true), said }
+  })
+
+  api.answer(saveItemVariant, async ({ params, input, staff }) => {
+    const variant = readVariant(input)
+    const shown = await items.saveVariant(params.id, { version: input.version, was: input.was, variant }, staff)
+    return { item: toWireItem(shown, true), said: `${variant.code} is saved.` }
   })
 
   api.answer(addItem, async ({ input, staff }) => ({

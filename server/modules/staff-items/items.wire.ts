@@ -1,4 +1,4 @@
-import type { changeItem } from '../../../contract/admin/items.call.ts'
+import type { changeItem, saveItemVariant } from '../../../contract/admin/items.call.ts'
 import type { Item } from '../../../contract/admin/items.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
@@ -9,6 +9,7 @@ import { Invalid } from '../../platform/http/errors.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
 import type { ShownItem } from './staff-items.service.ts'
+import type { WantedVariant } from './put-variant.ts'
 import type { WantedChange } from './wanted-change.ts'
 
 export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
@@ -33,6 +34,8 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
     variants: item.variants.map(({ code, color, size, extraPrice, gtin, active }) => ({
       ...{ code, color, size, extra_price: toWireUnitPrice(extraPrice), gtin, is_sold: active },
     })),
+    colors: item.colors.map(({ name, hex }) => ({ name, hex_code: hex })),
+    warehouses: warehouses.map(({ code, name }) => ({ code, name })),
     stock: item.variants.flatMap(({ code, active }) =>
       warehouses.flatMap((warehouse) => {
         const row = item.inventory.find((one) => one.code === code && one.warehouse === warehouse.code)
@@ -103,6 +106,12 @@ export function readChange(input: InputOf<typeof changeItem>): WantedChange {
     stock,
   }
 }
+
+export const readVariant = (input: InputOf<typeof saveItemVariant>): WantedVariant => ({
+  ...{ code: input.code.trim(), color: input.color?.trim() || null, size: input.size?.trim() || null },
+  ...{ extraPrice: readUnitPrice(input.extra_price), gtin: input.gtin?.trim() || null, active: input.is_sold },
+  ...{ colorHex: input.color_hex?.trim() || null, stock: input.stock },
+})
 
 function readPublication({
   show,

@@ -25,6 +25,7 @@ import {
 import { addItem, changeItem } from '../imports/index.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
 import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './wanted-media.ts'
+import { putVariant, type WantedVariant } from './put-variant.ts'
 import { refuseOldStock, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
@@ -162,6 +163,21 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
       if ('refused' in result) throw toRefusal(result)
       await removeUnusedDocuments(db, files, listGoneDocuments(result.before, result.next))
       return { item: await show(itemId), before: result.before, next: result.next }
+    },
+
+    /** @param was its code so far; null: it is new @throws NotFound, Invalid, Conflict */
+    async saveVariant(
+      itemId: number,
+      { version, was, variant }: { version: string; was: string | null; variant: WantedVariant },
+      by: Actor,
+    ) {
+      const { item } = await show(itemId)
+      const result = await changeItem(db, item.code, (now, warehouses) => putVariant(now, was, variant, warehouses), {
+        ...{ now: clock.now(), by, check: createItemCheck(version) },
+      })
+      // What is wrong with a variant alone is said before; what is left is that another item has its code.
+      if ('refused' in result) throw new Invalid(toRefusal(result).message, 'code')
+      return show(itemId)
     },
 
     /** @returns its number @throws NotFound, Invalid */

@@ -1,29 +1,66 @@
+import { useState } from 'react'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { CheckboxField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
+import { VariantForm } from './variant-form.tsx'
 
 /** Its colors and sizes with their codes, and which of them are sold. */
 export function VariantsSection(props: SectionProps) {
-  const { variants } = props.item
+  const { item } = props
+  const { variants, may_change: mayChange } = item
+  const [opened, setOpened] = useState<string>()
   return (
-    <FormSection
-      {...props}
-      title="Variants"
-      start={Object.fromEntries(variants.map(({ is_sold: isSold }, at) => [`sold_${at}`, isSold]))}
-      toInput={(typed) => ({
-        variants: variants.map((variant, at) => ({ ...variant, is_sold: typed[`sold_${at}`] === true })),
-      })}
-    >
-      <ul className="rows variant-rows">
-        {variants.map(({ code, color, size, extra_price: extra, gtin }, at) => (
-          <li key={code}>
-            <CheckboxField name={`sold_${at}`} label={<span className="mono">{code}</span>} />
-            <span>{[color, size].filter(Boolean).join(', ')}</span>
-            <span className="dim">{[extra > 0 && `+${formatUnitPrice(extra)}`, gtin].filter(Boolean).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="small dim">Checked ones are sold.</p>
-    </FormSection>
+    <>
+      <FormSection
+        {...props}
+        title="Variants"
+        aside={
+          mayChange && (
+            <Button size="sm" onClick={() => setOpened('new')}>
+              <PlusIcon /> Add variant
+            </Button>
+          )
+        }
+        start={Object.fromEntries(variants.map(({ is_sold: isSold }, at) => [`sold_${at}`, isSold]))}
+        toInput={(typed) => ({
+          variants: variants.map((variant, at) => ({ ...variant, is_sold: typed[`sold_${at}`] === true })),
+        })}
+      >
+        <ul className="rows variant-rows">
+          {variants.map(({ code, color, size, extra_price: extra, gtin }, at) => (
+            <li key={code}>
+              <CheckboxField name={`sold_${at}`} label={<span className="mono">{code}</span>} />
+              <span>{[color, size].filter(Boolean).join(', ')}</span>
+              <span className="dim">
+                {[extra > 0 && `+${formatUnitPrice(extra)}`, gtin].filter(Boolean).join(', ')}
+              </span>
+              {mayChange && (
+                <Button size="sm" look="quiet" onClick={() => setOpened(code)}>
+                  Edit<span className="sr"> {code}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="small dim">Checked ones are sold.</p>
+      </FormSection>
+      <Dialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={opened === undefined || opened === 'new' ? 'New variant' : opened}
+        width={560}
+      >
+        {opened !== undefined && (
+          <VariantForm
+            item={item}
+            variant={variants.find(({ code }) => code === opened)}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Dialog>
+    </>
   )
 }

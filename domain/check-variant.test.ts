@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { findVariantMistakes } from './check-variant.ts'
+
+const plain = { code: 'A-1', color: null, size: null, extraPrice: 0, gtin: null, active: true }
+const navy = { ...plain, code: 'A-NVY-S', color: 'Navy', size: 'S' }
+const wanted = { ...navy, code: 'A-NVY-M', size: 'M', colorHex: null }
+
+test.each([
+  [{}, [navy], []],
+  [{ code: ' ' }, [navy], ['code']],
+  [{ code: 'a-nvy-s' }, [navy], ['code']],
+  [{ color: 'navy', size: 's' }, [navy], ['color']],
+  [{ size: null }, [navy], ['size']],
+  [{ color: null }, [navy], ['color']],
+  [{}, [plain], ['color', 'size']],
+  [{}, [{ ...plain, active: false }], []],
+  [{ active: false, color: null, size: null }, [navy], []],
+  [{ extraPrice: NaN }, [navy], ['extra_price']],
+  [{ gtin: '12' }, [navy], ['gtin']],
+  [{ colorHex: 'navy' }, [navy], ['color_hex']],
+])('a variant with %o beside %o is wrong at %o', (change, others, fields) =>
+  expect(findVariantMistakes({ ...wanted, ...change }, others).map(({ field }) => field)).toEqual(fields),
+)

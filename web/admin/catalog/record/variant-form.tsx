@@ -1,0 +1,117 @@
+import { saveItemVariant } from '../../../../contract/admin/items.call.ts'
+import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { findVariantMistakes } from '../../../../domain/check-variant.ts'
+import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { readAmount, writeAmount } from './price-rows.ts'
+import { useItemCall } from './use-item-change.ts'
+
+type Variant = Item['variants'][number]
+type Typed = Record<string, string>
+
+interface VariantFormProps {
+  item: Item
+  /** Undefined: a new one. */
+  variant: Variant | undefined
+  onClose(): void
+}
+
+/** A color and size of an item with its code; of a new one also what is in stock. */
+export function VariantForm({ item, variant, onClose }: VariantFormProps) {
+  const save = useItemCall(saveItemVariant, item.id, onClose)
+  const warehouses = variant ? [] : item.warehouses
+  const others = item.variants.filter(({ code }) => code !== variant?.code).map(toChecked)
+  const start: Typed = {
+    ...{ code: variant?.code ?? `${item.code}-`, color: variant?.color ?? '', size: variant?.size ?? '' },
+    ...{ extra_price: variant ? writeAmount(variant.extra_price) : '', gtin: variant?.gtin ?? '', color_hex: '' },
+    ...Object.fromEntries(warehouses.map((_, at) => [`stock_${at}`, ''])),
+  }
+  const read = (typed: Typed): Omit<Variant, 'is_sold'> & { color_hex: string | null } => ({
+    ...{ code: typed['code']!.trim(), color: typed['color']!.trim() || null, size: typed['size']!.trim() || null },
+    extra_price: typed['extra_price']!.trim() === '' ? 0 : (readAmount(typed['extra_price']!.trim()) ?? NaN),
+    ...{ gtin: typed['gtin']!.trim() || null, color_hex: typed['color_hex']!.trim() || null },
+  })
+  const isSold = variant?.is_sold ?? true
+  return (
+    <Form<Typed>
+      className="dialog-form"
+      start={start}
+      sends={save}
+      check={(typed) => {
+        const { color_hex: colorHex, ...wanted } = read(typed)
+        return [
+          ...findVariantMistakes({ ...toChecked({ ...wanted, is_sold: isSold }), colorHex }, others),
+          ...warehouses
+            .map((_, at) => `stock_${at}`)
+            .filter((field) => !/^\d{0,9}$/.test(typed[field]!.trim()))
+            .map((field) => ({ field, sentence: 'Please enter whole pieces, from 0 on.' })),
+        ]
+      }}
+      onSubmit={(typed) =>
+        save.send({
+          params: { id: item.id },
+          input: {
+            ...{ version: item.version, was: variant?.code ?? null, ...read(typed), is_sold: isSold },
+            stock: warehouses.flatMap(({ code }, at) => {
+              const pieces = typed[`stock_${at}`]!.trim()
+              return pieces === '' ? [] : [{ warehouse: code, quantity: Number(pieces) }]
+            }),
+          },
+        })
+      }
+    >
+      <div className="fields fields--2">
+        <TextField
+          name="code"
+          label="Code"
+          hint={variant ? 'Stays as orders and warehouses know it.' : 'As it is ordered and counted in stock.'}
+          mono
+          autoComplete="off"
+          maxLength={80}
+          readOnly={variant !== undefined}
+        />
+        <TextField name="gtin" label="GTIN" hint="UPC or EAN." optional mono autoComplete="off" maxLength={20} />
+        <TextField name="color" label="Color" optional autoComplete="off" maxLength={100} />
+        <TextField
+          name="color_hex"
+          label="Swatch"
+          hint="Like #1f3b57. Empty: as the color is called."
+          optional
+          mono
+          autoComplete="off"
+          maxLength={7}
+        />
+        <TextField name="size" label="Size" optional autoComplete="off" maxLength={60} />
+        <TextField
+          name="extra_price"
+          label="Extra price, USD"
+          hint="Added to the price of a piece."
+          optional
+          inputMode="decimal"
+          mono
+          autoComplete="off"
+        />
+        {warehouses.map(({ code, name }, at) => (
+          <TextField
+            key={code}
+            name={`stock_${at}`}
+            label={`In stock, ${name}`}
+            optional
+            inputMode="numeric"
+            mono
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{variant ? 'Save variant' : 'Add variant'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const toChecked = ({ code, color, size, extra_price: extraPrice, gtin, is_sold: active }: Variant) => ({
+  ...{ code, color, size, extraPrice, gtin, active },
+})
