@@ -13,6 +13,37 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} cannot be reached with ${key}.`)
 }
 
+/** Goes to something and presses it. */
+export async function pressOn(page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, way)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field and puts this in place of what it holds; in a list of choices, letters choose. */
+export async function typeInto(
+  page: Page,
+  field: Locator,
+  text: string,
+  way: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(page, field, way)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+/** Opens the menu of a button and takes one of its items. */
+export async function chooseFromMenu(page: Page, button: Locator, item: string): Promise<void> {
+  await pressOn(page, button)
+  const chosen = page.getByRole('menuitem', { name: item, exact: true })
+  await expect(chosen).toBeVisible()
+  for (let presses = 0; presses < itemsAtMost && !(await isFocused(chosen)); presses += 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(chosen).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+const itemsAtMost = 20
+
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 

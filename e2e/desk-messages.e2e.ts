@@ -1,11 +1,12 @@
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
+import { pressOn } from './by-keys.ts'
 import { signIn } from './decorated-cart.ts'
 import { placeMugs } from './placed-mugs.ts'
 import { makeStaff, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
-test('somebody of sales asks the buyer about an order, who answers in the portal, and closes the answer', async ({
+test('somebody of sales asks the buyer about an order by keyboard alone, who answers in the portal, and closes the answer', async ({
   page,
   browser,
   database,
@@ -16,7 +17,6 @@ test('somebody of sales asks the buyer about an order, who answers in the portal
   await signInStaff(page, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
   const desk = page.getByRole('region', { name: 'Messages with the buyer' })
   await expect(desk).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
   await expect(desk.getByLabel('Write to Ann Marsh')).toBeFocused()
   await page.keyboard.type('Which gray do you want?')
@@ -42,7 +42,7 @@ test('somebody of sales asks the buyer about an order, who answers in the portal
   await expect(desk.getByRole('listitem').last()).toContainText('Waits for an answer')
   await expect(desk.getByRole('listitem').first()).toContainText(/Read /)
   await expectNoBarrier(page)
-  await desk.getByRole('button', { name: 'No answer needed' }).click()
+  await pressOn(page, desk.getByRole('button', { name: 'No answer needed' }))
   await expect(desk.getByRole('listitem').last()).toContainText('No answer needed, ')
   await expect(desk.getByText('Waits for an answer', { exact: true })).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
+import { chooseFromMenu, pressOn, tabTo, typeInto } from './by-keys.ts'
 import { readTransactions } from './card-gateway.ts'
 import { signIn } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
@@ -7,7 +8,7 @@ import { payByCard } from './pay-by-card.ts'
 import { makeStaff, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
-test('an order goes from review to shipped in two parts, with a changed quantity and a captured card', async ({
+test('by keyboard alone, an order goes from review to shipped in two parts, with a changed quantity and a captured card', async ({
   page,
   browser,
   database,
@@ -20,56 +21,54 @@ test('an order goes from review to shipped in two parts, with a changed quantity
   await desk.goto(`/admin/orders/${order}`)
   await signInStaff(desk, marta)
 
-  await desk.getByRole('link', { name: 'Change order' }).click()
+  await pressOn(desk, desk.getByRole('link', { name: 'Change order' }))
   await expect(desk.getByRole('heading', { level: 1, name: `Change order ${order}` })).toBeVisible()
   const difference = desk.getByRole('region', { name: 'Before and after' })
   const quantity = desk.getByRole('textbox', { name: /^Quantity, / }).first()
   const save = desk.getByRole('button', { name: 'Save the change' })
   await expect(quantity).toHaveValue('100')
   await expect(save).toBeDisabled()
-  await quantity.fill('many')
+  await typeInto(desk, quantity, 'many')
   await expect(desk.getByText('Please enter a whole number.')).toBeVisible()
-  await quantity.fill('80')
+  await typeInto(desk, quantity, '80')
   await expect(difference).toContainText('100 to 80')
-  await desk.getByLabel('Further discount on the order').fill('5%')
+  await typeInto(desk, desk.getByLabel('Further discount on the order'), '5%')
   await expect(
     difference.getByText(/^The card holds .*: a capture takes .*, and the bank releases the rest\.$/),
   ).toBeVisible()
   await expect(difference.getByRole('row', { name: /^Discount/ })).not.toContainText(/\$0\.00.*\$0\.00/)
   await expectNoBarrier(desk)
-  await desk.getByLabel('Reason, for the staff').fill('Fewer guests')
-  await desk.getByLabel('Note to the buyer').fill('As agreed by phone.')
+  await typeInto(desk, desk.getByLabel('Reason, for the staff'), 'Fewer guests')
+  await typeInto(desk, desk.getByLabel('Note to the buyer'), 'As agreed by phone.')
   await expect(save).toBeEnabled()
-  await save.click()
+  await pressOn(desk, save)
   await expectToast(desk, `Order ${order} is changed. It comes to`)
   await expect(desk.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
   await expect(desk.getByRole('listitem').filter({ hasText: 'As agreed by phone.' })).toBeVisible()
 
   const ship = desk.getByRole('dialog', { name: `Ship order ${order}` })
   const send = async (number: string, pieces?: string) => {
-    await desk.getByRole('heading', { level: 1 }).click()
     await desk.keyboard.press('s')
-    if (pieces) await ship.getByLabel(/NW-1222/).fill(pieces)
-    await ship.getByLabel('Carrier').selectOption('Freight line')
-    await ship.getByRole('textbox', { name: 'Tracking number' }).fill(number)
-    await ship.getByRole('button', { name: 'Ship', exact: true }).click()
+    if (pieces) await typeInto(desk, ship.getByLabel(/NW-1222/), pieces)
+    await tabTo(desk, ship.getByLabel('Carrier'))
+    await desk.keyboard.type('Freight')
+    await typeInto(desk, ship.getByRole('textbox', { name: 'Tracking number' }), number)
+    await pressOn(desk, ship.getByRole('button', { name: 'Ship', exact: true }))
     await expect(ship).toBeHidden()
   }
   await send('PRO 1', '30')
   await expect(desk.getByText('30 of 80 spools shipped')).toBeVisible()
   await expect(desk.getByText(/Visa ending (in )?1111: Card charged/)).toBeVisible()
   const more = desk.getByRole('button', { name: /^More about the shipment/ })
-  await more.click()
-  await desk.getByRole('menuitem', { name: 'Take it back' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await chooseFromMenu(desk, more, 'Take it back')
+  await pressOn(desk, desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }))
   await expect(desk.getByText('30 of 80 spools shipped')).toBeHidden()
   await send('PRO 2', '30')
   await send('PRO 3')
   await expect(desk.getByText('All shipped').first()).toBeVisible()
 
-  await more.first().click()
-  await desk.getByRole('menuitem', { name: 'Note that it arrived' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Note it' }).click()
+  await chooseFromMenu(desk, more.first(), 'Note that it arrived')
+  await pressOn(desk, desk.getByRole('dialog').getByRole('button', { name: 'Note it' }))
   await expectToast(desk, `Noted. More of order ${order} is to come.`)
 
   const total = await desk.getByRole('row', { name: /^Order total/ }).innerText()

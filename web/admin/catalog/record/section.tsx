@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/admin/items.schema.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -29,14 +30,16 @@ interface FormSectionProps<V extends Values> extends SectionProps {
 export function FormSection<V extends Values>(props: FormSectionProps<V>) {
   const { item, title, aside, start } = props
   const id = useId()
+  const drawn = JSON.stringify(start)
+  const heldFocus = useHeldFocus(drawn)
   return (
-    <section className="pan" aria-labelledby={id}>
+    <section className="pan" aria-labelledby={id} {...heldFocus}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}
       </header>
       {/* Begins anew with what was saved. */}
-      <SectionForm key={JSON.stringify(start)} {...props} id={item.id} />
+      <SectionForm key={drawn} {...props} id={item.id} />
     </section>
   )
 }
