@@ -5,6 +5,7 @@ import type { Item } from '../../../../contract/admin/items.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { SectionLinks, type SectionLink } from '../../parts/section-links.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { AddItemDialog } from '../add-item-dialog.tsx'
@@ -21,6 +22,13 @@ import { SellingSection } from './selling-section.tsx'
 import { StockSection } from './stock-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
+
+const sections: readonly SectionLink[] = [
+  ...['Texts', 'Pictures', 'Documents', 'Goes well with', 'Prices', 'Stock', 'Variants', 'Decoration'],
+  'Ordering and cartons',
+]
+  .map((title): SectionLink => ({ title }))
+  .concat(['Publication', 'Collections', 'Charges', 'Changes'].map((title) => ({ title, isAside: true })))
 
 /** One item on one screen. */
 export function ItemRecord() {
@@ -78,6 +86,7 @@ function Record({ item }: { item: Item }) {
           )}
         </div>
       </div>
+      <SectionLinks sections={sections} />
       <div className="rec">
         <div className="rec-col">
           <TextsSection {...parts} />

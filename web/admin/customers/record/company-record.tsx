@@ -71,10 +71,10 @@ function Record({ company }: { company: Company }) {
       <div className="rec">
         <div className="rec-col">
           <MembersPanel company={company} />
-          <OwnPricesPanel company={company} />
           <OrdersPanel company={company} />
           <InvoicesPanel company={company} />
           <ArtworkPanel company={company} />
+          <OwnPricesPanel company={company} />
         </div>
         <div className="rec-col">
           <TermsPanel company={company} onChange={() => setChangingTerms(true)} />
