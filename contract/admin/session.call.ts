@@ -17,6 +17,14 @@ export const getStaffSession: Call<typeof schemas.getStaffSession> = {
   beforeSecondFactor: true,
 }
 
+export const findStaffSession: Call<typeof schemas.findStaffSession> = {
+  name: 'find_staff_session',
+  method: 'GET',
+  path: '/admin/session/current',
+  who: 'guest',
+  whileClosed: true,
+}
+
 export const signOutStaff: Call<typeof schemas.signOutStaff> = {
   name: 'sign_out_staff',
   method: 'DELETE',

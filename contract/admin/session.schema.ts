@@ -49,6 +49,11 @@ export const getStaffSession = {
   answer: StaffSession,
 }
 
+export const findStaffSession = {
+  summary: 'The same where it is not known yet whether somebody is signed in: nobody is no failure',
+  answer: Type.Object({ session: orNull(StaffSession) }),
+}
+
 export const signOutStaff = { summary: 'Sign out of the back office', answer: Type.Object({}) }
 
 export const beginSecondFactor = {

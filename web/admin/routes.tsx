@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect } from 'react-router'
-import { getStaffSession } from '../../contract/admin/session.call.ts'
-import { CallFailed, callQuery } from '../client/index.ts'
+import { findStaffSession, getStaffSession } from '../../contract/admin/session.call.ts'
+import { callQuery, takeAnswer } from '../client/index.ts'
 import { Frame } from './app/frame.tsx'
 import { NoPage, PageError } from './app/page-error.tsx'
 import { sessionRoute } from './app/me.ts'
@@ -12,18 +12,15 @@ import { toSignIn } from './app/to-sign-in.ts'
 export function createDeskRouter(queries: QueryClient) {
   /** Nobody gets further without a session; the first question of every page. */
   async function requireSession({ request }: { request: Request }) {
-    try {
-      // Asked anew whenever a page opens: roles change, and sessions end.
-      const session = await queries.fetchQuery(callQuery(getStaffSession, {}))
-      if (session.needs === 'set-up-second-factor') return redirect('/second-factor')
-      return session
-    } catch (error) {
-      if (error instanceof CallFailed && error.status === 401) {
-        queries.clear()
-        return redirect(toSignIn(request.url))
-      }
-      throw error
+    // Asked anew whenever a page opens: roles change, and sessions end.
+    const { session } = await queries.fetchQuery({ ...callQuery(findStaffSession, {}), staleTime: 0 })
+    if (!session) {
+      queries.clear()
+      return redirect(toSignIn(request.url))
     }
+    takeAnswer(queries, getStaffSession, {}, session)
+    if (session.needs === 'set-up-second-factor') return redirect('/second-factor')
+    return session
   }
 
   /** Where somebody begins who may not see everything. */

@@ -3,12 +3,14 @@ import {
   beginSecondFactor,
   changeStaffPassword,
   confirmSecondFactor,
+  findStaffSession,
   getStaffLink,
   getStaffSession,
   redeemStaffLink,
   signInStaff,
   signOutStaff,
 } from '../../../contract/admin/session.call.ts'
+import type { StaffSession } from '../../../contract/admin/session.schema.ts'
 import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
 import { staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
@@ -55,31 +57,11 @@ export function staffRoutes(parts: StaffRoutes): void {
     throw new SignInRefused(refusals[signIn.reason])
   })
 
-  api.answer(getStaffSession, async ({ staff: caller }) => {
-    const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
-    const { title, needsSecondFactor } = staffRoles[caller.role]
-    const seesOrders = caller.rights.includes('orders.read') && !caller.lacksSecondFactor
-    const seesCustomers = caller.rights.includes('customers.read') && !caller.lacksSecondFactor
-    return {
-      id: caller.staffId,
-      email: caller.email,
-      name: caller.name,
-      role: caller.role,
-      role_title: title,
-      rights: [...caller.rights],
-      needs: caller.lacksSecondFactor ? ('set-up-second-factor' as const) : ('nothing' as const),
-      has_second_factor: hasSecondFactor,
-      needs_second_factor: needsSecondFactor,
-      recovery_codes_left: recoveryCodesLeft,
-      shop_name: shopName,
-      time_zone: await parts.findTimeZone(),
-      ends_at: caller.endsAt?.toISOString() ?? null,
-      counts: {
-        orders: seesOrders ? await parts.countOrdersToReview() : 0,
-        messages: seesOrders ? await parts.countMessages() : 0,
-        customers: seesCustomers ? await parts.countRegistrations() : 0,
-      },
-    }
+  api.answer(getStaffSession, ({ staff: caller }) => describeSession(parts, caller))
+
+  api.answer(findStaffSession, async ({ staffToken, remoteAddress }) => {
+    const caller = staffToken === undefined ? undefined : await staff.findStaff(staffToken, remoteAddress)
+    return { session: caller ? await describeSession(parts, caller) : null }
   })
 
   api.answer(signOutStaff, async ({ staff: caller }) => {
@@ -113,6 +95,33 @@ export function staffRoutes(parts: StaffRoutes): void {
   })
 
   membersRoutes(parts)
+}
+
+async function describeSession({ staff, ...parts }: StaffRoutes, caller: StaffCaller): Promise<StaffSession> {
+  const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
+  const { title, needsSecondFactor } = staffRoles[caller.role]
+  const seesOrders = caller.rights.includes('orders.read') && !caller.lacksSecondFactor
+  const seesCustomers = caller.rights.includes('customers.read') && !caller.lacksSecondFactor
+  return {
+    id: caller.staffId,
+    email: caller.email,
+    name: caller.name,
+    role: caller.role,
+    role_title: title,
+    rights: [...caller.rights],
+    needs: caller.lacksSecondFactor ? 'set-up-second-factor' : 'nothing',
+    has_second_factor: hasSecondFactor,
+    needs_second_factor: needsSecondFactor,
+    recovery_codes_left: recoveryCodesLeft,
+    shop_name: shopName,
+    time_zone: await parts.findTimeZone(),
+    ends_at: caller.endsAt?.toISOString() ?? null,
+    counts: {
+      orders: seesOrders ? await parts.countOrdersToReview() : 0,
+      messages: seesOrders ? await parts.countMessages() : 0,
+      customers: seesCustomers ? await parts.countRegistrations() : 0,
+    },
+  }
 }
 
 function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): void {

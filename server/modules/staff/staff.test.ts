@@ -6,6 +6,7 @@ import {
   beginSecondFactor,
   changeStaffPassword,
   confirmSecondFactor,
+  findStaffSession,
   getStaffLink,
   getStaffSession,
   redeemStaffLink,
@@ -63,6 +64,20 @@ describe('signing in', () => {
     expect(members.find(({ name }) => name === 'Sam Sales')!.seen_at).toBe(shop.clock.now().toISOString())
     expect(session.rights).toContain('orders.move')
     expect(session.rights).not.toContain('staff')
+  })
+
+  test('asks who is signed in without a failure where nobody is, of cookies that count alone', async () => {
+    const person = await makeStaff(shop, { role: 'sales' })
+    const cookie = readCookie(await signIn(person))
+    const { data } = await sendWith(cookie, findStaffSession)
+    expect(data.session).toEqual((await sendWith(cookie, getStaffSession)).data)
+    const find = async (headers: Record<string, string>) =>
+      (await shop.send(findStaffSession, { headers } as never)).data.session
+    expect(await find({})).toBeNull()
+    expect(await find({ cookie: `staff_session=${'x'.repeat(43)}` })).toBeNull()
+    expect(await find({ authorization: `Bearer ${cookie.split('=')[1]}` })).toBeNull()
+    await sendWith(cookie, signOutStaff)
+    expect(await find({ cookie })).toBeNull()
   })
 
   test.each([

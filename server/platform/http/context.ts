@@ -47,6 +47,8 @@ export interface Context<C> {
   token: string | undefined
   /** Of the portal's cookie: what the browser has open besides. */
   portalToken: string | undefined
+  /** Of the cookie of the back office: for calls of guests, which find nobody by it. */
+  staffToken: string | undefined
   /** Of the cookie of browsers that have signed in before. */
   knownBrowser: string | undefined
   /** The address the request came from, for limits. */
@@ -64,6 +66,7 @@ export class AnswerContext implements Context<Call> {
   readonly audience: Audience
   readonly token: string | undefined
   readonly portalToken: string | undefined
+  readonly staffToken: string | undefined
   readonly knownBrowser: string | undefined
   readonly remoteAddress: string
   readonly log: FastifyBaseLogger
@@ -87,6 +90,7 @@ export class AnswerContext implements Context<Call> {
     this.audience = caller?.audience ?? incoming.audience ?? guests
     this.token = incoming.token
     this.portalToken = incoming.portalToken
+    this.staffToken = incoming.staffToken
     this.knownBrowser = incoming.knownBrowser
     this.remoteAddress = incoming.remoteAddress
     this.log = incoming.log
