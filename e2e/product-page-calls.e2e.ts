@@ -40,7 +40,7 @@ test('documents of an item stand on its page with kind and size, and open', asyn
   const content = Buffer.from(`%PDF-1.4\n${'% spec\n'.repeat(300)}%%EOF\n`)
   const files = createFolderStore(process.env['SHOP_DATA_FOLDER']!)
   const about = { kind: 'safety-data-sheet', title: 'Powder coat, 2026' } as const
-  await addDocument(database, files, 'NS-4420', { name: 'Powder coat.pdf', content }, about)
+  await addDocument(database, files, 'NS-4420', { name: 'Powder coat.pdf', content }, about, () => Promise.resolve())
   const section = page.locator('#documents')
   await openUntil(page, `/products/${await findItem(database, 'NS-4420')}`, () =>
     section.getByText(about.title).isVisible(),

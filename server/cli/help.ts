@@ -76,6 +76,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- shipping flat 12.50 [--carrier ups|fedex|usps] [--name "UPS Ground"] [--days 3]
                                                one price for each carton, to everywhere: a shop needs rates before it can take orders
   npm run shop -- shipping table FILE.csv      rates by service, ZIP codes and weight (docs/shipping.md)
+  npm run shop -- shipping surcharges FILE.csv|none   homes, remote areas, large cartons, fuel (docs/shipping.md)
   npm run shop -- shipping pickup on|off       whether buyers may fetch their goods
   npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]
                                                where goods lie, leave from and are picked up

@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { localDay } from '../../domain/freight/business-days.ts'
+import { commandLine } from '../../domain/people/actor.ts'
+import type { AuditAction, AuditChange } from '../../domain/people/audit-actions.ts'
+import { logChange } from '../modules/audit/index.ts'
 import { listMembers, removeMember, toLeaveUrl } from '../modules/mailing-list/index.ts'
 import { findTimeZone } from '../modules/shipping/index.ts'
 import type { Config } from '../platform/settings/config.ts'
-import type { Database } from '../platform/database.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
@@ -21,7 +25,7 @@ export async function runMailingList(
   const [action = 'list', word, ...others] = readTypedWords(words, {}).positionals
   if (others.length > 0) throw new NotUnderstood(usage)
   if (action === 'remove' && word !== undefined) {
-    const removed = await removeMember(db.orm, word.trim())
+    const removed = await db.transaction((tx) => remove(tx, word.trim()))
     return report(console, removed ? null : `${word} is not known to the mailing list.`, `${word} is removed.`)
   }
   const isExport = action === 'export' && word !== undefined
@@ -39,9 +43,25 @@ export async function runMailingList(
     ['email', 'joined', 'unsubscribe'],
     ...members.map(({ email, joinedOn, leaveUrl }) => [email, joinedOn, leaveUrl]),
   ]
+  // Noted before anything leaves.
+  await log(db.orm, 'mailing-list.export', [{ name: 'Addresses', before: '', after: String(members.length) }])
   await writeFile(word, rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join(''))
   return report(console, null, `${word}: ${members.length} ${members.length === 1 ? 'address' : 'addresses'}.`)
 }
+
+/** The address itself is forgotten: the audit log, which forgets nothing, does not have it. */
+async function remove(tx: Tx, email: string): Promise<boolean> {
+  const removed = await removeMember(tx, email)
+  const left = (await listMembers(tx)).length
+  if (removed) await log(tx, 'mailing-list.remove', [{ name: 'Addresses left', before: '', after: String(left) }])
+  return removed
+}
+
+const log = (tx: Tx, action: AuditAction, changes: AuditChange[]): Promise<void> =>
+  logChange(tx, {
+    ...{ by: commandLine, at: systemClock.now(), action, changes },
+    record: { kind: 'system', id: 1, name: 'Mailing list' },
+  })
 
 /** A spreadsheet would count with what begins like a formula. */
 const toCell = (text: string): string => `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

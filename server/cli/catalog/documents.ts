@@ -1,10 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { commandLine } from '../../../domain/people/actor.ts'
 import { documentKinds, isDocumentKind } from '../../../domain/text/document-kinds.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { addDocument, listDocuments, nameFileType, removeDocument, toDocumentUrl } from '../../modules/catalog/index.ts'
+import { logItemChange, type ItemFacts } from '../../modules/imports/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { openFileStore, type FilesConfig } from '../../open-file-store.ts'
 import { toColumns } from './columns.ts'
@@ -41,11 +44,14 @@ export async function runDocument(
   if (title === '' || title.length > titleLength) throw new NotUnderstood(`A title has 1 to ${titleLength} characters.`)
   const content = await readWhole(what)
   if (typeof content === 'string') return report(console, content, '')
-  const added = await addDocument(db, files, item, { name: basename(what), content }, { kind, title })
+  const added = await addDocument(db, files, item, { name: basename(what), content }, { kind, title }, note)
   if ('refused' in added) return report(console, added.refused, '')
   const { code, name } = added.item
   return report(console, null, `${code}, ${name}: has '${title}' now, at ${publicUrl}${toDocumentUrl(added.document)}`)
 }
+
+const note = (tx: Tx, { before, after }: { before: ItemFacts & { id: number }; after: ItemFacts }): Promise<void> =>
+  logItemChange(tx, { itemId: before.id, before, next: after, by: commandLine, at: systemClock.now() })
 
 /** @returns a sentence where it cannot be taken */
 async function readWhole(typed: string): Promise<Buffer | string> {
@@ -78,7 +84,7 @@ async function list(db: Database, code: string, publicUrl: string, console: Cons
 async function remove(db: Database, files: FileStore, code: string, word: string, console: Console): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(word))
     throw new NotUnderstood(`'${word}' is no number of a document. 'document list ${code}' numbers them.`)
-  const removed = await removeDocument(db, files, code, Number(word))
+  const removed = await removeDocument(db, files, { code, number: Number(word) }, note)
   if ('refused' in removed) return report(console, removed.refused, '')
   const { item, document } = removed
   return report(console, null, `${item.code}, ${item.name}: does not have '${document.title}' any more.`)

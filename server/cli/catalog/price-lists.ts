@@ -1,5 +1,8 @@
 import { isDay } from '../../../domain/freight/business-days.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { logChange } from '../../modules/audit/index.ts'
 import { listCompaniesByPriceList } from '../../modules/customers/index.ts'
 import {
   countPricedItems,
@@ -7,6 +10,7 @@ import {
   savePriceListDays,
   type NamedPriceList,
 } from '../../modules/catalog/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from '../console.ts'
@@ -71,6 +75,12 @@ async function saveDays(
   if (!one) return report(console, `There is no price list '${typed}'.`, '')
   if (others.length > 0) return report(console, `Several price lists are called '${typed}'.`, '')
   if (one.isPublished) return report(console, `${one.name} are the published prices: they always count.`, '')
-  await savePriceListDays(db.orm, one.id, days)
+  await db.transaction(async (tx) => {
+    await savePriceListDays(tx, one.id, days)
+    const changes = listAuditChanges(['Counts', describeDays(one) || 'always', describeDays(days) || 'always'])
+    const record = { kind: 'system', id: 1, name: `Price list ${one.name}` } as const
+    if (changes.length > 0)
+      await logChange(tx, { by: commandLine, at: systemClock.now(), action: 'prices.days', record, changes })
+  })
   return report(console, null, `${one.name}: ${describeDays(days) || 'always'}.`)
 }

@@ -1,6 +1,8 @@
 import { localDay } from '../../../domain/freight/business-days.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
+import { logChange } from '../../modules/audit/index.ts'
 import {
   endPriceRequest,
   findPriceRequest,
@@ -9,7 +11,7 @@ import {
 } from '../../modules/price-requests/index.ts'
 import { findTimeZone } from '../../modules/shipping/index.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from '../console.ts'
 import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
@@ -40,8 +42,18 @@ export async function runRequest(
     return 0
   }
   if (action !== 'done') throw new NotUnderstood(usage)
-  const request = await endPriceRequest(db.orm, id, clock.now())
+  const request = await db.transaction((tx) => end(tx, id, clock.now()))
   return report(console, request ? null : unknown, `Price request ${id} of ${request?.name} is done.`)
+}
+
+async function end(tx: Tx, id: number, at: Date): Promise<PriceRequest | undefined> {
+  const before = await findPriceRequest(tx, id)
+  const request = await endPriceRequest(tx, id, at)
+  if (!request || before?.doneAt) return request
+  const record = { kind: 'item', id: request.itemId, name: `${request.itemCode}, ${request.itemName}` } as const
+  const changes = [{ name: `Price request ${id} of ${request.name}`, before: 'Open', after: 'Done' }]
+  await logChange(tx, { by: commandLine, at, action: 'request.done', record, changes })
+  return request
 }
 
 async function list(db: Database, open: boolean, timeZone: string, { print }: Console): Promise<number> {

@@ -2,6 +2,7 @@ import type { ItemId } from '../../../domain/ids.ts'
 import { findItemCodes, findItemsByCode } from '../../modules/catalog/index.ts'
 import { listRankings, removeRanking, saveRanking } from '../../modules/catalog-search/index.ts'
 import type { Database } from '../../platform/database.ts'
+import { changeSearchWords } from './search-words.ts'
 import { report, splitPair, type Console } from '../console.ts'
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
@@ -17,12 +18,12 @@ export async function runRanking(
     if (!item) return report(console, `There is no item ${typed} in the shop.`, '')
     const { id: itemId, code } = item
     if (action === 'remove') {
-      const isRemoved = await db.transaction((tx) => removeRanking(tx, { words: searched, itemId }))
+      const isRemoved = await changeSearchWords(db, (tx) => removeRanking(tx, { words: searched, itemId }))
       const refused = isRemoved ? null : `${code} stands where it is found in a search for ${searched}.`
       return report(console, refused, `${code} stands where it is found in a search for ${searched} again.`)
     }
     const place = action === 'first' ? 1 : null
-    const refused = await db.transaction((tx) => saveRanking(tx, { words: searched, itemId, place }))
+    const refused = await changeSearchWords(db, (tx) => saveRanking(tx, { words: searched, itemId, place }))
     return report(console, refused, `${code} stands ${action} in a search for ${searched}.`)
   }
   console.printError('What to do? npm run shop -- ranking list|first|last|remove [WORDS = CODE]')

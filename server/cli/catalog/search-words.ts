@@ -1,3 +1,4 @@
+import { commandLine } from '../../../domain/people/actor.ts'
 import {
   listRedirects,
   listSynonyms,
@@ -6,7 +7,9 @@ import {
   saveRedirect,
   saveSynonym,
 } from '../../modules/catalog-search/index.ts'
-import type { Database } from '../../platform/database.ts'
+import { auditSearchWords } from '../../modules/search-desk/index.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import { isPageThere } from './find-page.ts'
 import { splitPair, report, type Console } from '../console.ts'
 
@@ -22,11 +25,11 @@ export async function runSynonyms(
   }
   const [one, other] = splitPair(words)
   if (action === 'add' && one && other) {
-    const refused = await saveSynonym(db.orm, { words: one, sameAs: other })
+    const refused = await changeSearchWords(db, (tx) => saveSynonym(tx, { words: one, sameAs: other }))
     return report(console, refused, `A search for ${one} now finds ${other}, too, and the other way round.`)
   }
   if (action === 'remove' && one && other) {
-    const isRemoved = await removeSynonym(db.orm, { words: one, sameAs: other })
+    const isRemoved = await changeSearchWords(db, (tx) => removeSynonym(tx, { words: one, sameAs: other }))
     return report(console, isRemoved ? null : `${one} = ${other} is not in the list.`, `Removed: ${one} = ${other}.`)
   }
   console.printError('What to do? npm run shop -- synonyms list|add|remove [WORDS = WORDS]')
@@ -46,7 +49,7 @@ export async function runRedirects(
   const [searched, address] = splitPair(words)
   if (action === 'add' && searched && address) {
     const before = (await listRedirects(db.orm)).find(({ words: one }) => one === searched.toLowerCase())
-    const refused = await saveRedirect(db.orm, { words: searched, address })
+    const refused = await changeSearchWords(db, (tx) => saveRedirect(tx, { words: searched, address }))
     const old = before && before.address !== address ? `; before: ${before.address}` : ''
     const exitCode = report(console, refused, `A search for ${searched} now leads to ${address}${old}.`)
     if (refused === null && !(await isPageThere(db, address)))
@@ -54,9 +57,13 @@ export async function runRedirects(
     return exitCode
   }
   if (action === 'remove' && searched) {
-    const isRemoved = await removeRedirect(db.orm, searched)
+    const isRemoved = await changeSearchWords(db, (tx) => removeRedirect(tx, searched))
     return report(console, isRemoved ? null : `${searched} is not in the list.`, `Removed: ${searched}.`)
   }
   console.printError('What to do? npm run shop -- redirects list|add|remove [WORDS = /PATH]')
   return 2
 }
+
+/** In the audit log stands what has really changed. */
+export const changeSearchWords = <T>(db: Database, change: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => auditSearchWords(tx, { by: commandLine, at: systemClock.now() }, () => change(tx)))

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { lockItem } from '../item-facts/item-facts.store.ts'
+import { lockItem, type StoredItem } from '../item-facts/item-facts.store.ts'
 import { readDocumentType, toSafeFileName } from './document-files.ts'
 import type { StoredDocument } from './document-urls.ts'
 import {
@@ -24,6 +24,9 @@ interface DocumentFile {
 
 type Stored = { item: { code: string; name: string }; document: ItemDocument } | { refused: string }
 
+/** Writes down what an item was and is, in the transaction that changes it. */
+type NoteItem = (tx: Tx, change: { before: StoredItem; after: StoredItem }) => Promise<void>
+
 const noItem = (code: string): string => `There is no item and no variant '${code}'.`
 
 /**
@@ -35,6 +38,7 @@ export async function addDocument(
   code: string,
   file: DocumentFile,
   { kind, title }: { kind: DocumentKind; title: string },
+  note: NoteItem,
 ): Promise<Stored> {
   const read = await readDocument(file)
   if ('refused' in read) return read
@@ -43,6 +47,7 @@ export async function addDocument(
     if (!item) return { refused: noItem(code) }
     const documentId = await store(tx, files, read)
     await saveItemDocument(tx, item.id, { documentId, kind, title })
+    await note(tx, { before: item, after: (await lockItem(tx, item.code))! })
     const all = await listItemDocuments(tx, item.id)
     return { item, document: all.find((one) => one.key === read.row.key)! }
   })
@@ -113,13 +118,20 @@ export async function listDocuments(
  * Takes a document off an item; its file goes when no other item has it.
  * @param number of the list, from 1 on
  */
-export async function removeDocument(db: Database, files: FileStore, code: string, number: number): Promise<Stored> {
+export async function removeDocument(
+  db: Database,
+  files: FileStore,
+  { code, number }: { code: string; number: number },
+  note: NoteItem,
+): Promise<Stored> {
   const removed = await db.transaction(async (tx) => {
     const item = await lockItem(tx, code)
     if (!item) return { refused: noItem(code) }
     const document = (await listItemDocuments(tx, item.id))[number - 1]
     if (!document) return { refused: `${item.code} has no document ${number}.` }
-    return { item, document, isGone: await removeItemDocument(tx, item.id, document.documentId) }
+    const isGone = await removeItemDocument(tx, item.id, document.documentId)
+    await note(tx, { before: item, after: (await lockItem(tx, item.code))! })
+    return { item, document, isGone }
   })
   if ('isGone' in removed && removed.isGone && removed.document.source === 'upload')
     await files.remove(`uploads/${basename(removed.document.location)}`)

@@ -1,11 +1,14 @@
+import { commandLine } from '../../../../domain/people/actor.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money.ts'
+import type { Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
+import { logChange } from '../../audit/index.ts'
 import { findCheckoutId } from '../orders.store.ts'
 import { findOpenCheckoutId, leaseCardCheckout } from './card-checkouts.store.ts'
 import { findCharge, type Charge } from './charge-card.ts'
 import { leaseMs, type PlaceByCardDeps } from './place-by-card.ts'
-import { createSettleCharge } from './settle-charge.ts'
+import { createSettleCharge, type NoteSettled } from './settle-charge.ts'
 
 interface Released {
   orderIds: OrderId[]
@@ -33,6 +36,15 @@ export function createReleaseCheckout(deps: PlaceByCardDeps) {
   const { db, clock, cards } = deps
   const settle = createSettleCharge(deps)
 
+  const log = (tx: Tx, id: OrderId, isByWord: boolean, outcome: keyof typeof outcomes) =>
+    logChange(tx, {
+      ...{ by: commandLine, at: clock.now(), action: 'payment.release', record: { kind: 'order', id } },
+      changes: [
+        { name: 'Checkout', before: 'Waits for its card', after: outcomes[outcome] },
+        ...(isByWord ? [{ name: 'Gateway', before: 'Silent', after: 'Checked by hand' }] : []),
+      ],
+    })
+
   /** @param number of one of its orders, or of the checkout. @throws NotFound when none of this number waits for its card */
   return async function releaseCheckout(
     number: number,
@@ -49,12 +61,19 @@ export function createReleaseCheckout(deps: PlaceByCardDeps) {
     const found = await findCharge(cards, leased)
     const isSilent = found.outcome === 'unknown'
     const charge = found.outcome === 'not-found' || (isSilent && isGatewayChecked) ? nothingHeld : found
-    if ((await settle(leased, charge)) === 'unknown')
+    const note: NoteSettled = (tx, outcome) => log(tx, orderIds[0]!, isSilent && isGatewayChecked, outcome)
+    if ((await settle(leased, charge, note)) === 'unknown')
       return charge.outcome === 'unknown' ? { outcome: 'unknown', orderIds, amountCents } : { outcome: 'busy' }
     if (charge.outcome !== 'authorized') return { outcome: 'freed', orderIds, amountCents, wasSilent: isSilent }
     const isPlaced = (await findCheckoutId(db.orm, orderIds[0]!)) !== undefined
     return { outcome: isPlaced ? 'placed' : 'voided', orderIds, amountCents }
   }
 }
+
+const outcomes = {
+  placed: 'Placed',
+  voided: 'Not placed: its buyer has left the company, the card is given back',
+  freed: 'Not placed: cart, stock and coupons are free again',
+} as const
 
 const nothingHeld: Charge = { outcome: 'failed', why: { kind: 'released' }, mayComeLate: true }

@@ -14,18 +14,21 @@ import type { ChargedCheckout, ChargeFailure } from './cards-for-orders.ts'
 import type { Charge, Failure } from './charge-card.ts'
 import type { PlaceByCardDeps } from './place-by-card.ts'
 
+/** What has become of a checkout that was settled, noted together with it. */
+export type NoteSettled = (tx: Tx, outcome: 'placed' | 'voided' | 'freed') => Promise<void>
+
 /** What has become of the card and what becomes of the orders stand together or not at all. */
 export function createSettleCharge(deps: PlaceByCardDeps) {
   const { db, clock, cards, getProfile } = deps
 
-  return function settle(checkout: CardCheckout, charge: Charge): Promise<'settled' | 'unknown'> {
+  return function settle(checkout: CardCheckout, charge: Charge, note?: NoteSettled): Promise<'settled' | 'unknown'> {
     const { checkoutId, customerId } = checkout
     return db.transaction(async (tx) => {
       // The cart first, as everybody who places.
       await lockCart(tx, customerId, clock.now())
       const attempts = await lockCardCheckout(tx, checkoutId)
       const isOpen = attempts !== undefined
-      if (charge.outcome === 'authorized') return settleAuthorized(tx, checkout, charge, isOpen)
+      if (charge.outcome === 'authorized') return settleAuthorized(tx, checkout, charge, isOpen, note)
       if (!isOpen) return 'settled'
       // Another process has begun to ask after this one had taken too long; what that finds counts.
       if (attempts !== checkout.attempts) return 'unknown'
@@ -37,6 +40,7 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
       await cards.saveFailure(tx, charged, explain(charge.why))
       if (charge.mayComeLate) await cards.lookForLateOne(tx, charged)
       await giveUp(tx, checkout)
+      await note?.(tx, 'freed')
       return 'settled'
     })
   }
@@ -46,6 +50,7 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
     checkout: CardCheckout,
     { answer, isHeld }: Charge & { outcome: 'authorized' },
     isOpen: boolean,
+    note?: NoteSettled,
   ): Promise<'settled'> {
     const { checkoutId, customerId, drafts, orderIds } = checkout
     const charged = toCharged(checkout)
@@ -53,7 +58,10 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
     // Settled by another process, which has not known of this; or its buyer has left the company.
     if (!isOpen || profile.company.companyId !== charged.companyId) {
       await cards.saveUnwanted(tx, charged, answer)
-      if (isOpen) await giveUp(tx, checkout)
+      if (isOpen) {
+        await giveUp(tx, checkout)
+        await note?.(tx, 'voided')
+      }
       return 'settled'
     }
     const card = {
@@ -64,6 +72,7 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
     await cards.savePayment(tx, charged, { checkoutId, answer, isHeld })
     await removeCardCheckout(tx, checkoutId)
     await savePayingKey(tx, customerId, null)
+    await note?.(tx, 'placed')
     return 'settled'
   }
 }
