@@ -45,6 +45,8 @@ import * as staffSystem from './admin/system.call.ts'
 import * as staffSystemSchemas from './admin/system.schema.ts'
 import * as staffRegistrations from './admin/registrations.call.ts'
 import * as staffRegistrationsSchemas from './admin/registrations.schema.ts'
+import * as staffPasskeys from './admin/passkeys.call.ts'
+import * as staffPasskeysSchemas from './admin/passkeys.schema.ts'
 import * as staffTokens from './admin/tokens.call.ts'
 import * as staffTokensSchemas from './admin/tokens.schema.ts'
 import * as staffToday from './admin/today.call.ts'
@@ -153,6 +155,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
 /** Every call of the back office; they are published in a document of their own. */
 export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('session', staffSession, staffSessionSchemas),
+  ...pair('session', staffPasskeys, staffPasskeysSchemas),
   ...pair('staff', staff, staffSchemas),
   ...pair('audit', staffAudit, staffAuditSchemas),
   ...pair('itemList', staffItemList, staffItemListSchemas),

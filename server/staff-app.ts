@@ -30,7 +30,7 @@ import {
   itemsRoutes,
   relatedItemsRoutes,
 } from './modules/staff-items/index.ts'
-import { staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
+import { passkeysRoutes, staffRoutes, staffTokensRoutes } from './modules/staff/index.ts'
 import { collectionsDeskRoutes } from './modules/staff-collections/index.ts'
 import { companyFilesRoutes, showCompany, staffCompaniesRoutes } from './modules/staff-companies/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -61,6 +61,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     countRegistrations: services.registrations.countWaiting,
     findTimeZone: () => findTimeZone(db.orm),
   })
+  passkeysRoutes({ api, staff: services.staff, publicUrl: config.publicUrl })
   staffTokensRoutes({
     ...{ api, staff: services.staff, publicUrl: config.publicUrl },
     findTimeZone: () => findTimeZone(db.orm),

@@ -128,7 +128,7 @@ export function createStaffServices({
       rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
     }),
     staff: createStaffService({
-      ...{ db, clock, passwords },
+      ...{ db, clock, passwords, publicUrl },
       limits: createSignInLimits(db, 'staff-sign-in'),
       sealer: createStaffSealer(makeToken),
       readShopName,

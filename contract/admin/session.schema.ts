@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { closed, line, oneOf, orNull, typed, WireDate, WireId } from '../wire.ts'
 import { wireRights, wireRoles } from './rights.ts'
+import { PasskeyProof, PasskeyRequest, SignInStep } from './sign-in-parts.ts'
 
 export const StaffRoleName = oneOf(wireRoles)
 const StaffRightName = oneOf(wireRights)
-
-/** What comes next: 'nothing', the staff member is signed in; 'code', send the same again with one; 'set-up-second-factor' before anything else is answered. */
-export const SignInStep = oneOf(['nothing', 'code', 'set-up-second-factor'])
 
 const linkToken = line(100, 20)
 
@@ -16,8 +14,14 @@ export const signInStaff = {
     email: typed(254),
     password: typed(200),
     code: Type.Optional(line(20)),
+    /** In the place of a code. */
+    passkey: Type.Optional(PasskeyProof),
   }),
-  answer: Type.Object({ needs: SignInStep }),
+  answer: Type.Object({
+    needs: SignInStep,
+    has_app: Type.Boolean({ description: "with 'code': one of an authenticator app is taken" }),
+    passkey: Type.Union([PasskeyRequest, Type.Null()], { description: "with 'code': what a passkey is asked for by" }),
+  }),
 }
 
 export const StaffSession = Type.Object({

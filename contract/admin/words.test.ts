@@ -29,5 +29,12 @@ test('saved views name the columns, spans and sortings that a list of orders has
 
 test('every call of the back office is for its staff, but those by which they come in', () => {
   const others = staffCalls.filter(({ call }) => call.who !== 'staff').map(({ call }) => call.name)
-  expect(others).toEqual(['sign_in_staff', 'get_staff_link', 'redeem_staff_link'])
+  expect(others).toEqual([
+    'sign_in_staff',
+    'find_staff_session',
+    'get_staff_link',
+    'redeem_staff_link',
+    'begin_passkey_sign_in',
+    'sign_in_with_passkey',
+  ])
 })

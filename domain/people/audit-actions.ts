@@ -8,6 +8,8 @@ export const auditActions = {
   'staff.remove': 'Removed somebody',
   'staff.password': 'Changed the own password',
   'staff.second-factor': 'Set up a second factor',
+  'staff.passkey': 'Added a passkey',
+  'staff.remove-passkey': 'Removed a passkey',
   'staff.token': 'Made a token for a program',
   'staff.revoke-token': 'Revoked a token',
   'order.place-as': 'Placed an order as a customer',

@@ -5,6 +5,7 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { logChange } from '../audit/index.ts'
 import { findStep, hashRecoveryCode, newRecoveryCodes, newSecret, toKeyUrl } from './second-factor.ts'
+import { hasSecondFactor } from './sign-in.ts'
 import type { StaffDeps } from './staff.service.ts'
 import {
   countRecoveryCodes,
@@ -40,11 +41,13 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
     async describe({ staffId }: StaffCaller) {
       const account = await findAccount(db.orm, staffId)
       return {
-        hasSecondFactor: account?.secret != null,
+        hasSecondFactor: account !== undefined && hasSecondFactor(account),
         recoveryCodesLeft: await countRecoveryCodes(db.orm, staffId),
         shopName: await readShopName(db.orm),
       }
     },
+
+    hasApp: async ({ staffId }: StaffCaller): Promise<boolean> => (await findAccount(db.orm, staffId))?.secret != null,
 
     /** A new secret, which does not count yet. @param password not asked for where nothing but this can be done */
     async beginSecondFactor(staff: StaffCaller, password: string) {

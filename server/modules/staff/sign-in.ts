@@ -1,9 +1,11 @@
 import { hours, minutes } from '../../../domain/durations.ts'
 import { staffRoles } from '../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../platform/database.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { logChange } from '../audit/index.ts'
+import type { PasskeyProof, PasskeyRequest, Passkeys, ProvenPasskey } from './passkeys.ts'
 import { useCode } from './second-factor.ts'
 import type { StaffDeps } from './staff.service.ts'
 import {
@@ -26,6 +28,8 @@ interface StaffSignIn {
   email: string
   password: string
   code: string | undefined
+  /** In the place of a code. */
+  passkey: PasskeyProof | undefined
   /** For limits. */
   network: string
   address: string
@@ -35,14 +39,21 @@ type Needs = 'nothing' | 'code' | 'set-up-second-factor'
 
 type SignedIn =
   | { signedIn: true; token: string; needs: Exclude<Needs, 'code'> }
-  | { signedIn: false; reason: 'needs-code' | 'wrong' | 'wrong-code' | 'blocked' }
+  | { signedIn: false; reason: 'needs-code'; hasApp: boolean; passkey: PasskeyRequest | null }
+  | { signedIn: false; reason: 'wrong' | 'wrong-code' | 'wrong-passkey' | 'blocked' }
 
 /** The role needs a second factor, and none is set up. */
-export const lacksSecondFactor = ({ role, secret }: Pick<StaffAccount, 'role' | 'secret'>): boolean =>
-  secret === null && staffRoles[role].needsSecondFactor
+export const lacksSecondFactor = (account: Pick<StaffAccount, 'role' | 'secret' | 'hasPasskey'>): boolean =>
+  !hasSecondFactor(account) && staffRoles[account.role].needsSecondFactor
 
-export function createStaffSignIn({ db, clock, passwords, limits, sealer }: StaffDeps) {
-  async function signIn({ email, password, code, network, address }: StaffSignIn): Promise<SignedIn> {
+/** An authenticator app, or a passkey. */
+export const hasSecondFactor = ({ secret, hasPasskey }: Pick<StaffAccount, 'secret' | 'hasPasskey'>): boolean =>
+  secret !== null || hasPasskey
+
+export function createStaffSignIn({ db, clock, passwords, limits, sealer }: StaffDeps, passkeys: Passkeys) {
+  const alone = createRateLimit({ db, name: 'staff-passkeys', limit: 50, withinMs: minutes(15) })
+
+  async function signIn({ email, password, code, passkey, network, address }: StaffSignIn): Promise<SignedIn> {
     const origin = { login: email, network, knownBrowser: undefined }
     await limits.take(origin)
     const account = await findAccountByEmail(db.orm, email)
@@ -50,8 +61,14 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
     if (!isRight || !account) return { signedIn: false, reason: 'wrong' }
     if (account.blocked) return { signedIn: false, reason: 'blocked' }
     // What was tried counts on until all of it is right, so that nobody tries codes without end.
-    if (account.secret !== null && code === undefined) return { signedIn: false, reason: 'needs-code' }
-    const signedIn = await db.transaction((tx) => begin(tx, account, code, address))
+    if (hasSecondFactor(account) && code === undefined && passkey === undefined)
+      return {
+        ...{ signedIn: false, reason: 'needs-code', hasApp: account.secret !== null },
+        passkey: await passkeys.requestFor(account),
+      }
+    const proof = passkey && (await passkeys.prove(passkey, account.id))
+    if (passkey && !proof) return { signedIn: false, reason: 'wrong-passkey' }
+    const signedIn = await db.transaction((tx) => begin(tx, account, { code, proof }, address))
     if (signedIn.signedIn) await limits.forgive(origin)
     return signedIn
   }
@@ -59,23 +76,25 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
   async function begin(
     tx: Tx,
     { id, passwordHash }: StaffAccount,
-    code: string | undefined,
+    { code, proof }: { code: string | undefined; proof: ProvenPasskey | undefined },
     address: string,
   ): Promise<SignedIn> {
     const account = await lockAccount(tx, id)
     if (!account || account.blocked || account.passwordHash !== passwordHash)
       return { signedIn: false, reason: 'wrong' }
-    if (account.secret !== null) {
-      const secret = sealer.open(account.secret)
+    if (proof) {
+      if (!(await passkeys.saveUse(tx, proof))) return { signedIn: false, reason: 'wrong-passkey' }
+    } else if (hasSecondFactor(account)) {
+      const secret = account.secret === null ? undefined : sealer.open(account.secret)
       if (code === undefined || !(await useCode(tx, { id, secret }, code, clock.now())))
         return { signedIn: false, reason: 'wrong-code' }
     }
-    const token = await open(tx, account, address)
+    const token = await open(tx, account, address, proof)
     return { signedIn: true, token, needs: lacksSecondFactor(account) ? 'set-up-second-factor' : 'nothing' }
   }
 
   /** Opens a session: whoever calls has made sure who it is. @returns its token */
-  async function open(tx: Tx, { id, name }: StaffAccount, address: string): Promise<string> {
+  async function open(tx: Tx, { id, name }: StaffAccount, address: string, proof?: ProvenPasskey): Promise<string> {
     const now = clock.now()
     const token = newToken()
     await removeSessionsEndedBefore(tx, now)
@@ -83,13 +102,38 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
     await saveSession(tx, { staffId: id, tokenHash: hashToken(token), createdAt: now, seenAt: now, endsAt })
     await updateAccount(tx, id, { seenAt: now })
     const by = { staffId: id, name, address }
-    await logChange(tx, { by, at: now, action: 'staff.sign-in', record: { kind: 'staff', id, name } })
+    const changes = proof ? [{ name: 'Passkey', before: '', after: proof.passkey.name }] : []
+    await logChange(tx, { by, at: now, action: 'staff.sign-in', record: { kind: 'staff', id, name }, changes })
     return token
   }
+
+  const takeAlone = (network: string): Promise<void> =>
+    alone.take(network, 'Too many attempts from your network. Please try again later.')
 
   return {
     signIn,
     open,
+
+    /** @throws TooMany */
+    async beginAlone(network: string): Promise<PasskeyRequest> {
+      await takeAlone(network)
+      return passkeys.requestAlone()
+    },
+
+    /** By a passkey without a password: its device has asked for more than a touch, so that it is both factors. @throws TooMany */
+    async signInAlone(passkey: PasskeyProof, { network, address }: { network: string; address: string }) {
+      await takeAlone(network)
+      const proof = await passkeys.prove(passkey, null)
+      if (!proof) return { signedIn: false, reason: 'wrong-passkey' } as const
+      return db.transaction(async (tx) => {
+        const account = await lockAccount(tx, proof.passkey.staffId)
+        // A reset takes the password and the passkeys together.
+        if (!account || account.passwordHash === null || !(await passkeys.saveUse(tx, proof)))
+          return { signedIn: false, reason: 'wrong-passkey' } as const
+        if (account.blocked) return { signedIn: false, reason: 'blocked' } as const
+        return { signedIn: true, token: await open(tx, account, address, proof) } as const
+      })
+    },
 
     /** Who holds this token; undefined when it is unknown or has ended, or its account is blocked. */
     async findStaff(token: string, address: string): Promise<StaffCaller | undefined> {

@@ -9,6 +9,7 @@ import { Conflict, Invalid, NotFound, readTogether } from '../../platform/http/e
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { explainConflict, logChange } from '../audit/index.ts'
 import type { MailsService } from '../mails/index.ts'
+import { removePasskeysOf } from './passkeys.store.ts'
 import { removeTokensOf } from './staff-tokens.store.ts'
 import { invitationMail, newPasswordMail } from './staff-mails.ts'
 import {
@@ -92,13 +93,17 @@ export function createStaffAccounts({ db, clock, mails, publicUrl, readShopName 
 
   async function reset(tx: Tx, account: StaffAccount, by: Actor, fields: Partial<NewStaffAccount> = {}) {
     const changed = await updateVersion(tx, account.id, {
-      ...{ passwordHash: null, secret: null, newSecret: null },
+      ...{ passwordHash: null, secret: null, newSecret: null, hasPasskey: false },
       ...fields,
     })
     await replaceRecoveryCodes(tx, account.id, [])
     await removeSessionsOf(tx, account.id)
     const tokens = await removeTokensOf(tx, account.id)
-    const revoked = tokens.map(({ title }) => ({ name: 'Token', before: title, after: '' }))
+    const passkeys = await removePasskeysOf(tx, account.id)
+    const revoked = [
+      ...passkeys.map(({ name }) => ({ name: 'Passkey', before: name, after: '' })),
+      ...tokens.map(({ title }) => ({ name: 'Token', before: title, after: '' })),
+    ]
     await log(tx, by, 'staff.reset', changed, revoked)
     return { account: changed, link: await makeLink(tx, changed, by) }
   }

@@ -13,13 +13,15 @@ import {
 import type { StaffSession } from '../../../contract/admin/session.schema.ts'
 import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
+import type { InputOf } from '../../../contract/call.ts'
 import { staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import { staffCookie, toSetCookie } from '../../platform/http/cookies.ts'
 import { Invalid, SignInRefused } from '../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../platform/http/http.ts'
 import { toNetwork } from '../../platform/http/rate-limit.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { sessionLasts } from './sign-in.ts'
+import { readProof, toWireRequest } from './passkeys.wire.ts'
+import { hasSecondFactor, sessionLasts } from './sign-in.ts'
 import type { LinkOfStaff } from './staff-accounts.ts'
 import type { StaffAccount, StaffService } from './staff.service.ts'
 
@@ -36,25 +38,36 @@ interface StaffRoutes {
   findTimeZone(): Promise<string>
 }
 
-const refusals = {
+export const signInRefusals = {
   'wrong': 'The e-mail address or password is incorrect.',
   'wrong-code': 'This code does not fit, or was used before. Please enter the one that your app shows now.',
+  'wrong-passkey': 'This passkey does not fit, or the shop has waited too long for it. Please try again.',
   'blocked': 'This account is blocked. Please ask the owner of the shop.',
+}
+
+export function makeSetCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:')
+  return (token: string, lastsMs: number): string =>
+    toSetCookie(staffCookie, token, { path: '/', lastsMs, isSecure, isStrict: true })
 }
 
 /** Who comes into the back office, and who belongs to it. */
 export function staffRoutes(parts: StaffRoutes): void {
   const { api, staff, publicUrl } = parts
-  const isSecure = publicUrl.startsWith('https:')
-  const setCookie = (token: string, lastsMs: number) =>
-    toSetCookie(staffCookie, token, { path: '/', lastsMs, isSecure, isStrict: true })
+  const setCookie = makeSetCookie(publicUrl)
 
   api.answer(signInStaff, async ({ input, remoteAddress }) => {
     const typed = readSignIn(input)
     const signIn = await staff.signIn({ ...typed, network: toNetwork(remoteAddress), address: remoteAddress })
-    if (signIn.signedIn) return withCookie({ needs: signIn.needs }, setCookie(signIn.token, sessionLasts))
-    if (signIn.reason === 'needs-code') return { needs: 'code' as const }
-    throw new SignInRefused(refusals[signIn.reason])
+    if (signIn.signedIn)
+      return withCookie({ needs: signIn.needs, has_app: false, passkey: null }, setCookie(signIn.token, sessionLasts))
+    if (signIn.reason === 'needs-code')
+      return {
+        needs: 'code' as const,
+        has_app: signIn.hasApp,
+        passkey: signIn.passkey && toWireRequest(signIn.passkey),
+      }
+    throw new SignInRefused(signInRefusals[signIn.reason])
   })
 
   api.answer(getStaffSession, ({ staff: caller }) => describeSession(parts, caller))
@@ -155,14 +168,19 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
   })
 }
 
-function readSignIn(typed: { email: string; password: string; code?: string }) {
+function readSignIn(typed: InputOf<typeof signInStaff>) {
   const email = typed.email.trim()
   const mistakes = [
     ...(email === '' ? [{ field: 'email', message: 'Please enter your e-mail address.' }] : []),
     ...(typed.password === '' ? [{ field: 'password', message: 'Please enter your password.' }] : []),
   ]
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
-  return { email, password: typed.password, code: typed.code?.trim() || undefined }
+  return {
+    email,
+    password: typed.password,
+    code: typed.code?.trim() || undefined,
+    passkey: typed.passkey && readProof(typed.passkey),
+  }
 }
 
 const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMember => ({
@@ -173,7 +191,7 @@ const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMem
   role_title: staffRoles[account.role].title,
   state: account.blocked ? 'blocked' : account.passwordHash === null ? 'invited' : 'active',
   is_me: account.id === staffId,
-  has_second_factor: account.secret !== null,
+  has_second_factor: hasSecondFactor(account),
   seen_at: account.seenAt?.toISOString() ?? null,
   version: account.version,
 })

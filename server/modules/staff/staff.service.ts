@@ -6,6 +6,7 @@ import { hashToken, type Passwords } from '../../platform/settings/secrets.ts'
 import { logChange } from '../audit/index.ts'
 import type { SignInLimits } from '../sessions/index.ts'
 import { checkPassword, createOwnStaffAccount } from './own-account.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createStaffSignIn, lacksSecondFactor } from './sign-in.ts'
 import { readName, type StaffAccountsService } from './staff-accounts.ts'
 import { createStaffTokens } from './staff-tokens.ts'
@@ -17,6 +18,8 @@ export interface StaffDeps {
   passwords: Passwords
   limits: SignInLimits
   sealer: Sealer
+  /** Whose host passkeys are for. */
+  publicUrl: string
   readShopName(tx: Tx): Promise<string>
 }
 
@@ -28,12 +31,14 @@ export type StaffService = ReturnType<typeof createStaffService>
 
 export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsService }) {
   const { db, clock, passwords } = deps
-  const signIn = createStaffSignIn(deps)
   const own = createOwnStaffAccount(deps)
+  const passkeys = createPasskeys(deps, own.confirmPassword)
+  const signIn = createStaffSignIn(deps, passkeys)
 
   return {
     ...signIn,
     own,
+    passkeys,
     tokens: createStaffTokens(deps, own.confirmPassword),
     accounts: deps.accounts,
 

@@ -19,6 +19,8 @@ export const staffAccounts = pgTable(
     secret: text(),
     /** One that is being set up: it counts once a code of it was entered. */
     newSecret: text('new_secret'),
+    /** There are passkeys of it: a second factor, too. */
+    hasPasskey: boolean('has_passkey').notNull().default(false),
     /** The time step of the code that was used last: no code counts twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     blocked: boolean().notNull().default(false),
@@ -80,6 +82,50 @@ export const staffRecoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [uniqueIndex('staff_recovery_codes_unique').on(table.staffId, table.codeHash)],
+)
+
+/** What devices of somebody sign with, in the place of a code or of the password. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: ofStaff(),
+    name: text().notNull(),
+    /** As its device names it, Base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, Base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as it says; 0 from devices that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** It may be on several devices, and whether it is. */
+    canSync: boolean('can_sync').notNull(),
+    synced: boolean().notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('staff_passkeys_credential_unique').on(table.credentialId),
+    uniqueIndex('staff_passkeys_name_unique').on(table.staffId, sql`lower(${table.name})`),
+  ],
+)
+
+/** What a passkey is asked to sign, once. Of the challenge only the SHA-256 is stored. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    challengeHash: text('challenge_hash').notNull(),
+    purpose: text().$type<'register' | 'second-factor' | 'alone'>().notNull(),
+    /** Null: nobody has said who they are. */
+    staffId: integer('staff_id').references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_challenges_unique').on(table.challengeHash),
+    index('staff_challenges_staff').on(table.staffId),
+    index('staff_challenges_end').on(table.expiresAt),
+  ],
 )
 
 /** What a program calls the back office with, in the name of whoever has made it. Of the token only the SHA-256 is stored. */
