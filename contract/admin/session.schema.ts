@@ -19,8 +19,13 @@ export const signInStaff = {
   }),
   answer: Type.Object({
     needs: SignInStep,
-    has_app: Type.Boolean({ description: "with 'code': one of an authenticator app is taken" }),
-    passkey: Type.Union([PasskeyRequest, Type.Null()], { description: "with 'code': what a passkey is asked for by" }),
+    /** With 'code'. */
+    second_factor: Type.Optional(
+      Type.Object({
+        has_app: Type.Boolean({ description: 'a code of an authenticator app is taken' }),
+        passkey: orNull(PasskeyRequest),
+      }),
+    ),
   }),
 }
 

@@ -10,10 +10,13 @@ import { toSignIn } from './app/to-sign-in.ts'
 
 /** Every address of the back office. The code of a page comes when it is opened. */
 export function createDeskRouter(queries: QueryClient) {
+  /** Asked anew whenever a page opens: roles change, and sessions end. Whoever asks at the same time has the same answer. */
+  const findSession = async () =>
+    (await queries.fetchQuery({ ...callQuery(findStaffSession, {}), staleTime: 0 })).session
+
   /** Nobody gets further without a session; the first question of every page. */
   async function requireSession({ request }: { request: Request }) {
-    // Asked anew whenever a page opens: roles change, and sessions end.
-    const { session } = await queries.fetchQuery({ ...callQuery(findStaffSession, {}), staleTime: 0 })
+    const session = await findSession()
     if (!session) {
       queries.clear()
       return redirect(toSignIn(request.url))
@@ -25,8 +28,8 @@ export function createDeskRouter(queries: QueryClient) {
 
   /** Where somebody begins who may not see everything. */
   async function goToFirst() {
-    const { rights } = await queries.ensureQueryData(callQuery(getStaffSession, {}))
-    const first = places.find(({ right }) => rights.includes(right))
+    const session = await findSession()
+    const first = places.find(({ right }) => session?.rights.includes(right))
     return first ? redirect(first.to) : null
   }
 
@@ -170,6 +173,10 @@ export function createDeskRouter(queries: QueryClient) {
               {
                 path: 'system/tokens',
                 lazy: { Component: async () => (await import('./system/token-list.tsx')).TokenList },
+              },
+              {
+                path: 'account',
+                lazy: { Component: async () => (await import('./account/account-page.tsx')).AccountPage },
               },
               // Pages of their own, which the server has: here is only who has signed in on the way there.
               {

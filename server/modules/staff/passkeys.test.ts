@@ -60,7 +60,7 @@ const signIn = ({ email, password }: TestStaff, answered: Answered = {}) =>
 async function ask(person: TestStaff) {
   const { data } = await signIn(person)
   expect(data.needs).toBe('code')
-  return data.passkey!
+  return data.second_factor!.passkey!
 }
 
 const toCookie = ({ headers }: TestReply<unknown>) => String(headers['set-cookie']).split(';')[0]!
@@ -69,6 +69,9 @@ const readSession = async (reply: TestReply<unknown>) =>
   (await shop.send(findStaffSession, { headers: { cookie: toCookie(reply) } } as never)).data.session
 
 const readAudit = async (q: string) => (await owner.send(listAudit, { query: { q } })).data.entries
+
+const versionOf = async (person: TestStaff) =>
+  (await owner.send(listStaff)).data.staff.find(({ id }) => id === person.id)!.version
 
 const countOf = async ({ id }: TestStaff) =>
   (await shop.db.orm.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, id))).length
@@ -87,7 +90,7 @@ describe('a passkey', () => {
     expect(request).toMatchObject({ rp_id: 'shop.example.com', must_verify: false, timeout_ms: minutes(5) })
     expect(request.known.map(({ id }) => id)).toEqual([device.make(begun.data).id])
     const signed = await signIn(person, { passkey: device.sign(request) })
-    expect(signed.data).toEqual({ needs: 'nothing', has_app: false, passkey: null })
+    expect(signed.data).toEqual({ needs: 'nothing' })
     expect(await readSession(signed)).toMatchObject({ id: person.id, needs: 'nothing' })
     expect((await person.send(listPasskeys)).data).toMatchObject({
       passkeys: [{ name: 'Laptop', used_at: shop.clock.now().toISOString() }],
@@ -118,8 +121,8 @@ describe('a passkey', () => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() })
     await person.send(confirmSecondFactor, { input: { code } })
     const asked = (await signIn(person)).data
-    expect(asked).toMatchObject({ needs: 'code', has_app: true })
-    expect(await signIn(person, { passkey: phone.device.sign(asked.passkey!) })).toSucceed()
+    expect(asked).toMatchObject({ needs: 'code', second_factor: { has_app: true } })
+    expect(await signIn(person, { passkey: phone.device.sign(asked.second_factor!.passkey!) })).toSucceed()
   })
 
   test('is not made by whoever has no more than the session: the password is asked for', async () => {
@@ -224,9 +227,7 @@ describe('signing in by a passkey alone', () => {
 
   test('is refused to whoever is blocked', async () => {
     const { person, device } = await makeWithPasskey()
-    const [{ version }] = (await owner.send(listStaff)).data.staff.filter(({ id }) => id === person.id) as [
-      { version: number },
-    ]
+    const version = await versionOf(person)
     await owner.send(changeStaff, { params: { id: person.id }, input: { version, is_blocked: true } })
     const alone = await shop.send(signInWithPasskey, { input: { passkey: device.sign(await begin()) } })
     expect(alone).toRefuseWith('This account is blocked. Please ask the owner of the shop.')
@@ -282,9 +283,7 @@ describe('removing a passkey', () => {
   test('happens to all of them when an owner resets the account', async () => {
     const { person, device } = await makeWithPasskey()
     await add(person, 'Phone')
-    const [{ version }] = (await owner.send(listStaff)).data.staff.filter(({ id }) => id === person.id) as [
-      { version: number },
-    ]
+    const version = await versionOf(person)
     const reset = await owner.send(resetStaff, { params: { id: person.id }, input: { version } })
     expect(reset.data.member).toMatchObject({ has_second_factor: false, state: 'invited' })
     expect(await countOf(person)).toBe(0)

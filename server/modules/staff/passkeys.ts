@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { minutes } from '../../../domain/durations.ts'
 import { staffRoles } from '../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -67,6 +61,9 @@ const nameAtMost = 60
 /** Of COSE: EdDSA, ES256 and RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
+// It takes a third of a second to read, and a few of the staff sign in on a day.
+const load = () => import('@simplewebauthn/server')
+
 const tooLate = 'This took longer than 5 minutes, or was done before. Please try again.'
 
 /** What devices of the staff sign with: they are asked by a challenge that counts once. */
@@ -94,7 +91,7 @@ export function createPasskeys(
   async function request(account: StaffAccount | undefined): Promise<PasskeyRequest> {
     const known = account ? (await store.listPasskeysOf(db.orm, account.id)).map(toKnown) : []
     const mustVerify = account === undefined
-    const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
+    const { challenge } = await (await load()).generateAuthenticationOptions({ rpID: rpId })
     await saveChallenge(challenge, account ? 'second-factor' : 'alone', account?.id ?? null)
     return { challenge, rpId, known, mustVerify }
   }
@@ -113,24 +110,28 @@ export function createPasskeys(
       const challenge = await useChallenge(proof.clientData, isAlone ? 'alone' : 'second-factor', staffId)
       const passkey = challenge === undefined ? undefined : await store.findPasskey(db.orm, proof.id)
       if (challenge === undefined || !passkey || (staffId !== null && passkey.staffId !== staffId)) return undefined
-      const checked = await verifyAuthenticationResponse({
-        ...expected,
-        response: {
-          ...{ id: proof.id, rawId: proof.id, type: 'public-key', clientExtensionResults: {} },
+      const checked = await (
+        await load()
+      )
+        .verifyAuthenticationResponse({
+          ...expected,
           response: {
-            clientDataJSON: proof.clientData,
-            authenticatorData: proof.authenticatorData,
-            signature: proof.signature,
+            ...{ id: proof.id, rawId: proof.id, type: 'public-key', clientExtensionResults: {} },
+            response: {
+              clientDataJSON: proof.clientData,
+              authenticatorData: proof.authenticatorData,
+              signature: proof.signature,
+            },
           },
-        },
-        expectedChallenge: challenge,
-        credential: {
-          id: passkey.credentialId,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
-        },
-        requireUserVerification: isAlone,
-      }).catch(refuseProof)
+          expectedChallenge: challenge,
+          credential: {
+            id: passkey.credentialId,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
+          },
+          requireUserVerification: isAlone,
+        })
+        .catch(refuseProof)
       if (!checked?.verified) return undefined
       const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo
       return { passkey, counter, synced }
@@ -147,7 +148,9 @@ export function createPasskeys(
       if (!staff.lacksSecondFactor) await confirmPassword(staff, password)
       const known = (await store.listPasskeysOf(db.orm, staff.staffId)).map(toKnown)
       const rpName = await readShopName(db.orm)
-      const { challenge, user } = await generateRegistrationOptions({
+      const { challenge, user } = await (
+        await load()
+      ).generateRegistrationOptions({
         ...{ rpName, rpID: rpId, userName: staff.email, userDisplayName: staff.name },
         userID: new Uint8Array(Buffer.from(`staff ${staff.staffId}`)),
         supportedAlgorithmIDs: passkeyAlgorithms,
@@ -161,15 +164,19 @@ export function createPasskeys(
       const name = readPasskeyName(typedName)
       const challenge = await useChallenge(made.clientData, 'register', staff.staffId)
       if (challenge === undefined) throw new Conflict(tooLate)
-      const checked = await verifyRegistrationResponse({
-        ...expected,
-        response: {
-          ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
-          response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
-        },
-        expectedChallenge: challenge,
-        supportedAlgorithmIDs: passkeyAlgorithms,
-      }).catch(refuseProof)
+      const checked = await (
+        await load()
+      )
+        .verifyRegistrationResponse({
+          ...expected,
+          response: {
+            ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+            response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
+          },
+          expectedChallenge: challenge,
+          supportedAlgorithmIDs: passkeyAlgorithms,
+        })
+        .catch(refuseProof)
       if (!checked?.verified) throw new Invalid(notOurs)
       const { credential, credentialDeviceType, credentialBackedUp: synced } = checked.registrationInfo
       const at = clock.now()

@@ -59,14 +59,11 @@ export function staffRoutes(parts: StaffRoutes): void {
   api.answer(signInStaff, async ({ input, remoteAddress }) => {
     const typed = readSignIn(input)
     const signIn = await staff.signIn({ ...typed, network: toNetwork(remoteAddress), address: remoteAddress })
-    if (signIn.signedIn)
-      return withCookie({ needs: signIn.needs, has_app: false, passkey: null }, setCookie(signIn.token, sessionLasts))
-    if (signIn.reason === 'needs-code')
-      return {
-        needs: 'code' as const,
-        has_app: signIn.hasApp,
-        passkey: signIn.passkey && toWireRequest(signIn.passkey),
-      }
+    if (signIn.signedIn) return withCookie({ needs: signIn.needs }, setCookie(signIn.token, sessionLasts))
+    if (signIn.reason === 'needs-code') {
+      const passkey = signIn.passkey && toWireRequest(signIn.passkey)
+      return { needs: 'code' as const, second_factor: { has_app: signIn.hasApp, passkey } }
+    }
     throw new SignInRefused(signInRefusals[signIn.reason])
   })
 

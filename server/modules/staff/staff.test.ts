@@ -155,7 +155,9 @@ describe('the second factor', () => {
   test('is asked for at the next sign-in, and each code counts once', async () => {
     const { person, secret } = await makeWithApp()
     shop.clock.advance(minutes(1))
-    expect((await signIn(person)).data).toEqual({ needs: 'code' })
+    expect((await signIn(person)).data).toEqual({
+      ...{ needs: 'code', second_factor: { has_app: true, passkey: null } },
+    })
     expect((await signIn(person, '123456')).status).toBe(422)
     expect((await signIn(person, codeOf(secret))).data).toEqual({ needs: 'nothing' })
     const again = await signIn(person, codeOf(secret))

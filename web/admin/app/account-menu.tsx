@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { signOutStaff } from '../../../contract/admin/session.call.ts'
 import { useCall } from '../../client/index.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { KeyIcon, ShieldIcon, SignOutIcon } from '../parts/icons.tsx'
+import { KeyIcon, PersonIcon, SignOutIcon } from '../parts/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../parts/menu.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useMe } from './me.ts'
@@ -43,9 +43,9 @@ export function AccountMenu() {
           </button>
         }
       >
-        <MenuItem onChoose={() => void navigate('/second-factor')}>
-          <ShieldIcon />
-          <span>{me.has_second_factor ? 'New authenticator app' : 'Set up two-step sign-in'}</span>
+        <MenuItem onChoose={() => void navigate('/account')}>
+          <PersonIcon />
+          <span>My account</span>
         </MenuItem>
         <MenuItem onChoose={() => setChanging(true)}>
           <KeyIcon />

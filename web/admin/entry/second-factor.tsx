@@ -6,9 +6,10 @@ import { beginSecondFactor as beginSchemas } from '../../../contract/admin/sessi
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveText } from '../../ui/save-text.ts'
-import { shopName } from '../parts/shop-name.ts'
+import { canUsePasskeys } from '../parts/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
+import { FirstPasskey } from './first-passkey.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Secret {
   secret: string
@@ -20,11 +21,17 @@ interface Secret {
 export function SecondFactor() {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<string[]>()
+  const [byPasskey, setByPasskey] = useState(false)
   if (codes) return <RecoveryCodes codes={codes} />
-  return secret ? <Confirm secret={secret} onConfirmed={setCodes} /> : <Begin onBegun={setSecret} />
+  if (secret) return <Confirm secret={secret} onConfirmed={setCodes} />
+  return byPasskey ? (
+    <FirstPasskey onAdded={setCodes} onBack={() => setByPasskey(false)} />
+  ) : (
+    <Begin onBegun={setSecret} onPasskey={() => setByPasskey(true)} />
+  )
 }
 
-function Begin({ onBegun }: { onBegun(secret: Secret): void }) {
+function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasskey(): void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const begin = useCall(beginSecondFactor, { quiet: true, onSuccess: onBegun })
@@ -50,6 +57,7 @@ function Begin({ onBegun }: { onBegun(secret: Secret): void }) {
       >
         <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
         <SubmitButton wide>Continue</SubmitButton>
+        {canUsePasskeys() && <Button onClick={onPasskey}>Use a passkey instead</Button>}
         <p className="between">
           <Link className="link" to="/">
             Back
@@ -106,35 +114,3 @@ function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: s
     </EntryCard>
   )
 }
-
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  return (
-    <EntryCard title="Store your recovery codes">
-      <p className="dim">
-        Each lets you in once when your phone is away. They are shown only now: print them, or put them into your
-        password manager.
-      </p>
-      <ul className="entry-codes mono" aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={() => saveText(`recovery-codes-${toFileName(shopName)}.txt`, `${codes.join('\n')}\n`)}>
-        Save as a file
-      </Button>
-      <Button
-        look="primary"
-        onClick={() => {
-          queries.clear()
-          void navigate('/', { replace: true })
-        }}
-      >
-        I have stored them
-      </Button>
-    </EntryCard>
-  )
-}
-
-const toFileName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '-')

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { signInStaff } from '../../../contract/admin/session.call.ts'
 import { signInStaff as schemas } from '../../../contract/admin/session.schema.ts'
+import type { PasskeyRequest } from '../../../contract/admin/sign-in-parts.ts'
 import { isEmail } from '../../../domain/people/emails.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { canUsePasskeys } from '../parts/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
+import { PasskeyAlone, PasskeyStep } from './passkey-sign-in.tsx'
 import { useEntered } from './use-entered.ts'
 
 interface Credentials {
@@ -12,22 +15,38 @@ interface Credentials {
   password: string
 }
 
-/** E-mail address and password; then, where a second factor is set up, its code. */
+/** What is asked for besides the right password. */
+interface Asked {
+  credentials: Credentials
+  hasApp: boolean
+  /** Null: a code alone is taken. */
+  request: PasskeyRequest | null
+}
+
+/** E-mail address and password; then, where a second factor is set up, a passkey or a code. */
 export function SignIn() {
-  const [credentials, setCredentials] = useState<Credentials>()
-  return credentials ? (
-    <CodeStep credentials={credentials} onBack={() => setCredentials(undefined)} />
+  const [asked, setAsked] = useState<Asked>()
+  const [byCode, setByCode] = useState(false)
+  const onBack = () => {
+    setAsked(undefined)
+    setByCode(false)
+  }
+  if (!asked) return <PasswordStep onAsked={setAsked} />
+  const { credentials, hasApp, request } = asked
+  return request && canUsePasskeys() && !byCode ? (
+    <PasskeyStep credentials={credentials} request={request} onCode={() => setByCode(true)} onBack={onBack} />
   ) : (
-    <PasswordStep onCode={setCredentials} />
+    <CodeStep credentials={credentials} hasApp={hasApp} onBack={onBack} />
   )
 }
 
-function PasswordStep({ onCode }: { onCode(credentials: Credentials): void }) {
+function PasswordStep({ onAsked }: { onAsked(asked: Asked): void }) {
   const enter = useEntered()
   const signIn = useCall(signInStaff, { quiet: true })
   async function submit(input: Credentials) {
     const answer = await signIn.send({ input })
-    if (answer?.needs === 'code') onCode(input)
+    const asked = answer?.second_factor
+    if (asked) onAsked({ credentials: input, hasApp: asked.has_app, request: asked.passkey })
     else if (answer) enter(answer.needs)
   }
   return (
@@ -49,13 +68,19 @@ function PasswordStep({ onCode }: { onCode(credentials: Credentials): void }) {
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Refusal />
         <SubmitButton wide>Sign in</SubmitButton>
+        {canUsePasskeys() && <PasskeyAlone />}
         <p className="small dim">No account, or no password any more? Ask an owner of the shop for a link.</p>
       </Form>
     </EntryCard>
   )
 }
 
-function CodeStep({ credentials, onBack }: { credentials: Credentials; onBack(): void }) {
+interface StepProps {
+  credentials: Credentials
+  onBack(): void
+}
+
+function CodeStep({ credentials, hasApp, onBack }: StepProps & { hasApp: boolean }) {
   const enter = useEntered()
   const signIn = useCall(signInStaff, { quiet: true, onSuccess: ({ needs }) => enter(needs) })
   return (
@@ -71,7 +96,11 @@ function CodeStep({ credentials, onBack }: { credentials: Credentials; onBack():
         <TextField
           name="code"
           label="Code"
-          hint="6 digits from your authenticator app, or one of your recovery codes"
+          hint={
+            hasApp
+              ? '6 digits from your authenticator app, or one of your recovery codes'
+              : 'One of your recovery codes'
+          }
           autoComplete="one-time-code"
           inputMode="text"
           mono

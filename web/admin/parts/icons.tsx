@@ -24,7 +24,6 @@ import {
   Search,
   Server,
   Settings,
-  ShieldCheck,
   Store,
   TriangleAlert,
   Truck,
@@ -58,7 +57,6 @@ export const PlusIcon = icon(Plus)
 export const PrintIcon = icon(Printer)
 export const SearchIcon = icon(Search)
 export const SettingsIcon = icon(Settings)
-export const ShieldIcon = icon(ShieldCheck)
 export const ShopIcon = icon(Store)
 export const SignOutIcon = icon(LogOut)
 export const StaffIcon = icon(Users)

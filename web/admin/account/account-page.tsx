@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { listPasskeys } from '../../../contract/admin/passkeys.call.ts'
+import type { Passkey } from '../../../contract/admin/passkeys.schema.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
+import { useAnswer } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { useMe } from '../app/me.ts'
+import { PasswordDialog } from '../app/password-dialog.tsx'
+import { RecoveryCodeList } from '../entry/recovery-codes.tsx'
+import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { formatFullMoment, formatMoment } from '../parts/moments.ts'
+import { canUsePasskeys } from '../parts/passkeys.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+
+/** How somebody signs in: password, authenticator app, passkeys. */
+export function AccountPage() {
+  useTitle('My account')
+  const me = useMe()
+  const { data, error } = useAnswer(listPasskeys, {}, { quiet: true })
+  const [open, setOpen] = useState<'password' | 'passkey'>()
+  const [codes, setCodes] = useState<string[]>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <div className="page-top">
+        <h1>My account</h1>
+      </div>
+      {error ? (
+        <div className="nothing" role="alert">
+          <p>{error.message}</p>
+        </div>
+      ) : !data ? (
+        <ListSkeleton />
+      ) : (
+        <div className="account">
+          <section className="pan" aria-labelledby="account-sign-in">
+            <header>
+              <h2 id="account-sign-in">Sign-in</h2>
+            </header>
+            <dl className="kv account-ways">
+              <dt>E-mail</dt>
+              <dd>{me.email}</dd>
+              <dt>Role</dt>
+              <dd>{me.role_title}</dd>
+              <dt>Password</dt>
+              <dd>
+                <button type="button" className="link" onClick={() => setOpen('password')}>
+                  Change password
+                </button>
+              </dd>
+              <dt>Authenticator app</dt>
+              <dd>
+                {data.has_app ? 'On, ' : 'Off, '}
+                <Link className="link" to="/second-factor">
+                  {data.has_app ? 'use another app' : 'set one up'}
+                </Link>
+              </dd>
+              <dt>Recovery codes</dt>
+              <dd>{me.recovery_codes_left === 0 ? 'None' : `${formatCount(me.recovery_codes_left)} left`}</dd>
+            </dl>
+          </section>
+          <section className="pan" aria-labelledby="account-passkeys">
+            <header>
+              <h2 id="account-passkeys">Passkeys</h2>
+              {canUsePasskeys() && (
+                <Button size="sm" onClick={() => setOpen('passkey')}>
+                  Add a passkey
+                </Button>
+              )}
+            </header>
+            <p className="dim">
+              A passkey is on your computer, your phone or a security key. It takes the place of a code after the
+              password; one that asks for PIN, finger or face signs you in by itself.
+            </p>
+            <PasskeyTable passkeys={data.passkeys} timeZone={me.time_zone} />
+            {!canUsePasskeys() && (
+              <p className="small dim">This browser cannot use passkeys here: they need an address with https.</p>
+            )}
+          </section>
+        </div>
+      )}
+      <PasswordDialog open={open === 'password'} onClose={close} />
+      <PasskeyDialog open={open === 'passkey'} onClose={close} onCodes={setCodes} />
+      <Dialog
+        open={codes !== undefined}
+        onClose={() => setCodes(undefined)}
+        title="Store your recovery codes"
+        width={420}
+      >
+        <div className="dialog-form">
+          <RecoveryCodeList codes={codes ?? []} />
+          <div className="dialog-end">
+            <Button look="primary" onClick={() => setCodes(undefined)}>
+              I have stored them
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function PasskeyTable({ passkeys, timeZone }: { passkeys: Passkey[]; timeZone: string }) {
+  const [removing, setRemoving] = useState<Passkey>()
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <table className="table dense flat passkeys">
+          <caption className="sr">Passkeys</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Added</th>
+              <th scope="col">Last used</th>
+              <th scope="col">
+                <span className="sr">What can be done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {passkeys.map((passkey) => (
+              <tr key={passkey.id}>
+                <th scope="row" className="c-title">
+                  {passkey.name}
+                  {passkey.is_synced && <span className="block dim">On several devices</span>}
+                </th>
+                <td className="c-added">
+                  <time dateTime={passkey.created_at} title={formatFullMoment(passkey.created_at, timeZone)}>
+                    {formatMoment(passkey.created_at, timeZone)}
+                  </time>
+                </td>
+                <td className="c-used">
+                  {passkey.used_at === null ? (
+                    <span className="none">Never</span>
+                  ) : (
+                    <time dateTime={passkey.used_at} title={formatFullMoment(passkey.used_at, timeZone)}>
+                      {formatMoment(passkey.used_at, timeZone)}
+                    </time>
+                  )}
+                </td>
+                <td className="c-acts">
+                  <Button size="sm" onClick={() => setRemoving(passkey)}>
+                    Remove<span className="sr"> {passkey.name}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}

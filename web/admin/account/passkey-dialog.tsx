@@ -1,0 +1,65 @@
+import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { useAddPasskey } from './use-add-passkey.ts'
+
+interface PasskeyDialogProps {
+  open: boolean
+  onClose(): void
+  /** Recovery codes come with the first second factor. */
+  onCodes(codes: string[]): void
+}
+
+/** A name and the password; then the browser asks for the device. */
+export const PasskeyDialog = ({ open, ...form }: PasskeyDialogProps) => (
+  <Dialog open={open} onClose={form.onClose} title="Add a passkey" width={420}>
+    {open && <PasskeyForm {...form} />}
+  </Dialog>
+)
+
+function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
+  const { submit, mistake, sends } = useAddPasskey(({ passkey, recovery_codes: codes }) => {
+    onClose()
+    showToast({ kind: 'ok', title: `'${passkey.name}' is added.` })
+    if (codes.length > 0) onCodes(codes)
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ name: '', password: '' }}
+      check={checkPasskey}
+      sends={sends}
+      onSubmit={submit}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint="Where it is, like: Laptop, or blue security key"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <PasskeyMistake sentence={mistake} />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Continue</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export const checkPasskey = ({ name, password }: { name: string; password: string }) =>
+  atFields({
+    name: name.trim() === '' ? 'Please give the passkey a name.' : undefined,
+    password: password === '' ? 'Please enter your password.' : undefined,
+  })
+
+/** What the browser has said. */
+export const PasskeyMistake = ({ sentence }: { sentence: string | undefined }) =>
+  sentence === undefined ? null : (
+    <p className="msg msg--bad" role="alert">
+      {sentence}
+    </p>
+  )

@@ -1,0 +1,48 @@
+import { listPasskeys, removePasskey } from '../../../contract/admin/passkeys.call.ts'
+import type { Passkey } from '../../../contract/admin/passkeys.schema.ts'
+import { getStaffSession } from '../../../contract/admin/session.call.ts'
+import { useCall } from '../../client/index.ts'
+import { atFields, Form, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+
+interface RemoveProps {
+  /** Undefined: closed. */
+  passkey: Passkey | undefined
+  onClose(): void
+}
+
+export const RemovePasskeyDialog = ({ passkey, onClose }: RemoveProps) => (
+  <Dialog open={passkey !== undefined} onClose={onClose} title={`Remove '${passkey?.name ?? ''}'?`} width={420}>
+    {passkey && <RemoveForm passkey={passkey} onClose={onClose} />}
+  </Dialog>
+)
+
+function RemoveForm({ passkey: { id, name }, onClose }: RemoveProps & { passkey: Passkey }) {
+  const remove = useCall(removePasskey, {
+    quiet: true,
+    refreshes: [listPasskeys, getStaffSession],
+    onSuccess() {
+      onClose()
+      showToast({ kind: 'ok', title: `'${name}' is removed.` })
+    },
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ password: '' }}
+      check={({ password }) => atFields({ password: password === '' ? 'Please enter your password.' : undefined })}
+      sends={remove}
+      onSubmit={({ password }) => remove.send({ params: { id }, input: { password } })}
+    >
+      <p>Nobody can sign in with it any more. On the device itself it stays until it is deleted there.</p>
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Remove</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { checkPasskey, PasskeyMistake } from '../account/passkey-dialog.tsx'
+import { useAddPasskey } from '../account/use-add-passkey.ts'
+import { EntryCard } from './entry-card.tsx'
+
+/** A passkey in the place of the app. */
+export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): void; onBack(): void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { submit, mistake, sends } = useAddPasskey(({ recovery_codes: codes }) => {
+    if (codes.length > 0) return onAdded(codes)
+    queries.clear()
+    void navigate('/', { replace: true })
+  })
+  return (
+    <EntryCard title="Add a passkey">
+      <p className="dim">
+        Your computer, your phone or a security key holds it. Your browser asks for it when you sign in.
+      </p>
+      <Form className="fields" start={{ name: '', password: '' }} check={checkPasskey} sends={sends} onSubmit={submit}>
+        <TextField
+          name="name"
+          label="Name"
+          hint="Where it is, like: Laptop, or blue security key"
+          autoComplete="off"
+          maxLength={60}
+          autoFocus
+        />
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <PasskeyMistake sentence={mistake} />
+        <Refusal />
+        <SubmitButton wide>Continue</SubmitButton>
+        <p>
+          <button type="button" className="link" onClick={onBack}>
+            Use an authenticator app instead
+          </button>
+        </p>
+      </Form>
+    </EntryCard>
+  )
+}

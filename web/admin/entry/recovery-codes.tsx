@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { shopName } from '../parts/shop-name.ts'
+import { EntryCard } from './entry-card.tsx'
+
+/** What a new second factor comes with; the way goes on once they are stored. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (
+    <EntryCard title="Store your recovery codes">
+      <RecoveryCodeList codes={codes} />
+      <Button
+        look="primary"
+        onClick={() => {
+          queries.clear()
+          void navigate('/', { replace: true })
+        }}
+      >
+        I have stored them
+      </Button>
+    </EntryCard>
+  )
+}
+
+export const RecoveryCodeList = ({ codes }: { codes: string[] }) => (
+  <>
+    <p className="dim">
+      Each lets you in once when your phone or your passkey is away. They are shown only now: print them, or put them
+      into your password manager.
+    </p>
+    <ul className="entry-codes mono" aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <Button onClick={() => saveText(`recovery-codes-${toFileName(shopName)}.txt`, `${codes.join('\n')}\n`)}>
+      Save as a file
+    </Button>
+  </>
+)
+
+const toFileName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '-')
