@@ -1,5 +1,5 @@
 import { localDay } from '../../../domain/freight/business-days.ts'
-import type { Actor } from '../../../domain/people/actor.ts'
+import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderViews, type OrderView } from '../../../domain/ordering/order-desk.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
@@ -91,7 +91,7 @@ export function createOrderDesk(deps: OrderDeskDeps) {
       await db.transaction(async (tx) => {
         await lockOrder(tx, orderId)
         const at = clock.now()
-        await saveNote(tx, { orderId, text, staffId: by.staffId, by: by.name, at })
+        await saveNote(tx, { orderId, text, staffId: by.staffId, by: nameActor(by), at })
         const changes = [{ name: 'Note', before: '', after: text }]
         await logChange(tx, { by, at, action: 'order.note', record: { kind: 'order', id: orderId }, changes })
       })

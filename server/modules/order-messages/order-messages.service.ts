@@ -1,6 +1,6 @@
 import type { OrderId } from '../../../domain/ids.ts'
 import { judgeMessage, messageEnds, shortenMessage, type MessageEnd } from '../../../domain/ordering/order-messages.ts'
-import type { Actor } from '../../../domain/people/actor.ts'
+import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
@@ -79,10 +79,11 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
           const order = await lockOrder(tx, orderId)
           await checkSeen(tx, orderId, seenId)
           const at = clock.now()
-          await endWaiting(tx, orderId, 'replied', by.name)
-          const message = { text, by: by.name }
-          const id = await saveMessage(tx, { orderId, fromShop: true, staffId: by.staffId, at, ...message })
-          await mailBuyer(tx, order, { id, ...message })
+          await endWaiting(tx, orderId, 'replied', nameActor(by))
+          const message = { orderId, fromShop: true, staffId: by.staffId, at, text, by: nameActor(by) }
+          const id = await saveMessage(tx, message)
+          // Which program of theirs has written it is nothing to a buyer.
+          await mailBuyer(tx, order, { id, text, by: by.name })
           const changes = [{ name: 'Message', before: '', after: text }]
           await logChange(tx, { by, at, action: 'order.message', record: { kind: 'order', id: orderId }, changes })
         }),
@@ -97,7 +98,7 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
           await lockOrder(tx, orderId)
           const latest = await checkSeen(tx, orderId, seenId)
           const hasChanged =
-            as === 'waiting' ? await reopenLatest(tx, orderId) : (await endWaiting(tx, orderId, as, by.name)) > 0
+            as === 'waiting' ? await reopenLatest(tx, orderId) : (await endWaiting(tx, orderId, as, nameActor(by))) > 0
           if (!hasChanged) throw new Conflict(as === 'waiting' ? nothingClosed : nothingWaits)
           const action = as === 'waiting' ? 'order.reopen-message' : 'order.settle-message'
           const said = latest ? shortenMessage(latest.text) : ''

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '../../../contract/admin/orders.schema.ts'
 import type { OrderMessage as WireMessage } from '../../../contract/portal/messages.schema.ts'
+import { namePerson } from '../../../domain/people/actor.ts'
 import { messageEnds } from '../../../domain/ordering/order-messages.ts'
 import type { OrderMessage } from './order-messages.store.ts'
 
@@ -10,7 +11,7 @@ export const toWireStaffMessage = (
 ): StaffOrder['messages'][number] => ({
   ...{ id, text, by, at: at.toISOString() },
   from: fromShop ? 'shop' : 'buyer',
-  is_mine: fromShop && staffId === readerId,
+  is_mine: fromShop && staffId === readerId && namePerson(by) === by,
   waits: !fromShop && end === null,
   end_title: end === null ? '' : messageEnds[end],
   ended_by: endedBy,
@@ -22,7 +23,7 @@ export const toWireMessage = (
   { id, fromShop, text, by, at, customerId, seenAt }: OrderMessage,
   readerId: number,
 ): WireMessage => ({
-  ...{ id, text, by, at: at.toISOString() },
+  ...{ id, text, by: fromShop ? namePerson(by) : by, at: at.toISOString() },
   is_from_us: fromShop,
   is_mine: !fromShop && customerId === readerId,
   is_new: fromShop && seenAt === null,

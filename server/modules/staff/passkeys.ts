@@ -33,7 +33,7 @@ interface MadePasskey {
   transports: string[]
 }
 
-export interface KnownPasskey {
+interface KnownPasskey {
   id: string
   transports: string[]
 }
