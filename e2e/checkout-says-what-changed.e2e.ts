@@ -46,7 +46,10 @@ test('checkout says what has changed since it was opened, where that is, and kee
   })
 
   await test.step('an address that was removed elsewhere is gone from the page, which says so', async () => {
+    // The methods to Dayton have the same names.
+    const asked = page.waitForResponse(methodsCall)
     await shipTo.getByRole('radio', { name: /^Riverside Gary/ }).check()
+    await asked
     await expect(methods.getByRole('radio', { name: /^UPS Ground/ })).toBeVisible()
     await call(page, { ...deleteShippingAddress, path: `/shipping_address/${other}` })
     await place()

@@ -51,7 +51,7 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
       showToast({ kind: 'ok', title: said })
       onClose()
     },
-    onRefused: ({ status }) => (status === conflict ? void askAgain(queries, listRegistrations) : undefined),
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listRegistrations) : undefined),
   })
   const without = (id: number) => agreed.filter(({ item }) => item.id !== id)
   function endStep(taken?: AgreedItem) {
@@ -126,7 +126,7 @@ function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }
       showToast({ kind: 'ok', title: said })
       onClose()
     },
-    onRefused: ({ status }) => (status === conflict ? void askAgain(queries, listRegistrations) : undefined),
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listRegistrations) : undefined),
   })
   return (
     <Form

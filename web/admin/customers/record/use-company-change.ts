@@ -29,9 +29,9 @@ export function useCompanyChange<C extends Call>(
       showToast({ kind: 'ok', title: said })
       onDone?.()
     },
-    onRefused({ status }) {
-      if (status !== conflict) return
-      for (const one of [getCompany, ...refreshes]) void askAgain(queries, one)
+    // Who saves again at once saves over what is shown by then, and not over the old.
+    async onRefused({ status }) {
+      if (status === conflict) await Promise.all([getCompany, ...refreshes].map((one) => askAgain(queries, one)))
     },
   })
 }
