@@ -70,6 +70,8 @@ const notInTheFolder = {
   'says who works in the back office, and what they have done': [
     ...[
       'staff_accounts',
+      'staff_challenges',
+      'staff_passkeys',
       'staff_sessions',
       'staff_links',
       'staff_recovery_codes',
