@@ -27,6 +27,8 @@ import * as staffContent from './admin/content.call.ts'
 import * as staffContentSchemas from './admin/content.schema.ts'
 import * as staffPages from './admin/pages.call.ts'
 import * as staffPagesSchemas from './admin/pages.schema.ts'
+import * as staffMails from './admin/mails.call.ts'
+import * as staffMailsSchemas from './admin/mails.schema.ts'
 import * as staffNavigation from './admin/navigation.call.ts'
 import * as staffNavigationSchemas from './admin/navigation.schema.ts'
 import * as staffImports from './admin/imports.call.ts'
@@ -179,6 +181,7 @@ export const staffCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('content', staffContent, staffContentSchemas),
   ...pair('content', staffNavigation, staffNavigationSchemas),
   ...pair('content', staffPages, staffPagesSchemas),
+  ...pair('content', staffMails, staffMailsSchemas),
   ...pair('imports', staffImports, staffImportsSchemas),
   ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
   ...pair('settings', staffSettings, staffSettingsSchemas),

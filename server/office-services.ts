@@ -11,7 +11,7 @@ import { createTaxExemptions } from './modules/sales-tax/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
-import type { Database, Tx } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 
 export interface OfficeParts {
   config: Config
@@ -40,14 +40,13 @@ export function createOfficeServices({ config, db, clock, readPreview, readOwnFi
       return logo?.startsWith('/') ? ((await readOwnFile?.(logo)) ?? undefined) : undefined
     },
   })
-  const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   return {
     ...createOrderServices({ db, clock, mails, publicUrl, cardSettings: config.cards }),
     mails,
     /** There is no mail server: mails wait, and are shown on this machine. */
     holdsMails: gateway === undefined,
     ownerOrders: createOwnerOrdersService({ db }),
-    staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl, readShopName }),
+    staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl }),
     ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
     companyPrices: createCompanyPrices({ db, clock }),
     chargeAgreements: createChargeAgreements({ db, clock }),

@@ -259,7 +259,6 @@ export function createServices(parts: ServiceParts) {
 
   const mailingList = createMailingListService({
     ...{ db, clock, mails, publicUrl: config.publicUrl },
-    readShopName: async (tx) => (await readSettings(tx)).brand.name,
     rateLimits: {
       ofNetwork: createRateLimit({ db, name: 'mailing-list-from', limit: 30, withinMs: hours(1) }),
       ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1) }),

@@ -3,6 +3,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { companyMergeRoutes } from './modules/company-merge/index.ts'
 import { companyPricesRoutes } from './modules/company-prices/index.ts'
 import { contentDeskRoutes } from './modules/content-desk/index.ts'
+import { mailDeskRoutes } from './modules/mail-desk/index.ts'
 import { orderChangesRoutes } from './modules/order-changes/index.ts'
 import {
   checkVersion,
@@ -69,6 +70,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
   contentDeskRoutes(api, services.contentDesk)
+  mailDeskRoutes(api, services.mailDesk)
   settingsDeskRoutes(api, services.settingsDesk)
   couponSettingsRoutes(api, services.settingsDesk)
   shippingSettingsRoutes(api, services.settingsDesk)

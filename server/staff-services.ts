@@ -3,6 +3,7 @@ import { createCompanyMerge } from './modules/company-merge/index.ts'
 import { createOwnerColleagues } from './modules/company/index.ts'
 import { readSettings, toOrdersEmail, type CatalogWindow, type ContentService } from './modules/content/index.ts'
 import { createContentDesk } from './modules/content-desk/index.ts'
+import { createMailDesk } from './modules/mail-desk/index.ts'
 import type { CatalogSearchService } from './modules/catalog-search/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
 import { createOrderChanges } from './modules/order-changes/index.ts'
@@ -84,6 +85,11 @@ export function createStaffServices({
   const { publicUrl, dataFolder } = config
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   const staffItems = createStaffItemsService({ db, clock, files })
+  const contentDesk = createContentDesk({
+    ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
+    searchItems: staffItems.search,
+    refresh: content.refresh,
+  })
   return {
     audit: createAuditService({ db }),
     staffItems,
@@ -102,10 +108,10 @@ export function createStaffServices({
     backups: createBackupsService({ db, clock, files, store: openBackupStore(config) }),
     today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
     searchDesk: createSearchDesk({ db, clock, catalogSearch }),
-    contentDesk: createContentDesk({
-      ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
-      searchItems: staffItems.search,
-      refresh: content.refresh,
+    contentDesk,
+    mailDesk: createMailDesk({
+      ...{ db, publicUrl, mails: office.mails, holdsMails: office.holdsMails, documents: contentDesk },
+      rateLimit: createRateLimit({ db, name: 'mail-trials-of', limit: 20, withinMs: hours(1) }),
     }),
     settingsDesk: createSettingsDesk({
       ...{ db, clock, files, publicUrl, findTimeZone },
@@ -122,7 +128,7 @@ export function createStaffServices({
     priceDrafts: createPriceDraftsService({ db, clock }),
     priceChanges: createPriceChangesService({ db, clock }),
     orderMessages: createOrderMessages({
-      ...{ db, clock, publicUrl, readShopName },
+      ...{ db, clock, publicUrl },
       mails: office.mails,
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
       rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),

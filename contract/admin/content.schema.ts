@@ -17,7 +17,7 @@ const Version = Type.Object({
 
 /** How a document stands: what is written and not published, and what can be gone back to. */
 export const DocumentState = Type.Object({
-  name: Type.String({ description: 'home, navigation, page:about-us' }),
+  name: Type.String({ description: 'home, navigation, page:about-us, mail:order-confirmation' }),
   title: Type.String(),
   version: Type.String(),
   /** Null: what the shop shows is the latest. */
@@ -25,8 +25,7 @@ export const DocumentState = Type.Object({
   /** The latest first. */
   versions: Type.Array(Version),
   time_zone: Type.String(),
-  /** Where the shop shows it. */
-  path: Type.String(),
+  path: Type.String({ description: 'where the shop shows it; empty: on no page' }),
 })
 export type DocumentState = Static<typeof DocumentState>
 

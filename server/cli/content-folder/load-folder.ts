@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isMailName } from '../../../domain/mails/all-mails.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { logChange } from '../../modules/audit/index.ts'
 import { listNames, watchDocuments } from '../../modules/content-desk/index.ts'
@@ -6,6 +7,7 @@ import { auditSettings, settingAreas } from '../../modules/settings-desk/index.t
 import type { Database, Tx } from '../../platform/database.ts'
 import type { AnyArea, Area, AreaChange, Prepared, Saving, Shop } from './area.ts'
 import { areas } from './areas/index.ts'
+import { mailsArea } from './areas/mails.ts'
 import { pagesArea } from './areas/pages.ts'
 import type { FolderFiles } from './folder-files.ts'
 import { Mistakes, startOf } from './mistakes.ts'
@@ -54,8 +56,10 @@ export function loadFolder(
 
 /** In the audit log stands what was loaded, and of what has versions what it was and is. */
 async function saveAll(tx: Tx, differing: Prepared[], saving: Saving): Promise<void> {
-  const pages = differing.flatMap(({ change }) => (change.area === pagesArea.name ? change.added : []))
-  const log = await watchDocuments(tx, saving.now, await listNames(tx, pages))
+  const addedTo = (area: { name: string }) =>
+    differing.flatMap(({ change }) => (change.area === area.name ? change.added : []))
+  const mayCome = { pages: addedTo(pagesArea), mails: addedTo(mailsArea).filter(isMailName) }
+  const log = await watchDocuments(tx, saving.now, await listNames(tx, mayCome))
   await auditSettings(tx, { areas: Object.values(settingAreas), by: commandLine, at: saving.now }, async () => {
     for (const { save } of differing) await save(tx, saving)
   })

@@ -58,6 +58,11 @@ export class YamlGroup {
     return toLocated(node, this.#file)
   }
 
+  /** The field is named and has nothing in it. */
+  isEmptied(name: string): boolean {
+    return this.#map?.has(name) === true && isEmpty(this.#node(name))
+  }
+
   /** As `text`; notes that it is missing. */
   needed(name: string): Located | undefined {
     if (!this.#map?.has(name)) this.#file.mistakes.note(this.at, `The field '${name}' is missing.`)

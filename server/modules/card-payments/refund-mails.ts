@@ -1,7 +1,7 @@
 import { nameCard } from '../../../domain/paying/cards.ts'
 import type { RefundWay } from '../../../domain/paying/refunds.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 import type { CardPayment } from './card-payments.store.ts'
 import type { CardRefund } from './refunds.store.ts'
 
@@ -15,41 +15,37 @@ interface Refunded extends Pick<CardRefund, 'orderId' | 'amountCents'> {
 export const refundedMail = (
   { orderId, amountCents, card, way, poNumber }: Refunded,
   { firstName, publicUrl }: { firstName: string; publicUrl: string },
-): MailTemplate => ({
-  subject: `Order ${orderId}: ${formatCents(amountCents)} refunded`,
-  title: `${firstName}, your refund is on its way`,
-  blocks: [
+): WordedMail =>
+  wordedMail(
+    way === 'void' ? 'charge-taken-back' : 'refund',
     {
-      kind: 'text',
-      text:
-        way === 'void'
-          ? `We have taken back the charge of ${formatCents(amountCents)} on your ${card}. It was not settled yet, so it may not show on your statement at all.`
-          : `We have refunded ${formatCents(amountCents)} to your ${card}. Most banks show it within 3 to 7 business days.`,
+      ...{ 'first name': firstName, 'order': String(orderId), 'PO number': poNumber },
+      ...{ amount: formatCents(amountCents), card },
     },
-    {
-      kind: 'facts',
-      rows: [
-        ['Order', String(orderId)],
-        ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
-        ['Refunded', formatCents(amountCents)],
-        ['Card', card],
-      ],
-    },
-    { kind: 'text', text: 'If you have a question about it, please answer this mail or call us.' },
-    { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
-  ],
-})
+    [
+      opening,
+      {
+        kind: 'facts',
+        rows: [
+          ['Order', String(orderId)],
+          ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
+          ['Refunded', formatCents(amountCents)],
+          ['Card', card],
+        ],
+      },
+      closing,
+      { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
+    ],
+  )
 
 /** What the owner of the shop gets when money could not be given back. */
 export const refundTroubleMail = (
   { orderId, amountCents, reason }: Pick<CardRefund, 'orderId' | 'amountCents' | 'reason'>,
-  { accountType, accountNumber, transactionId }: CardPayment,
+  { accountType, accountNumber, transactionId }: Pick<CardPayment, 'accountType' | 'accountNumber' | 'transactionId'>,
   sentence: string,
-): MailTemplate => ({
-  subject: `A refund of order ${orderId} did not go through: ${formatCents(amountCents)}`,
-  title: `A refund of order ${orderId} did not go through`,
-  blocks: [
-    { kind: 'text', text: sentence },
+): WordedMail =>
+  wordedMail('refund-trouble', { order: String(orderId), amount: formatCents(amountCents), problem: sentence }, [
+    opening,
     {
       kind: 'facts',
       rows: [
@@ -60,6 +56,5 @@ export const refundTroubleMail = (
         ['Reason', reason],
       ],
     },
-    { kind: 'text', text: 'Nothing was given back. The order in the back office shows it, too.' },
-  ],
-})
+    closing,
+  ])

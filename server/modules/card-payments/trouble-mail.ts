@@ -1,7 +1,7 @@
 import { cardPaymentStates } from '../../../domain/paying/card-payments.ts'
 import { nameCard } from '../../../domain/paying/cards.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 import type { OrderOfCheckout } from '../orders/index.ts'
 import type { CardPayment } from './card-payments.store.ts'
 
@@ -11,15 +11,20 @@ type Troubled = Pick<CardPayment, 'orderId' | 'amountCents' | 'accountNumber' | 
 }
 
 /** What the owner of the shop gets when a card does not pay as it was to: goods may leave that nobody has paid. */
-export function troubleMail(payment: Troubled, orders: OrderOfCheckout[]): MailTemplate {
+export function troubleMail(payment: Troubled, orders: Pick<OrderOfCheckout, 'orderId'>[]): WordedMail {
   const { orderId, amountCents, state, sentence } = payment
   const ids = orders.map((order) => order.orderId)
   const named = ids.length === 0 ? `number ${orderId}` : `${ids.length > 1 ? 'orders' : 'order'} ${ids.join(', ')}`
-  return {
-    subject: `The card of ${named} needs you: ${formatCents(amountCents)}`,
-    title: `The card of ${named} needs you`,
-    blocks: [
-      { kind: 'text', text: sentence || explanations[state] || cardPaymentStates[state] },
+  return wordedMail(
+    'card-trouble',
+    {
+      'orders': named,
+      'first order': String(orderId),
+      'amount': formatCents(amountCents),
+      'problem': sentence || explanations[state] || cardPaymentStates[state],
+    },
+    [
+      opening,
       {
         kind: 'facts',
         rows: [
@@ -29,9 +34,9 @@ export function troubleMail(payment: Troubled, orders: OrderOfCheckout[]): MailT
           ['Transaction', payment.transactionId],
         ],
       },
-      { kind: 'text', text: `Show the payment with: npm run shop -- payment show ${orderId}` },
+      closing,
     ],
-  }
+  )
 }
 
 const explanations: Partial<Record<Troubled['state'], string>> = {

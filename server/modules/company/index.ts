@@ -6,3 +6,4 @@ export { createGrantTerms, createMailTerms, saveGranted } from './grant-terms.ts
 export { listOpenInvitations } from './invitations.store.ts'
 export { createOwnerColleagues, type MemberOf } from './owner-colleagues.ts'
 export { createOwnerCompaniesService } from './owner-companies.service.ts'
+export { invitationMail, joinedMail, removedMail, roleMail, termsMail } from './mail-templates.ts'

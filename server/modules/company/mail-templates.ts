@@ -2,7 +2,7 @@ import { roleMeanings, roleTitles, type Role } from '../../../domain/people/comp
 import { nameTerms } from '../../../domain/paying/credit.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 
 interface Offer {
   company: string
@@ -12,47 +12,34 @@ interface Offer {
 }
 
 /** To an address that may have an account here or not: the page behind the link knows. */
-export const invitationMail = ({ company, invitedBy, role, url }: Offer): MailTemplate => ({
-  subject: `${invitedBy} invites you to ${company}`,
-  title: `Join ${company}`,
-  blocks: [
-    { kind: 'text', text: `${invitedBy} invites you to order for ${company} in our shop.` },
-    {
-      kind: 'facts',
-      rows: [
-        ['Company', company],
-        ['Your role', roleTitles[role]],
-        ['What it means', roleMeanings[role]],
-      ],
-    },
+export const invitationMail = ({ company, invitedBy, role, url }: Offer): WordedMail =>
+  wordedMail('invitation', { 'invited by': invitedBy, company, 'role': roleTitles[role] }, [
+    opening,
+    { kind: 'facts', rows: [['Company', company], ...listRole(role, 'Your role')] },
     { kind: 'button', label: 'View invitation', url },
+    closing,
     {
       kind: 'small',
       text: 'The link works once and expires after 7 days. If you do not know who invited you, please ignore this e-mail; nothing will change.',
     },
-  ],
-})
+  ])
+
+const listRole = (role: Role, title: string): [string, string][] => [
+  [title, roleTitles[role]],
+  ['What it means', roleMeanings[role]],
+]
 
 export const removedMail = (parts: {
   firstName: string
   company: string
   removedBy: string
   loginUrl: string
-}): MailTemplate => ({
-  subject: `You were removed from ${parts.company}`,
-  title: `Hello, ${parts.firstName}`,
-  blocks: [
-    {
-      kind: 'text',
-      text: `${parts.removedBy} removed your account from the company. You were signed out everywhere.`,
-    },
-    {
-      kind: 'text',
-      text: `You keep your account and sign in with it as before. Orders and addresses of ${parts.company} stay with the company.`,
-    },
+}): WordedMail =>
+  wordedMail('removed', { 'first name': parts.firstName, 'company': parts.company, 'removed by': parts.removedBy }, [
+    opening,
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
-  ],
-})
+    closing,
+  ])
 
 interface NewRole {
   firstName: string
@@ -62,21 +49,13 @@ interface NewRole {
   portalUrl: string
 }
 
-export const roleMail = ({ firstName, company, changedBy, role, portalUrl }: NewRole): MailTemplate => ({
-  subject: `Your role at ${company} has changed`,
-  title: `Hello, ${firstName}`,
-  blocks: [
-    { kind: 'text', text: `${changedBy} changed your role at ${company}.` },
-    {
-      kind: 'facts',
-      rows: [
-        ['Your role', roleTitles[role]],
-        ['What it means', roleMeanings[role]],
-      ],
-    },
+export const roleMail = ({ firstName, company, changedBy, role, portalUrl }: NewRole): WordedMail =>
+  wordedMail('role', { 'first name': firstName, company, 'changed by': changedBy, 'role': roleTitles[role] }, [
+    opening,
+    { kind: 'facts', rows: listRole(role, 'Your role') },
     { kind: 'button', label: 'Open the customer portal', url: portalUrl },
-  ],
-})
+    closing,
+  ])
 
 interface Newcomer {
   firstName: string
@@ -88,22 +67,13 @@ interface Newcomer {
 }
 
 /** To whoever invited. */
-export const joinedMail = ({ firstName, company, name, login, role, companyUrl }: Newcomer): MailTemplate => ({
-  subject: `${name} has joined ${company}`,
-  title: `Hello, ${firstName}`,
-  blocks: [
-    { kind: 'text', text: `${name} has accepted your invitation and now orders for ${company}.` },
-    {
-      kind: 'facts',
-      rows: [
-        ['E-mail', login],
-        ['Role', roleTitles[role]],
-        ['What it means', roleMeanings[role]],
-      ],
-    },
+export const joinedMail = ({ firstName, company, name, login, role, companyUrl }: Newcomer): WordedMail =>
+  wordedMail('joined', { 'first name': firstName, company, 'colleague': name, 'role': roleTitles[role] }, [
+    opening,
+    { kind: 'facts', rows: [['E-mail', login], ...listRole(role, 'Role')] },
     { kind: 'button', label: 'View your colleagues', url: companyUrl },
-  ],
-})
+    closing,
+  ])
 
 interface GrantedTerms {
   firstName: string
@@ -113,15 +83,11 @@ interface GrantedTerms {
   cartUrl: string
 }
 
-export function termsMail({ firstName, days, limitCents, cartUrl }: GrantedTerms): MailTemplate {
+export function termsMail({ firstName, days, limitCents, cartUrl }: GrantedTerms): WordedMail {
   const amount = limitCents === null ? '' : `, up to ${formatCents(limitCents)}`
-  return {
-    subject: 'You can now order on invoice',
-    title: `Hello, ${firstName}`,
-    blocks: [
-      { kind: 'text', text: `You can now order on invoice: ${nameTerms(days)}${amount}.` },
-      { kind: 'text', text: 'What is in your cart is still there. All open orders of your company count together.' },
-      { kind: 'button', label: 'View your cart', url: cartUrl },
-    ],
-  }
+  return wordedMail('terms', { 'first name': firstName, 'terms': `${nameTerms(days)}${amount}` }, [
+    opening,
+    { kind: 'button', label: 'View your cart', url: cartUrl },
+    closing,
+  ])
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/http.ts'
 import { readName, type ContentDesk } from './content-desk.service.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import { listPictures, toWireSection } from './home.wire.ts'
+import { readMailName } from './mail-kind.ts'
 import { navigationRoutes } from './navigation.routes.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { readSections } from './read-sections.wire.ts'
@@ -33,7 +34,7 @@ export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
   api.answer(calls.publishContent, async ({ params, input, staff }) => {
     const name = readName(params.name)
     await desk.publish(name, { by: staff, version: input.version })
-    return { said: 'Published: the shop shows it now.' }
+    return { said: isMail(name) ? 'Published: the mail has this wording now.' : 'Published: the shop shows it now.' }
   })
 
   api.answer(calls.discardDraft, async ({ params, query, staff }) => {
@@ -42,8 +43,9 @@ export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
   })
 
   api.answer(calls.restoreContent, async ({ params, input, staff }) => {
-    await desk.restore(readName(params.name), input.id, { by: staff, version: input.version })
-    return { said: 'The shop shows this version again.' }
+    const name = readName(params.name)
+    await desk.restore(name, input.id, { by: staff, version: input.version })
+    return { said: isMail(name) ? 'The mail has this wording again.' : 'The shop shows this version again.' }
   })
 
   api.answer(calls.addContentPicture, ({ files }) => desk.addPicture(files[0]?.content ?? Buffer.alloc(0)))
@@ -51,3 +53,5 @@ export function contentDeskRoutes(api: Api, desk: ContentDesk): void {
   navigationRoutes(api, desk)
   pagesRoutes(api, desk)
 }
+
+const isMail = (name: string): boolean => readMailName(name) !== undefined

@@ -84,6 +84,10 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
       })
     },
 
+    /** All that has a draft. */
+    listDrafted: async (): Promise<Set<string>> =>
+      new Set((await listDocuments(db.orm)).flatMap(({ kind, draft }) => (draft ? [kind] : []))),
+
     /** Where links can lead that have these words in their title or address. @param q empty: all pages and collections */
     async listTargets(q: string) {
       const [all, written] = [await loadCollections(db.orm), await listPages(db.orm)]
@@ -107,7 +111,9 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
     async readPreview(name: Name, versionId?: number): Promise<{ draft: ContentDraft; path: string }> {
       const value = await documents.read(name, versionId)
       const { path, toContent } = kindOf(name) as Kind<unknown>
-      return { draft: toContent(value), path }
+      const draft = toContent(value)
+      if (!draft) throw noName()
+      return { draft, path }
     },
   }
 }
@@ -115,5 +121,7 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
 /** @throws NotFound */
 export function readName(text: string): Name {
   if (isName(text)) return text
-  throw new NotFound('There is nothing of this name to be changed here.')
+  throw noName()
 }
+
+const noName = () => new NotFound('There is nothing of this name to be changed here.')

@@ -8,6 +8,7 @@ import { explainConflict, findLatestEntry, logChange } from '../audit/index.ts'
 import { kindOf, type Kind, type Name, type PageName, type ValueOf } from './document-kinds.ts'
 import * as store from './documents.store.ts'
 import type { DocumentRow, ListedVersion } from './documents.store.ts'
+import type { MailDocumentName } from './mail-kind.ts'
 import { isSame, noteVersion, toText } from './versions.ts'
 
 /** A document as somebody opens it to change it. */
@@ -135,6 +136,15 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
         }
       })
       await onPublish()
+    },
+
+    /** A mail is sent in its original wording again, and the draft is removed. @throws Conflict, Invalid where it is already */
+    async restoreOriginal(name: MailDocumentName, by: DocumentChange): Promise<void> {
+      await change(name, by, async (tx, state) => {
+        if (state.live === null) throw new Invalid('This mail has its original wording already.', 'version')
+        const shown = { value: null, by: by.by, note: 'Went back to the original wording' }
+        return { action: 'content.restore', changes: await show(tx, state, shown) }
+      })
     },
 
     /** The shop shows it no more; its versions stay. @throws Conflict, Invalid where the shop does not show it */

@@ -4,7 +4,7 @@ import { isSameEmail } from '../../../domain/people/emails.ts'
 import { findEmailMistake } from '../../../domain/people/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import type { WordedMail } from '../mails/index.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import {
   findAddressee,
@@ -99,7 +99,7 @@ export function createChangeEmail(deps: CustomersDeps) {
       return { changed: true, login }
     })
 
-  const write = (tx: Tx, to: string, template: MailTemplate, secret = false): Promise<void> =>
+  const write = (tx: Tx, to: string, template: WordedMail, secret = false): Promise<void> =>
     mails.write(tx, { key: `email-change:${randomUUID()}`, kind: 'email-change', to, template, secret })
 
   return {

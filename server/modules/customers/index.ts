@@ -57,3 +57,14 @@ export { ownAccountRoutes } from './own-account.routes.ts'
 export { requestPasswordLink } from './reset-password.ts'
 export { createPassOver, type PassOver } from './pass-over.ts'
 export { tidy, toUser } from './customers.wire.ts'
+export {
+  activationAgainMail,
+  activationMail,
+  addressTakenMail,
+  alreadyRegisteredMail,
+  confirmEmailMail,
+  emailChangedMail,
+  emailChangeNotice,
+  passwordChangedMail,
+  passwordLinkMail,
+} from './mail-templates.ts'

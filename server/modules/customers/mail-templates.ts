@@ -1,128 +1,85 @@
-import type { MailTemplate, MailBlock } from '../mails/index.ts'
+import { closing, opening, wordedMail, type MailBlock, type WordedMail } from '../mails/index.ts'
 
 // The mails about accounts. Each goes to the address on file and says what to do when somebody else asked for it.
 
-const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const small = (words: string): MailBlock => ({ kind: 'small', text: words })
 
-export const activationMail = ({ firstName, url }: { firstName: string; url: string }): MailTemplate => ({
-  subject: 'Activate your account',
-  title: `Welcome, ${firstName}`,
-  blocks: [
-    text('Thank you for registering. One step is left: activate your account with this link, then sign in.'),
+const ofActivation = small(
+  'The link works once and expires after 7 days. If you did not register, please ignore this e-mail; no account will be activated.',
+)
+
+export const activationMail = ({ firstName, url }: { firstName: string; url: string }): WordedMail =>
+  wordedMail('activation', { 'first name': firstName }, [
+    opening,
     { kind: 'button', label: 'Activate my account', url },
-    small(
-      'The link works once and expires after 7 days. If you did not register, please ignore this e-mail; no account will be activated.',
-    ),
-  ],
-})
+    closing,
+    ofActivation,
+  ])
 
 /** Somebody registered again before the account was opened. The first password stays. */
-export const activationAgainMail = (parts: { firstName: string; url: string; forgotUrl: string }): MailTemplate => ({
-  subject: 'Activate your account',
-  title: `Welcome back, ${parts.firstName}`,
-  blocks: [
-    text('You registered with this address before, but your account is not activated yet. Activate it with this link.'),
+export const activationAgainMail = (parts: { firstName: string; url: string; forgotUrl: string }): WordedMail =>
+  wordedMail('activation-again', { 'first name': parts.firstName }, [
+    opening,
     { kind: 'button', label: 'Activate my account', url: parts.url },
-    text('Your password is the one from your first registration. If you do not know it, set a new one.'),
+    closing,
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
-    small(
-      'The link works once and expires after 7 days. If you did not register, please ignore this e-mail; no account will be activated.',
-    ),
-  ],
-})
+    ofActivation,
+  ])
 
 /** Somebody registered with the address of an open account. */
-export const alreadyRegisteredMail = (parts: {
-  firstName: string
-  loginUrl: string
-  forgotUrl: string
-}): MailTemplate => ({
-  subject: 'You already have an account',
-  title: `Hello, ${parts.firstName}`,
-  blocks: [
-    text(
-      'Someone tried to register with your e-mail address. You already have an account here, so nothing was changed.',
-    ),
+export const alreadyRegisteredMail = (parts: { firstName: string; loginUrl: string; forgotUrl: string }): WordedMail =>
+  wordedMail('already-registered', { 'first name': parts.firstName }, [
+    opening,
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
-    text('If you do not know your password, set a new one.'),
+    closing,
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
     small('If that was not you, you do not need to do anything.'),
-  ],
-})
+  ])
 
-export const passwordLinkMail = ({ firstName, url }: { firstName: string; url: string }): MailTemplate => ({
-  subject: 'Set a new password',
-  title: `Hello, ${firstName}`,
-  blocks: [
-    text('Use this link to set a new password for your account.'),
+export const passwordLinkMail = ({ firstName, url }: { firstName: string; url: string }): WordedMail =>
+  wordedMail('password-link', { 'first name': firstName }, [
+    opening,
     { kind: 'button', label: 'Set a new password', url },
+    closing,
     small(
       'The link works once and expires after 60 minutes. If you did not ask for it, please ignore this e-mail; nothing will change.',
     ),
-  ],
-})
+  ])
 
-export const passwordChangedMail = ({
-  firstName,
-  forgotUrl,
-}: {
-  firstName: string
-  forgotUrl: string
-}): MailTemplate => ({
-  subject: 'Your password was changed',
-  title: `Hello, ${firstName}`,
-  blocks: [
-    text('The password of your account was just changed, and all devices were signed out.'),
-    text('If that was not you, set a new password right away and call us.'),
-    { kind: 'link', label: 'Set a new password', url: forgotUrl },
-  ],
-})
+export const passwordChangedMail = (parts: { firstName: string; forgotUrl: string }): WordedMail =>
+  wordedMail('password-changed', { 'first name': parts.firstName }, [
+    opening,
+    { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
+    closing,
+  ])
 
 /** To the address that a customer wants to sign in with. */
-export const confirmEmailMail = ({ firstName, url }: { firstName: string; url: string }): MailTemplate => ({
-  subject: 'Confirm your new e-mail address',
-  title: `Hello, ${firstName}`,
-  blocks: [
-    text('You asked to sign in with this e-mail address. Confirm it with this link.'),
+export const confirmEmailMail = ({ firstName, url }: { firstName: string; url: string }): WordedMail =>
+  wordedMail('confirm-email', { 'first name': firstName }, [
+    opening,
     { kind: 'button', label: 'Confirm address', url },
+    closing,
     small(
       'The link works once and expires after 24 hours. If that was not you, please ignore this e-mail; nothing will change.',
     ),
-  ],
-})
+  ])
 
 /** To somebody whose address another customer wants. */
-export const addressTakenMail = ({ firstName }: { firstName: string }): MailTemplate => ({
-  subject: 'Someone tried to use your e-mail address',
-  title: `Hello, ${firstName}`,
-  blocks: [
-    text(
-      'Someone tried to use your e-mail address for another account. It belongs to your account, so nothing was changed.',
-    ),
+export const addressTakenMail = ({ firstName }: { firstName: string }): WordedMail =>
+  wordedMail('email-taken', { 'first name': firstName }, [
+    opening,
+    closing,
     small('If that was you, sign in with this address as before. If not, you do not need to do anything.'),
-  ],
-})
+  ])
 
 /** To the present address, before anything has changed. */
-export const emailChangeNotice = (parts: { firstName: string; login: string; forgotUrl: string }): MailTemplate => ({
-  subject: 'Your e-mail address is about to change',
-  title: `Hello, ${parts.firstName}`,
-  blocks: [
-    text(`Your account will use ${parts.login} as soon as the link we mailed to that address is opened.`),
-    text(
-      'If that was not you, set a new password right away. The link will stop working, and all devices will be signed out.',
-    ),
+export const emailChangeNotice = (parts: { firstName: string; login: string; forgotUrl: string }): WordedMail =>
+  wordedMail('email-about-to-change', { 'first name': parts.firstName, 'new e-mail': parts.login }, [
+    opening,
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
-  ],
-})
+    closing,
+  ])
 
 /** To the address that was left. */
-export const emailChangedMail = ({ firstName, login }: { firstName: string; login: string }): MailTemplate => ({
-  subject: 'Your e-mail address was changed',
-  title: `Hello, ${firstName}`,
-  blocks: [
-    text(`Your account now uses ${login}. We will send no more e-mail to this address.`),
-    text('If that was not you, please call us right away.'),
-  ],
-})
+export const emailChangedMail = ({ firstName, login }: { firstName: string; login: string }): WordedMail =>
+  wordedMail('email-changed', { 'first name': firstName, 'new e-mail': login }, [opening, closing])

@@ -1,6 +1,6 @@
 import type { FlyerContact } from '../../../domain/flyers/flyer-design.ts'
 import type { Profile } from '../customers/index.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 
 interface FlyerMailParts {
   name: string
@@ -14,25 +14,27 @@ interface FlyerMailParts {
 }
 
 /** A flyer to an end buyer, in the words of the distributor. No price stands in it: those are in the flyer. */
-export function flyerMail({ name, contact, profile, subject, message, liveUrl, hasPdf }: FlyerMailParts): MailTemplate {
+export function flyerMail({ name, contact, profile, subject, message, liveUrl, hasPdf }: FlyerMailParts): WordedMail {
   const sender = nameSender(contact, profile)
-  return {
-    subject: subject === '' ? `${name}, from ${sender}` : subject,
-    title: name,
-    blocks: [
-      { kind: 'text', text: `${sender} sends you this flyer.` },
+  return wordedMail(
+    'flyer',
+    { flyer: name, sender },
+    [
+      opening,
       ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
       ...(hasPdf ? [{ kind: 'text' as const, text: 'It comes with this e-mail as a PDF.' }] : []),
       ...(liveUrl === null
         ? []
         : [{ kind: 'button' as const, label: "See the flyer with today's prices", url: liveUrl }]),
       ...listContact(contact, profile),
+      closing,
       {
         kind: 'small',
         text: `You get this e-mail once, because ${sender} entered your address. Your answer goes to ${profile.login}. Your address is on no list.`,
       },
     ],
-  }
+    subject === '' ? {} : { subject },
+  )
 }
 
 function nameSender({ name, company }: FlyerContact, { firstName, lastName, company: own }: Profile): string {
@@ -40,7 +42,7 @@ function nameSender({ name, company }: FlyerContact, { firstName, lastName, comp
   return `${person} of ${company || own.name}`
 }
 
-function listContact({ phone, email, web }: FlyerContact, { login }: Profile): MailTemplate['blocks'] {
+function listContact({ phone, email, web }: FlyerContact, { login }: Profile): WordedMail['blocks'] {
   const rows: [string, string][] = [
     ['Phone', phone],
     ['E-mail', email || login],
@@ -56,13 +58,10 @@ interface FailureParts {
 }
 
 /** To the distributor, when a flyer could not be printed several times. */
-export const flyerNotSentMail = ({ name, emails, url }: FailureParts): MailTemplate => ({
-  subject: `Your flyer '${name}' was not sent`,
-  title: 'Your flyer was not sent',
-  blocks: [
-    { kind: 'text', text: `We could not make a PDF of '${name}', so nobody of these has got it:` },
+export const flyerNotSentMail = ({ name, emails, url }: FailureParts): WordedMail =>
+  wordedMail('flyer-not-sent', { flyer: name }, [
+    opening,
     { kind: 'quote', text: emails.join('\n') },
-    { kind: 'text', text: 'Please open the flyer and send it again, or send its live link without the PDF.' },
+    closing,
     { kind: 'button', label: 'Open the flyer', url },
-  ],
-})
+  ])

@@ -3,7 +3,7 @@ import { carriers, findTrackingPage, type Carrier } from '../../../domain/freigh
 import { formatNearDate } from '../../../domain/text/format-date.ts'
 import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 import type { LineToSend } from './list-dispatches.ts'
 
 interface SentGoods {
@@ -14,7 +14,7 @@ interface SentGoods {
   trackingNumber: string
   sentOn: Day
   today: Day
-  lines: { line: LineToSend; quantity: number }[]
+  lines: { line: Pick<LineToSend, 'name' | 'code' | 'unit' | 'ordered' | 'sent'>; quantity: number }[]
   isFirst: boolean
   isLast: boolean
   /** The owner's words for this order. */
@@ -22,20 +22,22 @@ interface SentGoods {
 }
 
 /** What a buyer gets when goods leave: what, with whom, and where to follow it. */
-export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: string): MailTemplate {
-  const { orderId, carrier, trackingNumber } = sent
-  const part = namePart(sent)
-  const done = carrier === 'customer-pickup' ? 'has been picked up' : 'has shipped'
+export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: string): WordedMail {
+  const { orderId, poNumber, carrier, trackingNumber, isLast, sentOn, today } = sent
+  const isPickup = carrier === 'customer-pickup'
   const trackingPage = findTrackingPage(carrier, trackingNumber)
-  return {
-    subject: `Order ${orderId}${part ? `: ${part}` : ''} ${done}`,
-    title: `${firstName}, ${part ? `${part} of ` : ''}your order ${done}`,
-    blocks: [
-      { kind: 'text', text: describeNext(sent) },
+  return wordedMail(
+    isPickup ? (isLast ? 'pickup' : 'pickup-of-part') : isLast ? 'shipment' : 'shipment-of-part',
+    {
+      ...{ 'first name': firstName, 'order': String(orderId), 'PO number': poNumber },
+      ...{ part: namePart(sent), day: formatNearDate(sentOn, today) },
+    },
+    [
+      opening,
       { kind: 'facts', rows: listFacts(sent) },
       {
         kind: 'table',
-        head: ['Item', carrier === 'customer-pickup' ? 'Picked up' : 'In this shipment', 'Still to come'],
+        head: ['Item', isPickup ? 'Picked up' : 'In this shipment', 'Still to come'],
         rows: sent.lines.map(({ line, quantity }) => ({
           title: line.name,
           cells: [
@@ -48,20 +50,15 @@ export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: stri
       },
       ...(trackingPage ? [{ kind: 'button' as const, label: 'Track this shipment', url: trackingPage }] : []),
       { kind: 'link', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
+      closing,
     ],
-  }
+  )
 }
 
-/** Undefined: all of the order leaves at once. */
-function namePart({ isFirst, isLast }: SentGoods): string | undefined {
-  if (isFirst) return isLast ? undefined : 'part'
+/** Empty: all of the order leaves at once. */
+function namePart({ isFirst, isLast }: Pick<SentGoods, 'isFirst' | 'isLast'>): string {
+  if (isFirst) return isLast ? '' : 'part'
   return isLast ? 'the rest' : 'another part'
-}
-
-function describeNext({ carrier, isLast, sentOn, today }: SentGoods): string {
-  const day = formatNearDate(sentOn, today)
-  const how = carrier === 'customer-pickup' ? `Picked up ${day}.` : `Shipped ${day}.`
-  return isLast ? `${how} This completes your order.` : `${how} The rest will follow, and we will write when it ships.`
 }
 
 const listFacts = ({

@@ -5,3 +5,5 @@ export { listDispatches, listLinesToSend, type Dispatch } from './list-dispatche
 export { noteArrivals } from './note-arrivals.ts'
 export { NeedsConsent, type Sending } from './ship-order.ts'
 export type { DispatchToTakeBack } from './unship-order.ts'
+export { dispatchMail } from './dispatch-mail.ts'
+export { unshippedMail } from './unshipped-mail.ts'

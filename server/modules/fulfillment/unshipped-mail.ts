@@ -1,6 +1,6 @@
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 
 interface TakenBackGoods {
   orderId: OrderId
@@ -13,7 +13,7 @@ interface TakenBackGoods {
 }
 
 /** What a buyer gets who had a mail of a shipment that did not leave like this. */
-export function unshippedMail(goods: TakenBackGoods, firstName: string, publicUrl: string): MailTemplate {
+export function unshippedMail(goods: TakenBackGoods, firstName: string, publicUrl: string): WordedMail {
   const { orderId, poNumber, what, state, note } = goods
   const rows: [string, string][] = [
     ['Order', String(orderId)],
@@ -22,16 +22,14 @@ export function unshippedMail(goods: TakenBackGoods, firstName: string, publicUr
     ['Your order is', orderStates[state].title],
     ['From us', note],
   ]
-  return {
-    subject: `Order ${orderId}: please disregard a shipment`,
-    title: `${firstName}, please disregard our shipping notice`,
-    blocks: [
-      {
-        kind: 'text',
-        text: 'The shipment below did not ship as we wrote. Please disregard its tracking number. We will write again when your order ships.',
-      },
+  return wordedMail(
+    'shipment-taken-back',
+    { 'first name': firstName, 'order': String(orderId), 'PO number': poNumber },
+    [
+      opening,
       { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
       { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
+      closing,
     ],
-  }
+  )
 }

@@ -7,7 +7,7 @@ import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
 import { newToken } from '../../platform/settings/secrets.ts'
-import type { MailsService, MailTemplate } from '../mails/index.ts'
+import type { MailsService, WordedMail } from '../mails/index.ts'
 import { confirmMail, joinedBeforeMail, toListHeaders, welcomeMail } from './mailing-list-mails.ts'
 import {
   findMemberToConfirm,
@@ -26,7 +26,6 @@ interface MailingListDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
-  readShopName(tx: Tx): Promise<string>
   rateLimits: { ofNetwork: RateLimit; ofAddress: RateLimit }
 }
 
@@ -42,13 +41,13 @@ const tooMany =
 const deadLink = 'This link was used before or has expired. Please join the mailing list again.'
 const unknownLink = 'This link does not lead to anybody on our mailing list.'
 
-export function createMailingListService({ db, clock, mails, publicUrl, readShopName, rateLimits }: MailingListDeps) {
+export function createMailingListService({ db, clock, mails, publicUrl, rateLimits }: MailingListDeps) {
   const leaveUrl = ({ leaveToken }: Member): string => toLeaveUrl(publicUrl, leaveToken)
 
   async function write(
     tx: Tx,
     to: string,
-    template: MailTemplate,
+    template: WordedMail,
     more: { secret?: boolean; headers?: Record<string, string> },
   ) {
     await mails.write(tx, { key: `mailing-list:${randomUUID()}`, kind: 'mailing-list', to, template, ...more })
@@ -59,11 +58,10 @@ export function createMailingListService({ db, clock, mails, publicUrl, readShop
     const now = clock.now()
     const { member, isNew } = await lockMember(tx, email, now)
     if (!isNew && now.getTime() - member.askedAt.getTime() < asksAgainAfter) return
-    const shop = await readShopName(tx)
     if (member.joinedAt) {
       await saveAsked(tx, member.id, now)
       const unsubscribeUrl = leaveUrl(member)
-      return write(tx, member.email, joinedBeforeMail(shop, unsubscribeUrl), { headers: toListHeaders(unsubscribeUrl) })
+      return write(tx, member.email, joinedBeforeMail(unsubscribeUrl), { headers: toListHeaders(unsubscribeUrl) })
     }
     const token = newToken()
     const expiresAt = new Date(now.getTime() + linkLasts)
@@ -74,7 +72,7 @@ export function createMailingListService({ db, clock, mails, publicUrl, readShop
       {},
       { key: `${sweepJob} ${member.id}`, runAt: new Date(expiresAt.getTime() + minutes(1)) },
     )
-    await write(tx, email, confirmMail(shop, `${publicUrl}/mailing-list/confirm/${token}`), { secret: true })
+    await write(tx, email, confirmMail(`${publicUrl}/mailing-list/confirm/${token}`), { secret: true })
   }
 
   const jobs: JobHandlers = { [sweepJob]: async () => removeUnconfirmed(db.orm, clock.now()) }
@@ -100,7 +98,7 @@ export function createMailingListService({ db, clock, mails, publicUrl, readShop
         if (!member.joinedAt) {
           await saveJoined(tx, member.id, now)
           const unsubscribeUrl = leaveUrl(member)
-          const template = welcomeMail(await readShopName(tx), `${publicUrl}/home`, unsubscribeUrl)
+          const template = welcomeMail(`${publicUrl}/home`, unsubscribeUrl)
           await write(tx, member.email, template, { headers: toListHeaders(unsubscribeUrl) })
         }
         return `${member.email} is on our mailing list.`

@@ -204,11 +204,11 @@ const quote: CSSProperties = {
 }
 
 /** Mail programs know no other way to end a line. */
-const toLines = (text: string): ReactNode =>
+const toLines = (text: string, toRow: (row: string) => ReactNode = (row) => row): ReactNode =>
   text.split('\n').map((row, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      {row}
+      {toRow(row)}
     </Fragment>
   ))
 const heading: CSSProperties = { margin: '28px 0 8px', fontSize: 18, lineHeight: '26px', fontWeight: 700 }
@@ -218,7 +218,7 @@ function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
     case 'heading':
       return <h2 style={heading}>{block.text}</h2>
     case 'text':
-      return <p style={paragraph}>{keepCodes(block.text)}</p>
+      return <p style={paragraph}>{toLines(block.text, keepCodes)}</p>
     case 'small':
       return (
         <p className="quiet" style={small}>

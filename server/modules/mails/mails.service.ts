@@ -1,4 +1,5 @@
 import { commandLine, type Actor } from '../../../domain/people/actor.ts'
+import type { MailValues, MailWording } from '../../../domain/mails/mail-wording.ts'
 import type { MailGateway } from '../../gateways/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -7,6 +8,8 @@ import { logChange } from '../audit/index.ts'
 import { attachFiles, listFileNames, listFiles, saveFile, type MailFile } from './attachments.store.ts'
 import { brandLogoName, drawMailLogo } from './brand-logo.ts'
 import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
+import { putIntoWords, valuesOf, type WordedMail } from './worded-mail.ts'
+import { findWording } from './wordings.store.ts'
 import {
   countUnsentMails,
   findMail,
@@ -29,13 +32,23 @@ export interface MailToWrite {
   to: string
   /** Whom an answer goes to; without it the shop. */
   replyTo?: string | null
-  template: MailTemplate
+  template: WordedMail | MailTemplate
+  /** The owner's draft to try; without it what is published counts. */
+  wording?: MailWording
   /** Beside the usual ones, for example List-Unsubscribe; plain ASCII. */
   headers?: Record<string, string>
   /** What goes along, by the ids that `saveFile` gave in the same transaction. */
   fileIds?: number[]
   /** Holds a link that opens an account. */
   secret?: boolean
+}
+
+interface MailPreview {
+  subject: string
+  html: string
+  text: string
+  /** Of all placeholders that its wording may name. */
+  values: MailValues
 }
 
 interface MailsDeps {
@@ -65,14 +78,22 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
     [sendJob]: async ({ mailId }: { mailId: number }, { log }) => send?.(mailId, log),
   }
 
+  /** The one place where a mail gets its words. */
+  async function word(tx: Tx, { template, wording }: Pick<MailToWrite, 'template' | 'wording'>, brand: MailBrand) {
+    if (!('mail' in template)) return template
+    return putIntoWords(template, wording ?? (await findWording(tx, template.mail)), brand)
+  }
+
   return {
     /** Writes a mail in the caller's transaction; it leaves once that is committed. */
     async write(
       tx: Tx,
-      { template, headers = {}, fileIds = [], replyTo = null, secret = false, ...mail }: MailToWrite,
+      { template, wording, headers = {}, fileIds = [], replyTo = null, secret = false, ...mail }: MailToWrite,
     ) {
-      const bodies = renderMail(template, await readBrand(tx))
-      const { subject } = template
+      const brand = await readBrand(tx)
+      const worded = await word(tx, wording ? { template, wording } : { template }, brand)
+      const bodies = renderMail(worded, brand)
+      const { subject } = worded
       const createdAt = clock.now()
       const mailId = await saveMail(tx, { ...mail, replyTo, subject, ...bodies, headers, secret, createdAt })
       if (mailId === undefined) return
@@ -100,9 +121,11 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
       }),
 
     /** The mail as its reader would see it, written nowhere. */
-    async preview(template: MailTemplate): Promise<string> {
+    async preview(template: WordedMail, wording?: MailWording): Promise<MailPreview> {
       const brand = await readBrand(db.orm)
-      return toPreview(renderMail(template, brand).html, brand)
+      const worded = await word(db.orm, wording ? { template, wording } : { template }, brand)
+      const { html, text } = renderMail(worded, brand)
+      return { subject: worded.subject, html: toPreview(html, brand), text, values: valuesOf(template, brand) }
     },
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
     drawLogo,

@@ -78,3 +78,12 @@ export const mailAttachments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mailId, table.fileId] }), index('mail_attachments_file').on(table.fileId)],
 )
+
+/** Mails that the owner has given another wording; the others are sent in their original one. */
+export const mailWordings = pgTable('mail_wordings', {
+  mail: text().primaryKey(),
+  subject: text().notNull(),
+  heading: text().notNull(),
+  opening: text().notNull(),
+  closing: text().notNull(),
+})

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../../domain/people/audit-actions.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 import type { OrderWithLines } from '../orders/index.ts'
 
 interface ToTell {
@@ -14,30 +14,28 @@ interface ToTell {
 export const changedMail = (
   { id, poNumber, totalCents }: Pick<OrderWithLines, 'id' | 'poNumber' | 'totalCents'>,
   { differences, note, firstName, publicUrl }: ToTell,
-): MailTemplate => ({
-  subject: `Order ${id} has changed`,
-  title: `${firstName}, your order has changed`,
-  blocks: [
-    {
-      kind: 'text',
-      text: `We have changed order ${id}. It comes to ${formatCents(totalCents)} now. This is what is different:`,
-    },
-    {
-      kind: 'facts',
-      rows: differences.map(({ name, before, after }): [string, string] => [
-        name,
-        after === 'removed' ? 'Removed' : `${before || 'none'} → ${after || 'none'}`,
-      ]),
-    },
-    {
-      kind: 'facts',
-      rows: [
-        ['Order', String(id)],
-        ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
-        ...(note ? [['From us', note] as [string, string]] : []),
-      ],
-    },
-    { kind: 'text', text: 'If this is not what you expected, please answer this mail or call us.' },
-    { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${id}` },
-  ],
-})
+): WordedMail =>
+  wordedMail(
+    'order-changed',
+    { 'first name': firstName, 'order': String(id), 'PO number': poNumber, 'total': formatCents(totalCents) },
+    [
+      opening,
+      {
+        kind: 'facts',
+        rows: differences.map(({ name, before, after }): [string, string] => [
+          name,
+          after === 'removed' ? 'Removed' : `${before || 'none'} → ${after || 'none'}`,
+        ]),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Order', String(id)],
+          ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
+          ...(note ? [['From us', note] as [string, string]] : []),
+        ],
+      },
+      closing,
+      { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${id}` },
+    ],
+  )

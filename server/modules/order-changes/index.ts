@@ -1,2 +1,3 @@
 export { orderChangesRoutes } from './order-changes.routes.ts'
 export { createOrderChanges } from './order-changes.service.ts'
+export { changedMail } from './changed-mail.ts'

@@ -2,3 +2,4 @@ export { createOrderMessages, type OrderMessagesService } from './order-messages
 export { countToAnswer, findToAnswer, listMessages, ordersToAnswer, type OrderMessage } from './order-messages.store.ts'
 export { toWireStaffMessage } from './order-messages.wire.ts'
 export { portalMessagesRoutes } from './portal-messages.routes.ts'
+export { messageToBuyer, messageToShop } from './message-mails.ts'

@@ -29,7 +29,6 @@ interface OrderMessagesDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
-  readShopName(tx: Tx): Promise<string>
   readOrdersEmail(tx: Tx): Promise<string>
   /** Of one customer. */
   rateLimit: RateLimit
@@ -44,7 +43,6 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
   /** Mails the buyer, and the colleague who has written last where that is somebody else. */
   async function mailBuyer(tx: Tx, order: LockedOrder, message: { id: number; text: string; by: string }) {
     const { orderId, poNumber, companyId, customerId } = order
-    const shopName = await deps.readShopName(tx)
     const writer = await findLastWriter(tx, orderId)
     const contacts = [await getBuyerContact(tx, { customerId, companyId })]
     if (writer !== undefined && writer !== customerId)
@@ -55,7 +53,7 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
         key: `order-message:${message.id}${index === 0 ? '' : '-copy'}`,
         kind: 'order-message',
         to: login,
-        template: messageToBuyer({ orderId, poNumber, ...message }, { firstName, shopName, publicUrl }),
+        template: messageToBuyer({ orderId, poNumber, ...message }, { firstName, publicUrl }),
       })
   }
 

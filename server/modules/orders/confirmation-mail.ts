@@ -18,7 +18,15 @@ import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { orderSums } from '../../../domain/ordering/order-sums.ts'
 import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
 import { listTaxRows } from '../../../domain/ordering/sales-tax.ts'
-import type { MailSum, MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
+import {
+  closing,
+  opening,
+  wordedMail,
+  type MailBlock,
+  type MailSum,
+  type TableRow,
+  type WordedMail,
+} from '../mails/index.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
 
@@ -35,35 +43,30 @@ interface Addressed {
 }
 
 /** What a buyer gets when a cart is placed, one mail for all of its orders: enough to compare it with the purchase order. */
-export function confirmationMail(drafts: NamedDraft[], { firstName, card, publicUrl }: Addressed): MailTemplate {
+export function confirmationMail(drafts: NamedDraft[], { firstName, card, publicUrl }: Addressed): WordedMail {
   const [first, ...others] = drafts
   const notes = drafts.flatMap(({ lines }) => noteSplits(lines))
   const review: MailBlock[] = card?.status === 'held' ? [{ kind: 'text', text: underReview }] : []
-  const title = `Thank you, ${firstName}`
-  if (others.length === 0) {
-    const { orderId, order } = first!
-    return {
-      subject: `Order ${orderId} is placed`,
-      title,
-      blocks: [
-        { kind: 'text', text: 'We have your order. Here is what you ordered and where it ships.' },
-        ...review,
-        {
-          kind: 'facts',
-          rows: toFacts([['Order', String(orderId)], ...listTerms(first!, card), ['Your note', order.note ?? '']]),
-        },
-        ...showGoods(first!),
-        toButton(orderId, 'View your order', publicUrl),
-        ...notes,
-      ],
-    }
-  }
-  const { order } = first!
-  return {
-    subject: `${nameOrders(drafts)} are placed`,
-    title,
-    blocks: [
-      { kind: 'text', text: `We have your orders. ${explainDrafts(drafts)}` },
+  const { orderId, order } = first!
+  const values = { 'first name': firstName, 'PO number': order.poNumber! }
+  if (others.length === 0)
+    return wordedMail('order-confirmation', { ...values, order: String(orderId) }, [
+      opening,
+      ...review,
+      {
+        kind: 'facts',
+        rows: toFacts([['Order', String(orderId)], ...listTerms(first!, card), ['Your note', order.note ?? '']]),
+      },
+      ...showGoods(first!),
+      toButton(orderId, 'View your order', publicUrl),
+      ...notes,
+      closing,
+    ])
+  return wordedMail(
+    'orders-confirmation',
+    { ...values, 'orders': listOrderIds(drafts), 'why several': explainDrafts(drafts) },
+    [
+      opening,
       ...review,
       { kind: 'facts', rows: toFacts([...listSharedTerms(drafts, card), ['Your note', order.note ?? '']]) },
       ...drafts.flatMap((draft): MailBlock[] => [
@@ -72,8 +75,9 @@ export function confirmationMail(drafts: NamedDraft[], { firstName, card, public
       ]),
       ...notes,
       sumUpDrafts(drafts),
+      closing,
     ],
-  }
+  )
 }
 
 const underReview = 'Your card payment is under review. Your order in the customer portal shows how it stands.'
@@ -84,11 +88,11 @@ const toButton = (orderId: OrderId, label: string, publicUrl: string): MailBlock
   url: `${publicUrl}/portal/orders/${orderId}`,
 })
 
-/** 'Orders 100001, 100002, 100003' */
-export function nameOrders(drafts: NamedDraft[]): string {
+/** '100001, 100002, 100003' */
+export function listOrderIds(drafts: NamedDraft[]): string {
   const ids = drafts.map(({ orderId }) => orderId)
   const rest = ids.length - mostNamed
-  return rest > 0 ? `Orders ${ids.slice(0, mostNamed).join(', ')} and ${rest} more` : `Orders ${ids.join(', ')}`
+  return rest > 0 ? `${ids.slice(0, mostNamed).join(', ')} and ${rest} more` : ids.join(', ')
 }
 
 const mostNamed = 4

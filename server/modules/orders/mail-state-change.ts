@@ -1,7 +1,8 @@
-import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import type { MailName } from '../../../domain/mails/all-mails.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBuyerContact } from '../customers/index.ts'
-import type { MailsService, MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type MailsService, type WordedMail } from '../mails/index.ts'
 import type { LockedOrder } from './orders.store.ts'
 
 export interface BuyerMailDeps {
@@ -22,35 +23,39 @@ export async function mailStateChange(
   tx: Tx,
   { mails, publicUrl }: BuyerMailDeps,
   order: LockedOrder,
-  change: SavedChange,
+  { eventId, toState, note }: SavedChange,
 ): Promise<void> {
+  // Only placing leads there, which has a mail of its own.
+  if (toState === 'placed') return
   const { login, firstName } = await getBuyerContact(tx, order)
-  const template = toTemplate(order, change, firstName, publicUrl)
-  await mails.write(tx, { key: `order-moved:${change.eventId}`, kind: 'order-moved', to: login, template })
+  const template = stateMail({ ...order, toState, note }, { firstName, publicUrl })
+  await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, template })
 }
 
-/** What each state means to the one who waits. */
-const meanings: Record<OrderState, string> = {
-  'placed': 'We have your order and will look at it next.',
-  'in-review': 'We are reviewing your order. If something is unclear, we will ask you before we go on.',
-  'on-hold': 'Your order is on hold. Nothing is made or shipped until it is released.',
-  'in-production': 'Your order is in production.',
-  'partly-shipped': 'Part of your order has shipped. The rest will follow.',
-  'shipped': 'Your order has shipped.',
-  'delivered': 'Your order has been delivered. If something is missing or damaged, please tell us soon.',
-  'cancelled': 'Your order is canceled. Nothing will ship.',
+export type MailedState = Exclude<OrderState, 'placed'>
+
+const mailOf = {
+  'in-review': 'order-in-review',
+  'on-hold': 'order-on-hold',
+  'in-production': 'order-in-production',
+  'partly-shipped': 'order-partly-shipped',
+  'shipped': 'order-shipped',
+  'delivered': 'order-delivered',
+  'cancelled': 'order-cancelled',
+} as const satisfies Record<MailedState, MailName>
+
+interface MovedOrder extends Pick<LockedOrder, 'orderId' | 'poNumber'> {
+  toState: MailedState
+  note: string
 }
 
-const toTemplate = (
-  { orderId, poNumber }: LockedOrder,
-  { toState: state, note }: SavedChange,
-  firstName: string,
-  publicUrl: string,
-): MailTemplate => ({
-  subject: `Order ${orderId}: ${orderStates[state].title}`,
-  title: `${firstName}, your order is ${orderStates[state].title.toLowerCase()}`,
-  blocks: [
-    { kind: 'text', text: meanings[state] },
+/** What a buyer gets whose order the owner has moved on. */
+export const stateMail = (
+  { orderId, poNumber, toState, note }: MovedOrder,
+  { firstName, publicUrl }: { firstName: string; publicUrl: string },
+): WordedMail =>
+  wordedMail(mailOf[toState], { 'first name': firstName, 'order': String(orderId), 'PO number': poNumber }, [
+    opening,
     {
       kind: 'facts',
       rows: [
@@ -60,5 +65,5 @@ const toTemplate = (
       ],
     },
     { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
-  ],
-})
+    closing,
+  ])

@@ -7,3 +7,4 @@ export {
   listPriceRequests,
   type PriceRequest,
 } from './price-requests.store.ts'
+export { priceRequestMail } from './price-request-mail.ts'

@@ -3,12 +3,31 @@ import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/text/format-quantity.ts'
 import { describeLeadTimes } from '../../../domain/ordering/lead-times.ts'
-import { toProduct, type ShownProduct } from '../catalog/index.ts'
 import type { Profile } from '../customers/index.ts'
-import type { MailBlock, MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type MailBlock, type WordedMail } from '../mails/index.ts'
+
+/** What of an item stands in the mail. */
+export interface MailedProduct extends Pick<
+  Product,
+  | 'name'
+  | 'web_code'
+  | 'item_url'
+  | 'image_thumnail'
+  | 'quantities'
+  | 'custom_item_flag'
+  | 'moq'
+  | 'unit'
+  | 'sizes'
+  | 'material'
+  | 'lead_days'
+  | 'decorated_lead_days'
+> {
+  colors: { name: string }[]
+  decorations: { method_name: string }[]
+}
 
 interface PageParts {
-  product: ShownProduct
+  product: MailedProduct
   /** Of the customer who sends it; a guest has none. */
   profile: Profile | undefined
   message: string
@@ -18,39 +37,34 @@ interface PageParts {
 const colorsNamed = 12
 
 /** An item as a mail: picture, prices by quantity, what it is, and the way to its page. */
-export function productMail({ product: shown, profile, message, publicUrl }: PageParts): MailTemplate {
-  const product = toProduct(shown)
+export function productMail({ product, profile, message, publicUrl }: PageParts): WordedMail {
   const link = publicUrl + product.item_url
-  return {
-    subject: `${product.name} (${product.web_code})`,
-    title: product.name,
-    blocks: [
-      { kind: 'text', text: introduce(profile) },
-      ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
-      ...showPicture(product, link, publicUrl),
-      ...listPrices(product),
-      { kind: 'facts', rows: listFacts(product) },
-      { kind: 'button', label: 'See it in the shop', url: link },
-      {
-        kind: 'small',
-        text: 'You get this e-mail once, because somebody entered your address on the page of this item. Your address is on no list.',
-      },
-    ],
-  }
+  const blocks: WordedMail['blocks'] = [
+    opening,
+    ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
+    ...showPicture(product, link, publicUrl),
+    ...listPrices(product),
+    { kind: 'facts', rows: listFacts(product) },
+    { kind: 'button', label: 'See it in the shop', url: link },
+    closing,
+    {
+      kind: 'small',
+      text: 'You get this e-mail once, because somebody entered your address on the page of this item. Your address is on no list.',
+    },
+  ]
+  const values = { 'item': product.name, 'web code': product.web_code }
+  if (!profile) return wordedMail('item-page-of-guest', values, blocks)
+  const sender = `${profile.firstName} ${profile.lastName} of ${profile.company.name}`
+  return wordedMail('item-page', { ...values, sender }, blocks)
 }
 
-const introduce = (profile: Profile | undefined): string =>
-  profile
-    ? `${profile.firstName} ${profile.lastName} of ${profile.company.name} would like you to see this.`
-    : 'Somebody would like you to see this item of our shop.'
-
-function showPicture(product: Product, link: string, publicUrl: string): MailBlock[] {
+function showPicture(product: MailedProduct, link: string, publicUrl: string): MailBlock[] {
   if (product.image_thumnail === null) return []
   const url = pictureAt(product.image_thumnail, 640)
   return [{ kind: 'picture', url: url.startsWith('/') ? publicUrl + url : url, alt: product.name, link }]
 }
 
-function listPrices({ quantities, custom_item_flag: custom, moq, unit }: Product): MailBlock[] {
+function listPrices({ quantities, custom_item_flag: custom, moq, unit }: MailedProduct): MailBlock[] {
   if (custom || quantities.length === 0) return [{ kind: 'text', text: `Call for pricing (MOQ ${formatCount(moq)})` }]
   const rows = quantities.map(({ quantity, price }): [string, string] => [
     `${formatQuantity(quantity, unit)} or more`,
@@ -59,7 +73,7 @@ function listPrices({ quantities, custom_item_flag: custom, moq, unit }: Product
   return [{ kind: 'facts', rows }]
 }
 
-function listFacts(product: Product): [string, string][] {
+function listFacts(product: MailedProduct): [string, string][] {
   const colors = product.colors.map(({ name }) => name)
   const named = colors.slice(0, colorsNamed).join(', ')
   const more = colors.length > colorsNamed ? ` and ${colors.length - colorsNamed} more` : ''

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
-import type { CatalogService, ShownProduct } from '../catalog/index.ts'
+import { toProduct, type CatalogService, type ShownProduct } from '../catalog/index.ts'
 import { findAddressee, getProfile, type Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { productMail } from './product-mail.wire.ts'
@@ -52,7 +52,7 @@ export function createProductMailsService({ db, catalog, mails, publicUrl, rateL
     const profile = sender.principal && (await getProfile(db.orm, sender.principal.customerId))
     const product = await findProduct(sender, page, profile)
     const message = page.message.replace(/\r\n?/g, '\n').trim()
-    return { profile, template: productMail({ product, profile, message, publicUrl }) }
+    return { profile, template: productMail({ product: toProduct(product), profile, message, publicUrl }) }
   }
 
   /** As the sender may see it. A company's own prices are for its own people only. */
@@ -83,7 +83,7 @@ export function createProductMailsService({ db, catalog, mails, publicUrl, rateL
     /** The mail as its reader would see it. */
     async preview(sender: Sender, page: PageToSend): Promise<string> {
       await rateLimits.ofPreview.take(toNetwork(sender.remoteAddress), tooMany)
-      return mails.preview((await compose(sender, { ...page, email: page.email.trim() })).template)
+      return (await mails.preview((await compose(sender, { ...page, email: page.email.trim() })).template)).html
     },
 
     /** @returns whom it goes to */

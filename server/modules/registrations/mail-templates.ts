@@ -1,6 +1,6 @@
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { nameTerms, type InvoiceTerms } from '../../../domain/paying/credit.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 
 interface Approved {
   firstName: string
@@ -9,22 +9,16 @@ interface Approved {
   loginUrl: string
 }
 
-export const approvedMail = ({ firstName, company, terms, loginUrl }: Approved): MailTemplate => ({
-  subject: 'Your account is approved',
-  title: `Welcome, ${firstName}`,
-  blocks: [
-    { kind: 'text', text: `We have approved ${company}. You can sign in and order now.` },
-    ...(terms.days === null
-      ? []
-      : [
-          {
-            kind: 'text' as const,
-            text: `You can order on invoice: ${nameTerms(terms.days)}${terms.limitCents === null ? '' : `, up to ${formatCents(terms.limitCents)}`}.`,
-          },
-        ]),
+export const approvedMail = ({ firstName, company, terms, loginUrl }: Approved): WordedMail =>
+  wordedMail('company-approved', { 'first name': firstName, company, 'terms': describeTerms(terms) }, [
+    opening,
     { kind: 'button', label: 'Sign in', url: loginUrl },
-  ],
-})
+    closing,
+  ])
+
+/** 'Net 30, up to $10,000.00' */
+const describeTerms = ({ days, limitCents }: InvoiceTerms): string =>
+  days === null ? '' : `${nameTerms(days)}${limitCents === null ? '' : `, up to ${formatCents(limitCents)}`}`
 
 interface Declined {
   firstName: string
@@ -32,12 +26,5 @@ interface Declined {
   reason: string
 }
 
-export const declinedMail = ({ firstName, company, reason }: Declined): MailTemplate => ({
-  subject: 'Your registration was not approved',
-  title: `Hello, ${firstName}`,
-  blocks: [
-    { kind: 'text', text: `Thank you for your interest. We could not approve ${company}.` },
-    { kind: 'text', text: reason },
-    { kind: 'text', text: 'If you think that we should look at it again, please call us or answer this e-mail.' },
-  ],
-})
+export const declinedMail = ({ firstName, company, reason }: Declined): WordedMail =>
+  wordedMail('company-declined', { 'first name': firstName, company, reason }, [opening, closing])

@@ -21,7 +21,7 @@ import {
   saveApproval,
   savePriceListId,
 } from '../customers/index.ts'
-import type { MailsService, MailTemplate } from '../mails/index.ts'
+import type { MailsService, WordedMail } from '../mails/index.ts'
 import { auditSettings, settingAreas } from '../settings-desk/index.ts'
 import { approvedMail, declinedMail } from './mail-templates.ts'
 import {
@@ -70,7 +70,7 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
     if (approval !== seen) throw new Conflict(await explainConflict(tx, 'company', companyId), 'state')
   }
 
-  async function mail(tx: Tx, companyId: CompanyId, write: (firstName: string) => MailTemplate): Promise<void> {
+  async function mail(tx: Tx, companyId: CompanyId, write: (firstName: string) => WordedMail): Promise<void> {
     const people = await listColleagues(tx, companyId)
     for (const { firstName, login } of people.filter(({ activated, blocked }) => activated && !blocked))
       await mails.write(tx, {

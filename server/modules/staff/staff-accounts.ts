@@ -31,7 +31,6 @@ interface StaffAccountsDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
-  readShopName(tx: Tx): Promise<string>
 }
 
 interface StaffToInvite {
@@ -57,7 +56,7 @@ const linkLasts = hours(72)
 export type StaffAccountsService = ReturnType<typeof createStaffAccounts>
 
 /** Who belongs to the staff. */
-export function createStaffAccounts({ db, clock, mails, publicUrl, readShopName }: StaffAccountsDeps) {
+export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccountsDeps) {
   const log = (tx: Tx, by: Actor, action: AuditAction, { id, name }: StaffAccount, changes: AuditChange[] = []) =>
     logChange(tx, { by, at: clock.now(), action, record: { kind: 'staff', id, name }, changes })
 
@@ -69,7 +68,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl, readShopName 
     const url = `${publicUrl}/admin/welcome?token=${token}`
     // Whoever types a command has the link on the screen.
     if (by.staffId !== null) {
-      const facts = { shopName: await readShopName(tx), name: account.name, by: by.name, role: account.role, url }
+      const facts = { name: account.name, by: by.name, role: account.role, url }
       const template = kind === 'invitation' ? invitationMail(facts) : newPasswordMail(facts)
       const key = `staff-link:${account.id}:${hashToken(token)}`
       await mails.write(tx, { key, kind: 'staff-link', to: account.email, template, secret: true })

@@ -1,19 +1,19 @@
 import { staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import { closing, opening, wordedMail, type MailBlock, type WordedMail } from '../mails/index.ts'
 
 interface LinkFacts {
-  shopName: string
   name: string
   by: string
   role: StaffRole
   url: string
 }
 
-export const invitationMail = ({ shopName, name, by, role, url }: LinkFacts): MailTemplate => ({
-  subject: `${by} invites you to the back office of ${shopName}`,
-  title: `Hello, ${name}`,
-  blocks: [
-    { kind: 'text', text: `${by} invites you to work in the back office of ${shopName}.` },
+const toButton = (url: string): MailBlock => ({ kind: 'button', label: 'Set your password', url })
+const lasts: MailBlock = { kind: 'small', text: 'The link works once and expires after 3 days.' }
+
+export const invitationMail = ({ name, by, role, url }: LinkFacts): WordedMail =>
+  wordedMail('staff-invitation', { name, 'invited by': by, 'role': staffRoles[role].title }, [
+    opening,
     {
       kind: 'facts',
       rows: [
@@ -21,20 +21,10 @@ export const invitationMail = ({ shopName, name, by, role, url }: LinkFacts): Ma
         ['What it means', staffRoles[role].meaning],
       ],
     },
-    { kind: 'button', label: 'Set your password', url },
-    { kind: 'small', text: 'The link works once and expires after 3 days.' },
-  ],
-})
+    toButton(url),
+    closing,
+    lasts,
+  ])
 
-export const newPasswordMail = ({ shopName, name, by, url }: LinkFacts): MailTemplate => ({
-  subject: `Your new password for the back office of ${shopName}`,
-  title: `Hello, ${name}`,
-  blocks: [
-    {
-      kind: 'text',
-      text: `${by} has reset your access to the back office of ${shopName}. Your old password and your second factor do not count any more.`,
-    },
-    { kind: 'button', label: 'Set your password', url },
-    { kind: 'small', text: 'The link works once and expires after 3 days.' },
-  ],
-})
+export const newPasswordMail = ({ name, by, url }: Omit<LinkFacts, 'role'>): WordedMail =>
+  wordedMail('staff-password', { name, 'reset by': by }, [opening, toButton(url), closing, lasts])

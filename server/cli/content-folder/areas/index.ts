@@ -7,6 +7,7 @@ import { collectionsArea } from './collections.ts'
 import { couponsArea } from './coupons.ts'
 import { freightSettingsArea } from './freight-settings.ts'
 import { navigationArea } from './navigation.ts'
+import { mailsArea } from './mails.ts'
 import { pagesArea } from './pages.ts'
 import { settingsArea } from './settings.ts'
 import { homeArea } from './home.ts'
@@ -31,6 +32,7 @@ export const areas = [
   toAnyArea(navigationArea),
   toAnyArea(pagesArea),
   toAnyArea(homeArea),
+  toAnyArea(mailsArea),
   toAnyArea(couponsArea),
   toAnyArea(priceListsArea),
   itemRulesArea,

@@ -1,0 +1,2 @@
+export { mailDeskRoutes } from './mail-desk.routes.ts'
+export { createMailDesk } from './mail-desk.service.ts'

@@ -1,0 +1,27 @@
+import { invitationMail, joinedMail, removedMail, roleMail, termsMail } from '../../company/index.ts'
+import { approvedMail, declinedMail } from '../../registrations/index.ts'
+import { buyer, colleague } from './people.ts'
+
+const terms = { days: 30, limitCents: 1_000_000 }
+
+/** Mails about companies. */
+export function makeCompanySamples(publicUrl: string) {
+  const { firstName, company } = buyer
+  const loginUrl = `${publicUrl}/login`
+  const portalUrl = `${publicUrl}/portal`
+  return {
+    'company-approved': approvedMail({ firstName, company, terms, loginUrl }),
+    'company-declined': declinedMail({
+      ...{ firstName, company },
+      reason: 'We sell to businesses in the trade, and we have not found yours in its lists.',
+    }),
+    'terms': termsMail({ firstName, ...terms, cartUrl: `${publicUrl}/shopping_cart` }),
+    'invitation': invitationMail({ company, invitedBy: colleague.name, role: 'buyer', url: loginUrl }),
+    'joined': joinedMail({
+      ...{ firstName, company, role: 'buyer', companyUrl: portalUrl },
+      ...{ name: colleague.name, login: colleague.email },
+    }),
+    'role': roleMail({ firstName, company, changedBy: colleague.name, role: 'approver', portalUrl }),
+    'removed': removedMail({ firstName, company, removedBy: colleague.name, loginUrl }),
+  }
+}
