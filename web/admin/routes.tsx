@@ -129,6 +129,14 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./content/pages/page-editor.tsx')).PageEditor },
               },
               {
+                path: 'content/mails',
+                lazy: { Component: async () => (await import('./content/mails/mail-wordings.tsx')).MailWordings },
+              },
+              {
+                path: 'content/mails/:name',
+                lazy: { Component: async () => (await import('./content/mails/mail-editor.tsx')).MailEditor },
+              },
+              {
                 path: 'content/navigation',
                 lazy: {
                   Component: async () => (await import('./content/navigation/navigation-page.tsx')).NavigationPage,

@@ -75,6 +75,7 @@ export const places: readonly Place[] = [
       { to: '/content', title: 'Home page', right: 'content.change' },
       { to: '/content/pages', title: 'Pages', right: 'content.change' },
       { to: '/content/navigation', title: 'Header and footer', right: 'content.change' },
+      { to: '/content/mails', title: 'Mails', right: 'content.change' },
     ],
   },
   {

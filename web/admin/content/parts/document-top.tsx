@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { formatMoment } from '../../parts/moments.ts'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'
+import { pageWords, type DocumentWords } from './document-words.ts'
 import { useDocumentChange } from './use-document-change.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
@@ -20,11 +21,23 @@ interface DocumentTopProps {
   isShown?: boolean
   /** Other calls that show something of it. */
   more?: readonly Call[]
+  words?: DocumentWords
+  /** Shows a version; without it the page of the shop does. */
+  onLook?(versionId: number): void
   children?: ReactNode
 }
 
 /** The title of a document, how it stands, and what takes it to the shop and back. */
-export function DocumentTop({ state, read, isTyping = false, isShown = true, more = [], children }: DocumentTopProps) {
+export function DocumentTop({
+  state,
+  read,
+  isTyping = false,
+  isShown = true,
+  more = [],
+  words = pageWords,
+  onLook,
+  children,
+}: DocumentTopProps) {
   const { name, title, version, draft, versions, time_zone: timeZone } = state
   const [showsVersions, setShowsVersions] = useState(false)
   const publish = useDocumentChange(publishContent, read, { more })
@@ -49,15 +62,15 @@ export function DocumentTop({ state, read, isTyping = false, isShown = true, mor
         <h1>
           {title}{' '}
           <Badge kind={draft ? 'warn' : isShown ? 'ok' : 'plain'}>
-            {draft ? 'Draft' : isShown ? 'Published' : 'Not in the shop'}
+            {draft ? 'Draft' : isShown ? words.shownBadge : words.notShownBadge}
           </Badge>
         </h1>
         <p className="dim" role="status">
           {draft
-            ? `Changed by ${draft.by}, ${formatMoment(draft.at, timeZone)}. The shop does not show it yet.`
+            ? `Changed by ${draft.by}, ${formatMoment(draft.at, timeZone)}. ${words.notYet}`
             : isShown
-              ? 'The shop shows it as it is here.'
-              : 'The shop does not show it. It comes with its first publication.'}
+              ? words.shown
+              : words.notShown}
         </p>
       </div>
       <div className="acts">
@@ -72,7 +85,12 @@ export function DocumentTop({ state, read, isTyping = false, isShown = true, mor
           Publish
         </Button>
       </div>
-      <VersionsDialog state={state} read={read} open={showsVersions} onClose={() => setShowsVersions(false)} />
+      <VersionsDialog
+        {...{ state, read, more, words }}
+        {...(onLook && { onLook })}
+        open={showsVersions}
+        onClose={() => setShowsVersions(false)}
+      />
     </div>
   )
 }

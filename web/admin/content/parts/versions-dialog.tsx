@@ -6,11 +6,16 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { formatFullMoment } from '../../parts/moments.ts'
+import type { DocumentWords } from './document-words.ts'
 import { useDocumentChange } from './use-document-change.ts'
 
 interface VersionsDialogProps {
   state: DocumentState
   read: Call
+  /** Other calls that show something of it. */
+  more: readonly Call[]
+  words: DocumentWords
+  onLook?(versionId: number): void
   open: boolean
   onClose(): void
 }
@@ -22,14 +27,14 @@ export const VersionsDialog = ({ open, onClose, ...shown }: VersionsDialogProps)
   </Dialog>
 )
 
-function VersionList({ state, read, onClose }: Omit<VersionsDialogProps, 'open'>) {
+function VersionList({ state, read, more, words, onLook, onClose }: Omit<VersionsDialogProps, 'open'>) {
   const { name, version, versions, draft, time_zone: timeZone } = state
-  const restore = useDocumentChange(restoreContent, read, { onDone: onClose })
+  const restore = useDocumentChange(restoreContent, read, { more, onDone: onClose })
 
   async function askToGoBack(id: number, moment: string) {
     const yes = await confirm({
       title: `Go back to ${moment}?`,
-      text: `The shop shows that version at once.${draft ? ' The draft is removed.' : ''} You can come back to what it shows now.`,
+      text: `${words.goesBack}${draft ? ' The draft is removed.' : ''} You can come back to what it is now.`,
       yes: 'Go back',
       no: 'Cancel',
       harmless: draft === null,
@@ -47,7 +52,7 @@ function VersionList({ state, read, onClose }: Omit<VersionsDialogProps, 'open'>
               <b>
                 <time dateTime={at}>{moment}</time>
               </b>
-              {isLive && <Badge kind="ok">In the shop</Badge>}
+              {isLive && <Badge kind="ok">{words.live}</Badge>}
             </div>
             <p className="small dim">
               {note}, {by}
@@ -62,9 +67,20 @@ function VersionList({ state, read, onClose }: Omit<VersionsDialogProps, 'open'>
               </ul>
             )}
             <div className="acts">
-              <a className="btn btn--sm" href={`/admin/preview/${name}?version=${id}`} target="_blank" rel="noreferrer">
-                Look at it<span className="sr"> as of {moment}, in a new tab</span>
-              </a>
+              {onLook ? (
+                <Button size="sm" onClick={() => onLook(id)}>
+                  Look at it<span className="sr"> as of {moment}</span>
+                </Button>
+              ) : (
+                <a
+                  className="btn btn--sm"
+                  href={`/admin/preview/${name}?version=${id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Look at it<span className="sr"> as of {moment}, in a new tab</span>
+                </a>
+              )}
               {!isLive && (
                 <Button size="sm" busy={restore.sending} onClick={() => void askToGoBack(id, moment)}>
                   Go back to it<span className="sr">, {moment}</span>

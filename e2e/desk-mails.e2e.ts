@@ -1,0 +1,71 @@
+import { expectNoBarrier } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
+import { pressOn, tabTo, typeInto } from './by-keys.ts'
+import { signInDialog } from './sign-in-steps.ts'
+import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
+
+test('by keyboard alone a mail gets another wording, which its reader has once it is published, and the original again', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  const wren = await makeStaff(database, { name: 'Wren Writer', role: 'catalog' })
+  await page.goto('/admin/content/mails')
+  await signInStaff(page, wren)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()
+  await expectNoBarrier(page)
+  await pressOn(page, page.getByRole('link', { name: 'Password link' }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Password link/ })).toContainText('Original wording')
+  const mail = page.frameLocator('iframe[title="Preview: Password link"]')
+  await expect(mail.getByText('Hello, Jordan')).toBeVisible()
+
+  const heading = page.getByLabel('Heading')
+  await typeInto(page, heading, 'Good day, {name}')
+  await expect(page.getByText(/^This mail has no placeholder \{name\}\./)).toBeVisible()
+  await typeInto(page, heading, 'Good day, ')
+  await pressOn(page, page.getByRole('button', { name: '{first name}' }))
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveValue('Good day, {first name}')
+  await expect(mail.getByText('Good day, Jordan')).toBeVisible()
+  await typeInto(page, page.getByLabel('Closing text'), 'Call {shop phone}.\n\nYours, {shop}')
+  await expect(mail.getByText(/^Yours, /)).toBeVisible()
+  await expectNoBarrier(page)
+  await pressOn(page, page.getByRole('button', { name: 'Send to me' }))
+  await expectToast(page, `The mail to ${wren.email} is written.`)
+  await pressOn(page, page.getByRole('button', { name: 'Save to draft' }))
+  await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
+  await page.keyboard.press('p')
+  await expectToast(page, 'Published: the mail has this wording now.')
+
+  const shop = await openAnotherBrowser(browser)
+  await shop.goto('/cart')
+  await signInDialog(shop).getByLabel('E-mail').fill(buyer.login)
+  await signInDialog(shop).getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(shop.getByText('we mailed it a link to set a new password.')).toBeVisible()
+  const read = async (address: string, subject: string) => {
+    await shop.goto('/dev/mail')
+    await shop.getByRole('listitem').filter({ hasText: address }).getByRole('link', { name: subject }).click()
+    return shop.locator('body')
+  }
+  await expect(await read(buyer.login, 'Set a new password')).toContainText('Good day, Ann')
+  await expect(await read(wren.email, 'Set a new password')).toContainText('Good day, Jordan')
+  await shop.context().close()
+
+  await page.keyboard.press('v')
+  const versions = page.getByRole('dialog', { name: 'Versions: Password link' })
+  await expect(versions.getByText('In use')).toBeVisible()
+  await pressOn(page, versions.getByRole('button', { name: /^Look at it/ }).last())
+  const before = page.getByRole('dialog', { name: 'The mail in this version' })
+  await expect(before.locator('iframe').contentFrame().getByText('Hello, Jordan')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(before).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(versions).toBeHidden()
+  await pressOn(page, page.getByRole('button', { name: 'Original wording' }))
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take the original' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'The mail has its original wording again.')
+  await expect(heading).toHaveValue('Hello, {first name}')
+})

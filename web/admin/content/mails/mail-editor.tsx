@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import {
+  getMailDocument,
+  listMailWordings,
+  previewMail,
+  restoreOriginalMail,
+  saveMailDraft,
+  sendMailToMe,
+} from '../../../../contract/admin/mails.call.ts'
+import type { MailDocument } from '../../../../contract/admin/mails.schema.ts'
+import { wordingFields, type WordingField } from '../../../../domain/mails/mail-wording.ts'
+import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { DocumentTop } from '../parts/document-top.tsx'
+import { mailWords } from '../parts/document-words.ts'
+import { useDocumentChange } from '../parts/use-document-change.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { Placeholders } from './placeholders.tsx'
+import { VersionDialog } from './version-dialog.tsx'
+
+const fieldNames = Object.keys(wordingFields) as WordingField[]
+const conflict = 409
+const showsAfterMs = 300
+
+/** The wording of a mail beside the mail that it makes. */
+export function MailEditor() {
+  const { name = '' } = useParams()
+  const { data, error } = useAnswer(getMailDocument, { params: { name } }, { quiet: true })
+  useTitle(data?.mail.title ?? 'Mail')
+  if (error)
+    return (
+      <div className="nothing" role="alert">
+        <h1>This mail cannot be shown</h1>
+        <p>{error.message}</p>
+        <Link className="link" to="/content/mails">
+          All mails
+        </Link>
+      </div>
+    )
+  // What a colleague has saved, and a version that was gone back to, begin the form anew.
+  return data ? <Editor key={`${name} ${data.state.version}`} document={data} /> : <ListSkeleton />
+}
+
+function Editor({ document }: { document: MailDocument }) {
+  const { state, mail, wording, original, placeholders } = document
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(wording)
+  const [lookedAt, setLookedAt] = useState<number>()
+  const form = useRef<HTMLDivElement>(null)
+  const args = { params: { name: mail.name } }
+  const text = JSON.stringify(typed)
+  const isTyping = text !== JSON.stringify(wording)
+  useUnsaved(isTyping, 'saving the mail')
+  const settled = useSettled(text, showsAfterMs)
+  const shown = useAnswer(
+    previewMail,
+    { ...args, input: { wording: typed } },
+    { quiet: true, keepsPrevious: true, enabled: settled !== undefined },
+  )
+  const findMistake = (field: string) => (settled === text ? shown.error?.fieldSentence(field) : undefined)
+  const save = useCall(saveMailDraft, {
+    refreshes: [listAudit, listMailWordings],
+    quiet: true,
+    onSuccess: (answer) => queries.setQueryData(callQuery(getMailDocument, args).queryKey, answer),
+    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listAudit) : undefined),
+  })
+  const trial = useCall(sendMailToMe, { onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }) })
+  const restore = useDocumentChange(restoreOriginalMail, getMailDocument, { more: [listMailWordings] })
+
+  async function askToRestore() {
+    const yes = await confirm({
+      title: 'Back to the original wording?',
+      text: `Mails have it at once.${state.draft ? ' The draft is removed.' : ''} Your own wording stays among the versions.`,
+      yes: 'Take the original',
+      no: 'Cancel',
+    })
+    if (yes) await restore.send({ ...args, query: { version: state.version } })
+  }
+
+  return (
+    <>
+      <nav className="trail" aria-label="Way">
+        <Link to="/content/mails">Mails</Link>
+      </nav>
+      <DocumentTop
+        state={state}
+        read={getMailDocument}
+        more={[listMailWordings]}
+        isTyping={isTyping}
+        isShown={mail.is_own}
+        words={mailWords}
+        onLook={setLookedAt}
+      >
+        {mail.is_own && (
+          <Button busy={restore.sending} onClick={() => void askToRestore()}>
+            Original wording
+          </Button>
+        )}
+      </DocumentTop>
+      <div className="editor editor--text">
+        <div ref={form} className="editor-lists">
+          <Form
+            className="pan mail-form"
+            start={wording}
+            within="wording"
+            sends={save}
+            mistakes={Object.fromEntries(fieldNames.map((field) => [field, findMistake(field)]))}
+            onChange={setTyped}
+            onSubmit={(values) => void save.send({ ...args, input: { version: state.version, wording: values } })}
+          >
+            <dl className="kv">
+              <dt>Sent when</dt>
+              <dd>{mail.sent_when}</dd>
+              <dt>To</dt>
+              <dd>{mail.sent_to}</dd>
+            </dl>
+            <TextField name="subject" label={wordingFields.subject} autoComplete="off" maxLength={200} />
+            <TextField name="heading" label={wordingFields.heading} autoComplete="off" maxLength={200} />
+            <TextAreaField
+              name="opening"
+              label={wordingFields.opening}
+              optional
+              rows={7}
+              spellCheck
+              maxLength={4000}
+              hint="Before the details. Plain text; an empty line begins a new paragraph."
+            />
+            <TextAreaField
+              name="closing"
+              label={wordingFields.closing}
+              optional
+              rows={4}
+              spellCheck
+              maxLength={4000}
+              hint="After the details."
+            />
+            <Refusal />
+            <div className="acts">
+              <Button busy={trial.sending} onClick={() => void trial.send({ ...args, input: { wording: typed } })}>
+                Send to me
+              </Button>
+              <SubmitButton disabled={!isTyping}>Save to draft</SubmitButton>
+            </div>
+          </Form>
+          <Placeholders placeholders={placeholders} within={form} />
+          {(mail.is_own || state.draft !== null || isTyping) && (
+            <section className="pan" aria-labelledby="original">
+              <header>
+                <h2 id="original">Original wording</h2>
+              </header>
+              <dl className="kv mail-original">
+                {fieldNames.map(
+                  (field) =>
+                    original[field] !== '' && (
+                      <div key={field}>
+                        <dt>{wordingFields[field]}</dt>
+                        <dd>{original[field]}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </section>
+          )}
+        </div>
+        <MailPreview title={mail.title} preview={shown.data} isOld={settled !== text || shown.isPlaceholderData} />
+      </div>
+      <VersionDialog name={mail.name} versionId={lookedAt} onClose={() => setLookedAt(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { listMailWordings } from '../../../../contract/admin/mails.call.ts'
+import type { MailRow } from '../../../../contract/admin/mails.schema.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useTitle } from '../../parts/use-title.ts'
+
+/** Every mail that the shop sends, each to be worded by its owner. */
+export function MailWordings() {
+  useTitle('Wording of mails')
+  const { data } = useAnswer(listMailWordings, {})
+  return (
+    <>
+      <div className="page-top">
+        <div>
+          <h1>Mails</h1>
+          <p className="dim">What the shop writes by itself. What was sent and what failed is under System.</p>
+        </div>
+      </div>
+      {data ? (
+        <div className="mail-groups">
+          {data.groups.map(({ title, mails }) => (
+            <MailGroup key={title} title={title} mails={mails} />
+          ))}
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+const MailGroup = ({ title, mails }: { title: string; mails: readonly MailRow[] }) => (
+  <section>
+    <h2>{title}</h2>
+    <table className="table dense list mail-wordings">
+      <caption className="sr">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mail</th>
+          <th scope="col">Sent when</th>
+          <th scope="col">To</th>
+          <th scope="col">Wording</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map(({ name, title: mail, sent_when: when, sent_to: to, is_own: isOwn, has_draft: hasDraft }) => (
+          <tr key={name}>
+            <th scope="row" className="c-title">
+              <Link className="link" to={`/content/mails/${name}`}>
+                {mail}
+              </Link>
+            </th>
+            <td className="c-sent">{when}</td>
+            <td className="c-to">{to}</td>
+            <td className="c-state">
+              {hasDraft ? (
+                <Badge kind="warn">Draft</Badge>
+              ) : isOwn ? (
+                <Badge kind="ok">Own</Badge>
+              ) : (
+                <span className="dim">Original</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,31 @@
+import { previewMailVersion } from '../../../../contract/admin/mails.call.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { MailPage } from './mail-page.tsx'
+
+interface VersionDialogProps {
+  name: string
+  /** Undefined: none is looked at. */
+  versionId: number | undefined
+  onClose(): void
+}
+
+/** A mail as a version words it. */
+export const VersionDialog = ({ name, versionId, onClose }: VersionDialogProps) => (
+  <Dialog open={versionId !== undefined} onClose={onClose} title="The mail in this version" width={680}>
+    {versionId !== undefined && <Version name={name} id={versionId} />}
+  </Dialog>
+)
+
+function Version({ name, id }: { name: string; id: number }) {
+  const { data, error } = useAnswer(previewMailVersion, { params: { name, id } }, { quiet: true })
+  return (
+    <div className="dialog-form">
+      {error && <p role="alert">{error.message}</p>}
+      <p className="mail-subject">
+        <span className="dim">Subject</span> <b>{data?.subject}</b>
+      </p>
+      <div className="mail-version">{data && <MailPage title={data.subject} html={data.html} />}</div>
+    </div>
+  )
+}
