@@ -20,7 +20,7 @@ import {
   withdrawInvitation,
 } from '../contract/portal/company.call.ts'
 import { getOrderMessages, readOrderMessages, writeOrderMessage } from '../contract/portal/messages.call.ts'
-import { messageBuyer } from '../contract/admin/order-messages.call.ts'
+import { messageBuyer } from '../contract/admin/orders/order-messages.call.ts'
 import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { carriers } from '../../domain/freight/carriers.ts'
-import { exportColumns } from '../../domain/ordering/export-columns.ts'
-import { orderColumns } from '../../domain/ordering/order-columns.ts'
-import { dueSpans, orderSorts, placedSpans } from '../../domain/ordering/order-filters.ts'
+import { exportColumns } from '../../domain/order-desk/export-columns.ts'
+import { orderColumns } from '../../domain/order-desk/order-columns.ts'
+import { dueSpans, orderSorts, placedSpans } from '../../domain/order-desk/order-filters.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 import { staffRights, staffRoles } from '../../domain/people/staff-rights.ts'
 import { staffCalls } from '../all-calls.ts'
-import { wireOrderSorts, wireStates } from './order-list.schema.ts'
-import { wireExportColumns } from './order-export.schema.ts'
-import { wireCarriers } from './orders.schema.ts'
+import { wireOrderSorts, wireStates } from './orders/order-list.schema.ts'
+import { wireExportColumns } from './orders/order-export.schema.ts'
+import { wireCarriers } from './orders/orders.schema.ts'
 import { wireRights, wireRoles } from './rights.ts'
-import { wireDueSpans, wireOrderColumns, wirePlacedSpans } from './saved-views.schema.ts'
+import { wireDueSpans, wireOrderColumns, wirePlacedSpans } from './orders/saved-views.schema.ts'
 
 test('calls of the back office name the roles, rights, states and carriers that there are', () => {
   expect(wireRights).toEqual(staffRights)

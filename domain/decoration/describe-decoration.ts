@@ -1,6 +1,6 @@
 import { formatDate } from '../text/format-date.ts'
 import { formatCount } from '../text/format-money.ts'
-import { formatBusinessDays } from '../ordering/lead-times.ts'
+import { formatBusinessDays } from '../stock/lead-times.ts'
 import type { DecoratedLocation, Decoration } from './decoration.ts'
 import { nameColor } from './name-color.ts'
 

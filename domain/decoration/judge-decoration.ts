@@ -1,7 +1,7 @@
 import { addDays, isBusinessDay, isDay, type Day } from '../freight/business-days.ts'
 import { formatWeekday } from '../text/format-date.ts'
 import { formatCount, formatCountOf } from '../text/format-money.ts'
-import { formatBusinessDays } from '../ordering/lead-times.ts'
+import { formatBusinessDays } from '../stock/lead-times.ts'
 import { judgeImprintText } from '../imprint/typefaces.ts'
 import type { RushPrice } from '../pricing/price-line.ts'
 import { chosenColorsAtMost, type DecorationMethod, type ImprintLocation } from './decoration-method.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '../freight/business-days.ts'
 import { formatDate } from '../text/format-date.ts'
 import { formatCount } from '../text/format-money.ts'
-import { formatBusinessDays } from '../ordering/lead-times.ts'
+import { formatBusinessDays } from '../stock/lead-times.ts'
 import type { OrderedDecoration } from './decoration.ts'
 
 type Fact = [label: string, value: string]

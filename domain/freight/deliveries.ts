@@ -4,7 +4,7 @@ import { formatCents, formatCount } from '../text/format-money.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import { methodOf, pickupMethodCode } from './line-shipments.ts'
 import type { Cents } from '../money.ts'
-import type { CountedPieces } from '../ordering/sourcing.ts'
+import type { CountedPieces } from '../stock/sourcing.ts'
 
 /** What a buyer wants of an order that cannot all go at one time: all of it later, or each part when it can go. */
 export type Delivery = 'complete' | 'parts'

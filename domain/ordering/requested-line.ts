@@ -1,4 +1,4 @@
-import { explainCloseout } from './closeouts.ts'
+import { explainCloseout } from '../stock/closeouts.ts'
 import type { VariantId } from '../ids.ts'
 import {
   addQuantities,

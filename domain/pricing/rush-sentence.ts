@@ -1,5 +1,5 @@
 import { formatCount } from '../text/format-money.ts'
-import { formatBusinessDays } from '../ordering/lead-times.ts'
+import { formatBusinessDays } from '../stock/lead-times.ts'
 import type { RushProblem } from './price-line.ts'
 
 /** 'Rush in 2 business days takes up to 100 pieces; you have 144. Order fewer, or choose the usual production time.' */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../contract/admin/audit.call.ts'
+import { listAudit } from '../../contract/admin/staff/audit.call.ts'
 import {
   addContentPicture,
   discardDraft,
@@ -9,8 +9,8 @@ import {
   publishContent,
   restoreContent,
   saveHomeDraft,
-} from '../../contract/admin/content.call.ts'
-import type { HomeSectionDraft } from '../../contract/admin/content.schema.ts'
+} from '../../contract/admin/content/content.call.ts'
+import type { HomeSectionDraft } from '../../contract/admin/content/content.schema.ts'
 import { getAllHomeSections } from '../../contract/shop/content.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
 import { openDataFolder } from '../testing/processes/shop-process.ts'

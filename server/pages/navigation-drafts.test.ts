@@ -1,9 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../contract/admin/audit.call.ts'
-import { listLinkTargets, publishContent, restoreContent } from '../../contract/admin/content.call.ts'
-import { addMembershipLogo, getNavigationDocument, saveNavigationDraft } from '../../contract/admin/navigation.call.ts'
-import type { NavigationDocument } from '../../contract/admin/navigation.schema.ts'
+import { listAudit } from '../../contract/admin/staff/audit.call.ts'
+import { listLinkTargets, publishContent, restoreContent } from '../../contract/admin/content/content.call.ts'
+import {
+  addMembershipLogo,
+  getNavigationDocument,
+  saveNavigationDraft,
+} from '../../contract/admin/content/navigation.call.ts'
+import type { NavigationDocument } from '../../contract/admin/content/navigation.schema.ts'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
 import { runLinks } from '../cli/footer/links.ts'

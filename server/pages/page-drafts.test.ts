@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../contract/admin/audit.call.ts'
-import { publishContent, restoreContent } from '../../contract/admin/content.call.ts'
-import { getPageDocument, listPageDocuments, removePage, savePageDraft } from '../../contract/admin/pages.call.ts'
+import { listAudit } from '../../contract/admin/staff/audit.call.ts'
+import { publishContent, restoreContent } from '../../contract/admin/content/content.call.ts'
+import {
+  getPageDocument,
+  listPageDocuments,
+  removePage,
+  savePageDraft,
+} from '../../contract/admin/content/pages.call.ts'
 import { getGeneralInfo } from '../../contract/shop/content.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
 import { runPages } from '../cli/content-pages.ts'

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { AnswerOf } from '../../contract/call.ts'
-import type { beginPasskey } from '../../contract/admin/passkeys.call.ts'
-import type { PasskeyProof, PasskeyRequest } from '../../contract/admin/sign-in-parts.ts'
+import type { beginPasskey } from '../../contract/admin/staff/passkeys.call.ts'
+import type { PasskeyProof, PasskeyRequest } from '../../contract/admin/staff/sign-in-parts.ts'
 
 interface Device {
   /** Which page asks, as the browser says. */

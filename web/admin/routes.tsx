@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect } from 'react-router'
-import { findStaffSession, getStaffSession } from '../../contract/admin/session.call.ts'
+import { findStaffSession, getStaffSession } from '../../contract/admin/staff/session.call.ts'
 import { callQuery, takeAnswer } from '../client/index.ts'
 import { Frame } from './app/frame.tsx'
 import { NoPage, PageError } from './app/page-error.tsx'

@@ -1,5 +1,5 @@
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import type { AuditEntry as WireEntry } from '../../../contract/admin/audit.schema.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import type { AuditEntry as WireEntry } from '../../../contract/admin/staff/audit.schema.ts'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
 import { auditActions, type AuditAction } from '../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { cancelRefund, capturePayment, getOrder, refundPayment } from '../../../contract/admin/orders.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { cancelRefund, capturePayment, getOrder, refundPayment } from '../../../contract/admin/orders/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import { hours } from '../../../domain/durations.ts'
 import { toOrderId } from '../../../domain/ids.ts'

@@ -8,7 +8,7 @@ import type { Quantities } from '../../../domain/ordering/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { SeenPrice } from '../../../domain/ordering/price-changes.ts'
+import type { SeenPrice } from '../../../domain/order-desk/price-changes.ts'
 import type { ChargeException, PricingTerms, RepeatedOrder } from '../../../domain/pricing/charge-rule.ts'
 import {
   exceptionsOf,

@@ -14,7 +14,7 @@ import {
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { SeenPrice } from '../../../domain/ordering/price-changes.ts'
+import type { SeenPrice } from '../../../domain/order-desk/price-changes.ts'
 import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'

@@ -1,4 +1,4 @@
-import { listPriceChanges, type SeenPrice } from '../../../domain/ordering/price-changes.ts'
+import { listPriceChanges, type SeenPrice } from '../../../domain/order-desk/price-changes.ts'
 import type { PricedCart } from './cart-snapshot.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import type { PricedCartLine } from './priced-cart.ts'

@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { changeTerms, exemptFromTax, getCompany, listCompanies } from '../../../contract/admin/companies.call.ts'
-import { compareCompanies, mergeCompanies } from '../../../contract/admin/company-merge.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import {
+  changeTerms,
+  exemptFromTax,
+  getCompany,
+  listCompanies,
+} from '../../../contract/admin/customers/companies.call.ts'
+import { compareCompanies, mergeCompanies } from '../../../contract/admin/customers/company-merge.call.ts'
 import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { getCart } from '../../../contract/shop/cart/cart.call.ts'

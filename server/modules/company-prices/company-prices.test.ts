@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { getCompany } from '../../../contract/admin/companies.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { getCompany } from '../../../contract/admin/customers/companies.call.ts'
 import {
   getItemPrices,
   getPriceChoices,
@@ -9,8 +9,8 @@ import {
   setChargeException,
   setItemPrices,
   setPriceList,
-} from '../../../contract/admin/company-prices.call.ts'
-import { getItem } from '../../../contract/admin/items.call.ts'
+} from '../../../contract/admin/customers/company-prices.call.ts'
+import { getItem } from '../../../contract/admin/catalog/items.call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/content.call.ts'
-import type { HomeDocument } from '../../../contract/admin/content.schema.ts'
+import * as calls from '../../../contract/admin/content/content.call.ts'
+import type { HomeDocument } from '../../../contract/admin/content/content.schema.ts'
 import { usualHome } from '../content/index.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { readName, type ContentDesk } from './content-desk.service.ts'

@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../../contract/admin/content.schema.ts'
+import type { DocumentState } from '../../../contract/admin/content/content.schema.ts'
 import type { Name } from './document-kinds.ts'
 import type { OpenDocument } from './documents.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeSectionDraft } from '../../../contract/admin/content.schema.ts'
+import type { HomeSectionDraft } from '../../../contract/admin/content/content.schema.ts'
 import type { OwnHomeSection } from '../content/index.ts'
 
 export function toWireSection({

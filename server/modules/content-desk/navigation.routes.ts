@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/navigation.call.ts'
-import type { NavigationDocument } from '../../../contract/admin/navigation.schema.ts'
+import * as calls from '../../../contract/admin/content/navigation.call.ts'
+import type { NavigationDocument } from '../../../contract/admin/content/navigation.schema.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { ContentDesk } from './content-desk.service.ts'
 import { toDocumentState } from './document-state.wire.ts'

@@ -1,4 +1,4 @@
-import type { LinkDraft, NavigationDocument } from '../../../contract/admin/navigation.schema.ts'
+import type { LinkDraft, NavigationDocument } from '../../../contract/admin/content/navigation.schema.ts'
 import type { Navigation, SettingLink } from '../content/index.ts'
 
 const toLinkDraft = (link: SettingLink): LinkDraft => ({

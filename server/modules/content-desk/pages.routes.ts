@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/pages.call.ts'
-import type { PageDocument } from '../../../contract/admin/pages.schema.ts'
+import * as calls from '../../../contract/admin/content/pages.call.ts'
+import type { PageDocument } from '../../../contract/admin/content/pages.schema.ts'
 import type { FieldMistake } from '../../../contract/call.ts'
 import { isPageKey, pagePath } from '../../../domain/owner-pages.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'

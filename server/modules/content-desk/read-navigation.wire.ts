@@ -1,4 +1,4 @@
-import type { LinkDraft, NavigationDocument } from '../../../contract/admin/navigation.schema.ts'
+import type { LinkDraft, NavigationDocument } from '../../../contract/admin/content/navigation.schema.ts'
 import type { FieldMistake } from '../../../contract/call.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { HomeSectionDraft } from '../../../contract/admin/content.schema.ts'
+import type { HomeSectionDraft } from '../../../contract/admin/content/content.schema.ts'
 import type { FieldMistake } from '../../../contract/call.ts'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/mails.call.ts'
-import type { MailDocument, MailPreview, MailRow } from '../../../contract/admin/mails.schema.ts'
+import * as calls from '../../../contract/admin/content/mails.call.ts'
+import type { MailDocument, MailPreview, MailRow } from '../../../contract/admin/content/mails.schema.ts'
 import { isMailName, mailGroups, mailKindOf, originalWording, type MailName } from '../../../domain/mails/all-mails.ts'
 import { NotFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'

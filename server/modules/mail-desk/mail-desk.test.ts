@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { discardDraft, publishContent, restoreContent } from '../../../contract/admin/content.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { discardDraft, publishContent, restoreContent } from '../../../contract/admin/content/content.call.ts'
 import {
   getMailDocument,
   listMailWordings,
@@ -9,7 +9,7 @@ import {
   restoreOriginalMail,
   saveMailDraft,
   sendMailToMe,
-} from '../../../contract/admin/mails.call.ts'
+} from '../../../contract/admin/content/mails.call.ts'
 import { mailNames, originalWording, placeholdersOf, type MailName } from '../../../domain/mails/all-mails.ts'
 import type { MailWording } from '../../../domain/mails/mail-wording.ts'
 import { signUp } from '../../../contract/shop/account.call.ts'

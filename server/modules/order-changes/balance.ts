@@ -1,4 +1,4 @@
-import { judgeBalance, type Balance } from '../../../domain/ordering/order-changes.ts'
+import { judgeBalance, type Balance } from '../../../domain/order-desk/order-changes.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { sumDue, sumToCapture } from '../../../domain/paying/card-payments.ts'
 import { judgeCredit } from '../../../domain/paying/credit.ts'

@@ -8,7 +8,7 @@ import {
   refuseQuantity,
   refuseRemoval,
   toDiscount,
-} from '../../../domain/ordering/order-changes.ts'
+} from '../../../domain/order-desk/order-changes.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import { explainShortage } from '../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'

@@ -1,6 +1,6 @@
 import type { OrderLineId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
-import type { GivenDiscount } from '../../../domain/ordering/order-changes.ts'
+import type { GivenDiscount } from '../../../domain/order-desk/order-changes.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 
 /** What somebody of the staff changes of an order, as it was typed. What is left out stays as it is. */

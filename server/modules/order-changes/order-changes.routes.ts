@@ -1,5 +1,5 @@
-import { changeOrder, previewOrderChange } from '../../../contract/admin/order-changes.call.ts'
-import type { StaffOrder } from '../../../contract/admin/orders.schema.ts'
+import { changeOrder, previewOrderChange } from '../../../contract/admin/orders/order-changes.call.ts'
+import type { StaffOrder } from '../../../contract/admin/orders/orders.schema.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { readCents } from '../../../domain/money.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'

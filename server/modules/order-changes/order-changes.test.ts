@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeOrder, previewOrderChange } from '../../../contract/admin/order-changes.call.ts'
-import { getOrder, notePayment, shipOrder } from '../../../contract/admin/orders.call.ts'
+import { changeOrder, previewOrderChange } from '../../../contract/admin/orders/order-changes.call.ts'
+import { getOrder, notePayment, shipOrder } from '../../../contract/admin/orders/orders.call.ts'
 import { applyCoupon } from '../../../contract/shop/cart/cart.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../contract/call.ts'

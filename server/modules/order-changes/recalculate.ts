@@ -8,7 +8,7 @@ import {
   refusePart,
   toDiscount,
   type ChangedPart,
-} from '../../../domain/ordering/order-changes.ts'
+} from '../../../domain/order-desk/order-changes.ts'
 import { totalOrder } from '../../../domain/ordering/order-total.ts'
 import { splitForTax, sumTax, taxGoods } from '../../../domain/ordering/sales-tax.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'

@@ -1,4 +1,4 @@
-import { messageBuyer, settleMessages } from '../../../contract/admin/order-messages.call.ts'
+import { messageBuyer, settleMessages } from '../../../contract/admin/orders/order-messages.call.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'

@@ -1,7 +1,7 @@
 import { localDay } from '../../../domain/freight/business-days.ts'
 import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { orderViews, type OrderView } from '../../../domain/ordering/order-desk.ts'
+import { orderViews, type OrderView } from '../../../domain/order-desk/order-desk.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { Invalid, NotFound, Refusal } from '../../platform/http/errors.ts'
 import { logChange } from '../audit/index.ts'

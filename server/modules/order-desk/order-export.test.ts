@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { ordersCsvUrl } from '../../../contract/admin/order-files.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { ordersCsvUrl } from '../../../contract/admin/orders/order-files.ts'
 import { days } from '../../../domain/durations.ts'
 import { fillRates } from '../../testing/makers/address-makers.ts'
 import { fillCart, makeBuyer, makeChangeState } from '../../testing/makers/order-makers.ts'

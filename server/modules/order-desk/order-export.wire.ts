@@ -1,6 +1,6 @@
-import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
-import type { ExportColumn } from '../../../domain/ordering/export-columns.ts'
-import { findWhatWaits } from '../../../domain/ordering/what-waits.ts'
+import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
+import type { ExportColumn } from '../../../domain/order-desk/export-columns.ts'
+import { findWhatWaits } from '../../../domain/order-desk/what-waits.ts'
 import { toWireOrderRow } from './order-desk.wire.ts'
 import type { Calendar, DeskRow } from './order-list.store.ts'
 

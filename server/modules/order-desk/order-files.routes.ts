@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mostOrderPapers } from '../../../contract/admin/order-files.ts'
+import { mostOrderPapers } from '../../../contract/admin/orders/order-files.ts'
 import { apiBase } from '../../../contract/call.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import type { Database } from '../../platform/database.ts'

@@ -7,7 +7,7 @@ import {
   orderViews,
   type DeskPayment,
   type OrderView,
-} from '../../../domain/ordering/order-desk.ts'
+} from '../../../domain/order-desk/order-desk.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { ordersToAnswer } from '../order-messages/index.ts'

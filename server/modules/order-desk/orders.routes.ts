@@ -12,7 +12,7 @@ import {
   takeBackPayment,
   unshipOrder,
   voidPayment,
-} from '../../../contract/admin/orders.call.ts'
+} from '../../../contract/admin/orders/orders.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { readCents } from '../../../domain/money.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
   capturePayment,
   deliverOrder,
@@ -11,7 +11,7 @@ import {
   shipOrder,
   takeBackPayment,
   unshipOrder,
-} from '../../../contract/admin/orders.call.ts'
+} from '../../../contract/admin/orders/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import { orderPayments } from '../billing/payments.tables.ts'
 import { orders } from '../orders/orders.tables.ts'

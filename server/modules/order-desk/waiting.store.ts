@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { mostCounted } from '../../../domain/ordering/order-desk.ts'
+import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
 import type { Tx } from '../../platform/database.ts'
 import { deskCompanies, deskOrders } from './order-desk.tables.ts'
 import { filter, type Calendar, type DeskQuestion } from './order-list.store.ts'

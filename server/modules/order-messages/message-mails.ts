@@ -1,4 +1,4 @@
-import { shortenMessage } from '../../../domain/ordering/order-messages.ts'
+import { shortenMessage } from '../../../domain/order-desk/order-messages.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 
 interface MailedMessage {

@@ -1,5 +1,10 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import { judgeMessage, messageEnds, shortenMessage, type MessageEnd } from '../../../domain/ordering/order-messages.ts'
+import {
+  judgeMessage,
+  messageEnds,
+  shortenMessage,
+  type MessageEnd,
+} from '../../../domain/order-desk/order-messages.ts'
 import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'

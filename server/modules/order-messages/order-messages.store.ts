@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import { mostCounted } from '../../../domain/ordering/order-desk.ts'
-import type { MessageEnd } from '../../../domain/ordering/order-messages.ts'
+import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
+import type { MessageEnd } from '../../../domain/order-desk/order-messages.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orderMessages, unreadMessages, waitingMessages } from './order-messages.tables.ts'
 

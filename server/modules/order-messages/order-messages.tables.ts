@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { MessageEnd } from '../../../domain/ordering/order-messages.ts'
+import type { MessageEnd } from '../../../domain/order-desk/order-messages.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

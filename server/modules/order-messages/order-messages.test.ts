@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { countOrders, listOrders } from '../../../contract/admin/order-list.call.ts'
-import { messageBuyer, settleMessages } from '../../../contract/admin/order-messages.call.ts'
-import { getOrder } from '../../../contract/admin/orders.call.ts'
-import { getStaffSession } from '../../../contract/admin/session.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { countOrders, listOrders } from '../../../contract/admin/orders/order-list.call.ts'
+import { messageBuyer, settleMessages } from '../../../contract/admin/orders/order-messages.call.ts'
+import { getOrder } from '../../../contract/admin/orders/orders.call.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import {
   getOrderMessages,

@@ -1,7 +1,7 @@
-import type { StaffOrder } from '../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../contract/admin/orders/orders.schema.ts'
 import type { OrderMessage as WireMessage } from '../../../contract/portal/messages.schema.ts'
 import { namePerson } from '../../../domain/people/actor.ts'
-import { messageEnds } from '../../../domain/ordering/order-messages.ts'
+import { messageEnds } from '../../../domain/order-desk/order-messages.ts'
 import type { OrderMessage } from './order-messages.store.ts'
 
 /** As the back office shows it. */

@@ -5,7 +5,7 @@ import {
   writeOrderMessage,
 } from '../../../contract/portal/messages.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
-import { shortenMessage } from '../../../domain/ordering/order-messages.ts'
+import { shortenMessage } from '../../../domain/order-desk/order-messages.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { OrderMessagesService } from './order-messages.service.ts'
 import { toWireMessage } from './order-messages.wire.ts'

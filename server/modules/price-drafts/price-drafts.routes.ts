@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/admin/prices.call.ts'
+import * as calls from '../../../contract/admin/catalog/prices.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import * as calls from '../../../contract/admin/prices.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import * as calls from '../../../contract/admin/catalog/prices.call.ts'
 import type { InputOf, QueryOf } from '../../../contract/call.ts'
 import { addToCart, getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { globalSearch } from '../../../contract/shop/catalog/listings.call.ts'

@@ -3,7 +3,7 @@ import type {
   PriceChange as WireChange,
   PriceDraft,
   SheetRow,
-} from '../../../contract/admin/prices.schema.ts'
+} from '../../../contract/admin/catalog/prices.schema.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { describeEffect, type PriceEffect } from '../../../domain/pricing/price-effect.ts'
 import type { SheetItem } from '../catalog/index.ts'

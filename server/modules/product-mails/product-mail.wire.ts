@@ -2,7 +2,7 @@ import { pictureAt } from '../../../contract/pictures.ts'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/text/format-quantity.ts'
-import { describeLeadTimes } from '../../../domain/ordering/lead-times.ts'
+import { describeLeadTimes } from '../../../domain/stock/lead-times.ts'
 import type { Profile } from '../customers/index.ts'
 import { closing, opening, wordedMail, type MailBlock, type WordedMail } from '../mails/index.ts'
 

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/registrations.call.ts'
-import type { RegistrationRow } from '../../../contract/admin/registrations.schema.ts'
+import * as calls from '../../../contract/admin/customers/registrations.call.ts'
+import type { RegistrationRow } from '../../../contract/admin/customers/registrations.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import { readCents, readUnitPrice } from '../../../domain/money.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { mostCounted } from '../../../domain/ordering/order-desk.ts'
+import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
 import type { Approval } from '../../../domain/people/approval.ts'
 import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import type { AuditChange } from '../../../domain/people/audit-actions.ts'

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { getCompany } from '../../../contract/admin/companies.call.ts'
-import { listCompanyPrices } from '../../../contract/admin/company-prices.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { getCompany } from '../../../contract/admin/customers/companies.call.ts'
+import { listCompanyPrices } from '../../../contract/admin/customers/company-prices.call.ts'
 import {
   approveRegistration,
   declineRegistration,
   listRegistrations,
   setRegistrationRule,
-} from '../../../contract/admin/registrations.call.ts'
-import { getStaffSession } from '../../../contract/admin/session.call.ts'
+} from '../../../contract/admin/customers/registrations.call.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import { getCustomerProfile, login, signUp, userActivation } from '../../../contract/shop/account.call.ts'
 import { makeItems, makePriceList } from '../../testing/makers/catalog-makers.ts'

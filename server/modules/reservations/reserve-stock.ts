@@ -1,4 +1,4 @@
-import { allocateStock } from '../../../domain/ordering/allocate-stock.ts'
+import { allocateStock } from '../../../domain/stock/allocate-stock.ts'
 import type { ItemId, OrderId, VariantId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listStockForUpdate, shiftStock } from '../catalog/index.ts'

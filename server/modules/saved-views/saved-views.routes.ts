@@ -1,4 +1,9 @@
-import { changeSavedView, listSavedViews, removeSavedView, saveView } from '../../../contract/admin/saved-views.call.ts'
+import {
+  changeSavedView,
+  listSavedViews,
+  removeSavedView,
+  saveView,
+} from '../../../contract/admin/orders/saved-views.call.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { SavedViewsService } from './saved-views.service.ts'
 import { readFilters, toWireView } from './saved-views.wire.ts'

@@ -1,13 +1,13 @@
 import type { CompanyId } from '../../../domain/ids.ts'
-import { orderColumns, type OrderColumn } from '../../../domain/ordering/order-columns.ts'
-import { describeFilters, type OrderFilters } from '../../../domain/ordering/order-filters.ts'
+import { orderColumns, type OrderColumn } from '../../../domain/order-desk/order-columns.ts'
+import { describeFilters, type OrderFilters } from '../../../domain/order-desk/order-filters.ts'
 import {
   judgeViewName,
   mayChangeView,
   tidyViewName,
   viewsAtMost,
   type SavedView,
-} from '../../../domain/ordering/saved-views.ts'
+} from '../../../domain/order-desk/saved-views.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isDuplicate, type Database, type Tx } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OrderColumn } from '../../../domain/ordering/order-columns.ts'
-import type { OrderFilters } from '../../../domain/ordering/order-filters.ts'
+import type { OrderColumn } from '../../../domain/order-desk/order-columns.ts'
+import type { OrderFilters } from '../../../domain/order-desk/order-filters.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
 
 /** Lists of orders that somebody of the staff comes back to. */

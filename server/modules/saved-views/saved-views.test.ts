@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { changeSavedView, listSavedViews, removeSavedView, saveView } from '../../../contract/admin/saved-views.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import {
+  changeSavedView,
+  listSavedViews,
+  removeSavedView,
+  saveView,
+} from '../../../contract/admin/orders/saved-views.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
-import { removeStaff } from '../../../contract/admin/staff.call.ts'
-import { viewsAtMost } from '../../../domain/ordering/saved-views.ts'
+import { removeStaff } from '../../../contract/admin/staff/staff.call.ts'
+import { viewsAtMost } from '../../../domain/order-desk/saved-views.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import type { SavedView as WireView, ViewFilters } from '../../../contract/admin/saved-views.schema.ts'
-import type { OrderFilters } from '../../../domain/ordering/order-filters.ts'
+import type { SavedView as WireView, ViewFilters } from '../../../contract/admin/orders/saved-views.schema.ts'
+import type { OrderFilters } from '../../../domain/order-desk/order-filters.ts'
 import type { ShownView } from './saved-views.service.ts'
 
 export const toWireView = ({ view, isMine, mayChange }: ShownView): WireView => ({

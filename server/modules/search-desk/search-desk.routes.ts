@@ -1,4 +1,4 @@
-import { changeSearchWords, getSearchWords, trySearch } from '../../../contract/admin/search-words.call.ts'
+import { changeSearchWords, getSearchWords, trySearch } from '../../../contract/admin/catalog/search-words.call.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { SearchDesk } from './search-desk.service.ts'

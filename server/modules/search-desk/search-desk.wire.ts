@@ -2,7 +2,7 @@ import type {
   SearchChange as WireChange,
   SearchResult,
   SearchWordsAnswer,
-} from '../../../contract/admin/search-words.schema.ts'
+} from '../../../contract/admin/catalog/search-words.schema.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Ranking } from '../catalog-search/index.ts'
 import type { SearchChange } from './search-change.ts'

@@ -1,6 +1,6 @@
-import * as calls from '../../../contract/admin/settings-coupons.call.ts'
+import * as calls from '../../../contract/admin/settings/settings-coupons.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
-import type { CouponRow } from '../../../contract/admin/settings-coupons.schema.ts'
+import type { CouponRow } from '../../../contract/admin/settings/settings-coupons.schema.ts'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import { describeCoupon, isCurrent } from '../../../domain/ordering/coupons.ts'
 import type { Api } from '../../platform/http/http.ts'

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/settings.call.ts'
-import type { ShopSettings, WireShopField } from '../../../contract/admin/settings.schema.ts'
+import * as calls from '../../../contract/admin/settings/settings.call.ts'
+import type { ShopSettings, WireShopField } from '../../../contract/admin/settings/settings.schema.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { settingAreas } from './areas/index.ts'
 import { shopFields, type ShopField, type ShopTexts } from './areas/shop-area.ts'

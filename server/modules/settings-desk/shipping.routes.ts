@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/admin/settings-shipping.call.ts'
-import type { ShippingSettings } from '../../../contract/admin/settings-shipping.schema.ts'
+import * as calls from '../../../contract/admin/settings/settings-shipping.call.ts'
+import type { ShippingSettings } from '../../../contract/admin/settings/settings-shipping.schema.ts'
 import { pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
 import { formatCents, formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Api } from '../../platform/http/http.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import * as calls from '../../../contract/admin/settings.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import * as calls from '../../../contract/admin/settings/settings.call.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { runMaintenance, runSettings } from '../../cli/settings.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/admin/settings-tables.call.ts'
+import * as calls from '../../../contract/admin/settings/settings-tables.call.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { SettingsDesk } from './settings-desk.service.ts'
 

@@ -7,7 +7,7 @@ import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/frei
 import type { Cents } from '../../../domain/money.ts'
 import type { Transit } from '../../../domain/freight/offered-methods.ts'
 import { packGoods, type Packages } from '../../../domain/freight/packages.ts'
-import type { SourcedPart } from '../../../domain/ordering/sourcing.ts'
+import type { SourcedPart } from '../../../domain/stock/sourcing.ts'
 import { listSurcharges, surchargeNames, type ChargedKind } from '../../../domain/freight/surcharges.ts'
 import type { RateQuestion } from '../../gateways/carriers/carriers.ts'
 import type { Warehouse } from '../catalog/index.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/freight/business-days.ts'
-import { dealOrders } from '../../../domain/ordering/sourcing.ts'
+import { dealOrders } from '../../../domain/stock/sourcing.ts'
 import { compareTransit, type Transit } from '../../../domain/freight/offered-methods.ts'
 import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Backorder } from '../../../domain/ordering/backorders.ts'
+import type { Backorder } from '../../../domain/stock/backorders.ts'
 import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { addBusinessDays, listBusinessDays, shippingDay, type Day } from '../../../domain/freight/business-days.ts'
 import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
@@ -14,7 +14,7 @@ import {
   type CountedPieces,
   type Sourcing,
   type StockedGoods,
-} from '../../../domain/ordering/sourcing.ts'
+} from '../../../domain/stock/sourcing.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Warehouse } from '../catalog/index.ts'
 import { addressOf, listWays, type Explain, type Shipped, type Way } from './carrier-ways.ts'

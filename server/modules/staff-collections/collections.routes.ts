@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/admin/collections.call.ts'
+import * as calls from '../../../contract/admin/catalog/collections.call.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { toWireCollection, toWireCollectionItem, toWireTree } from './collections.wire.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as calls from '../../../contract/admin/collections.call.ts'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
+import * as calls from '../../../contract/admin/catalog/collections.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import { getMegaMenu } from '../../../contract/shop/content.call.ts'
 import { getCollectionProductListing } from '../../../contract/shop/catalog/listings.call.ts'
 import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'

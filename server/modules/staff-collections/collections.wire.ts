@@ -1,4 +1,4 @@
-import type { Collection, CollectionItem, listCollections } from '../../../contract/admin/collections.schema.ts'
+import type { Collection, CollectionItem, listCollections } from '../../../contract/admin/catalog/collections.schema.ts'
 import type { Static } from 'typebox'
 import { publicationStateOf } from '../../../domain/item-publication.ts'
 import { toPictureUrl, type ItemLabel } from '../catalog/index.ts'

@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { addTaxCertificate, chargeTax, exemptFromTax, getCompany } from '../../../contract/admin/companies.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import {
+  addTaxCertificate,
+  chargeTax,
+  exemptFromTax,
+  getCompany,
+} from '../../../contract/admin/customers/companies.call.ts'
 import { drawing, makeArtwork } from '../../testing/makers/artwork-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'

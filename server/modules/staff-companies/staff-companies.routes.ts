@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/admin/companies.call.ts'
+import * as calls from '../../../contract/admin/customers/companies.call.ts'
 import { toCompanyId, toCustomerId, type CompanyId } from '../../../domain/ids.ts'
 import { readCents } from '../../../domain/money.ts'
 import { describeTerms } from '../../../domain/paying/credit.ts'

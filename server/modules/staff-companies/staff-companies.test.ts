@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
   changeMember,
   changeTerms,
@@ -9,7 +9,7 @@ import {
   listCompanies,
   mailPasswordLink,
   removeMember,
-} from '../../../contract/admin/companies.call.ts'
+} from '../../../contract/admin/customers/companies.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
 import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'

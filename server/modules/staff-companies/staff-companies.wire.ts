@@ -1,4 +1,4 @@
-import type { Company, CompanyRow } from '../../../contract/admin/companies.schema.ts'
+import type { Company, CompanyRow } from '../../../contract/admin/customers/companies.schema.ts'
 import { apiBase } from '../../../contract/call.ts'
 import type { ArtworkId, CompanyId } from '../../../domain/ids.ts'
 import { localDay, type Day } from '../../../domain/freight/business-days.ts'

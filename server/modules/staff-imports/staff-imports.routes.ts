@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/admin/imports.call.ts'
+import * as calls from '../../../contract/admin/catalog/imports.call.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { factColumns } from '../imports/index.ts'

@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRecord, ImportRow } from '../../../contract/admin/imports.schema.ts'
+import type { ImportCheck, ImportRecord, ImportRow } from '../../../contract/admin/catalog/imports.schema.ts'
 import type { ListedImport, StoredImport } from './imports.store.ts'
 import type { ShownImport } from './staff-imports.service.ts'
 

@@ -5,7 +5,7 @@ import {
   saveItemCharge,
   saveItemLocation,
   saveItemMethod,
-} from '../../../contract/admin/item-decoration.call.ts'
+} from '../../../contract/admin/catalog/item-decoration.call.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { readCharge, readLocation, readMethod } from './item-decoration.wire.ts'
 import type { ItemDecorationService } from './item-decoration.service.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
   removeItemCharge,
   removeItemLocation,
@@ -7,8 +7,8 @@ import {
   saveItemCharge,
   saveItemLocation,
   saveItemMethod,
-} from '../../../contract/admin/item-decoration.call.ts'
-import { changeItem, getItem } from '../../../contract/admin/items.call.ts'
+} from '../../../contract/admin/catalog/item-decoration.call.ts'
+import { changeItem, getItem } from '../../../contract/admin/catalog/items.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'

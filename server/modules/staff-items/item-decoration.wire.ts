@@ -1,5 +1,9 @@
-import type { saveItemCharge, saveItemLocation, saveItemMethod } from '../../../contract/admin/item-decoration.call.ts'
-import type { ItemCharge, ItemLocation, ItemMethod } from '../../../contract/admin/item-parts.schema.ts'
+import type {
+  saveItemCharge,
+  saveItemLocation,
+  saveItemMethod,
+} from '../../../contract/admin/catalog/item-decoration.call.ts'
+import type { ItemCharge, ItemLocation, ItemMethod } from '../../../contract/admin/catalog/item-parts.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 import type { ItemFacts } from '../imports/index.ts'

@@ -1,4 +1,4 @@
-import { getCatalogChoices, listItems } from '../../../contract/admin/item-list.call.ts'
+import { getCatalogChoices, listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'

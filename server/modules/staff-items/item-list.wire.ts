@@ -1,4 +1,4 @@
-import type { ItemRow } from '../../../contract/admin/item-list.schema.ts'
+import type { ItemRow } from '../../../contract/admin/catalog/item-list.schema.ts'
 import { publicationStateOf } from '../../../domain/item-publication.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { toPictureUrl } from '../catalog/index.ts'

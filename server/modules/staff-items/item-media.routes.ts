@@ -1,4 +1,4 @@
-import { addItemDocument, addItemPicture } from '../../../contract/admin/item-media.call.ts'
+import { addItemDocument, addItemPicture } from '../../../contract/admin/catalog/item-media.call.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { ItemMediaService } from './item-media.service.ts'
 

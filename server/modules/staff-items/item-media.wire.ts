@@ -1,5 +1,5 @@
-import type { changeItem } from '../../../contract/admin/items.call.ts'
-import type { Item } from '../../../contract/admin/items.schema.ts'
+import type { changeItem } from '../../../contract/admin/catalog/items.call.ts'
+import type { Item } from '../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { documentKinds } from '../../../domain/text/document-kinds.ts'
 import { toDocumentUrl, toFactPictureUrl } from '../catalog/index.ts'

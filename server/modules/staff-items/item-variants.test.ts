@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { changeItem, getItem, saveItemVariant } from '../../../contract/admin/items.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { changeItem, getItem, saveItemVariant } from '../../../contract/admin/catalog/items.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'

@@ -1,4 +1,4 @@
-import { addItem, changeItem, getItem, saveItemVariant } from '../../../contract/admin/items.call.ts'
+import { addItem, changeItem, getItem, saveItemVariant } from '../../../contract/admin/catalog/items.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { readChange, readVariant, toWireItem } from './items.wire.ts'

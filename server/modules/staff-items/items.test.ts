@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import { addItem, changeItem, getItem } from '../../../contract/admin/items.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { addItem, changeItem, getItem } from '../../../contract/admin/catalog/items.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { createLog } from '../../platform/log.ts'
 import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'

@@ -1,5 +1,5 @@
-import type { changeItem, saveItemVariant } from '../../../contract/admin/items.call.ts'
-import type { Item } from '../../../contract/admin/items.schema.ts'
+import type { changeItem, saveItemVariant } from '../../../contract/admin/catalog/items.call.ts'
+import type { Item } from '../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
 import { publicationStateOf, type WantedPublication } from '../../../domain/item-publication.ts'

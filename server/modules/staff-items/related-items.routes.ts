@@ -1,5 +1,5 @@
-import { changeRelatedItems, getRelatedItems } from '../../../contract/admin/related-items.call.ts'
-import type { RelatedItem } from '../../../contract/admin/related-items.schema.ts'
+import { changeRelatedItems, getRelatedItems } from '../../../contract/admin/catalog/related-items.call.ts'
+import type { RelatedItem } from '../../../contract/admin/catalog/related-items.schema.ts'
 import { publicationStateOf } from '../../../domain/item-publication.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { toPictureUrl, type ItemLabel } from '../catalog/index.ts'

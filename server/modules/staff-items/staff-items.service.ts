@@ -1,7 +1,7 @@
 import { minutes } from '../../../domain/durations.ts'
 import { addDays, localDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import { lowStockDays } from '../../../domain/ordering/low-stock.ts'
+import { lowStockDays } from '../../../domain/stock/low-stock.ts'
 import { findPublicationMistake, toPublication } from '../../../domain/item-publication.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { createCache } from '../../platform/cache.ts'

@@ -5,7 +5,7 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from '../../../contract/admin/passkeys.call.ts'
+} from '../../../contract/admin/staff/passkeys.call.ts'
 import { SignInRefused } from '../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../platform/http/http.ts'
 import { toNetwork } from '../../platform/http/rate-limit.ts'

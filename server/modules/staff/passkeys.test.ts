@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -9,15 +9,15 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from '../../../contract/admin/passkeys.call.ts'
+} from '../../../contract/admin/staff/passkeys.call.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   findStaffSession,
   signInStaff,
-} from '../../../contract/admin/session.call.ts'
-import type { PasskeyProof } from '../../../contract/admin/sign-in-parts.ts'
-import { changeStaff, listStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
+} from '../../../contract/admin/staff/session.call.ts'
+import type { PasskeyProof } from '../../../contract/admin/staff/sign-in-parts.ts'
+import { changeStaff, listStaff, resetStaff } from '../../../contract/admin/staff/staff.call.ts'
 import { minutes } from '../../../domain/durations.ts'
 import type { StaffRole } from '../../../domain/people/staff-rights.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'

@@ -1,5 +1,8 @@
-import type { Passkey } from '../../../contract/admin/passkeys.schema.ts'
-import type { PasskeyProof as WireProof, PasskeyRequest as WireRequest } from '../../../contract/admin/sign-in-parts.ts'
+import type { Passkey } from '../../../contract/admin/staff/passkeys.schema.ts'
+import type {
+  PasskeyProof as WireProof,
+  PasskeyRequest as WireRequest,
+} from '../../../contract/admin/staff/sign-in-parts.ts'
 import { challengeLasts, type PasskeyProof, type PasskeyRequest, type StoredPasskey } from './passkeys.ts'
 
 export const toWireRequest = ({ challenge, rpId, known, mustVerify }: PasskeyRequest): WireRequest => ({

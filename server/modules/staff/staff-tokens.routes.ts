@@ -1,5 +1,5 @@
-import { listTokens, makeToken, revokeToken } from '../../../contract/admin/tokens.call.ts'
-import type { StaffToken } from '../../../contract/admin/tokens.schema.ts'
+import { listTokens, makeToken, revokeToken } from '../../../contract/admin/staff/tokens.call.ts'
+import type { StaffToken } from '../../../contract/admin/staff/tokens.schema.ts'
 import { apiBase } from '../../../contract/call.ts'
 import { listTokenRights, rightTitles, type StaffRight } from '../../../domain/people/staff-rights.ts'
 import type { Api } from '../../platform/http/http.ts'

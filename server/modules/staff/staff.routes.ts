@@ -9,10 +9,16 @@ import {
   redeemStaffLink,
   signInStaff,
   signOutStaff,
-} from '../../../contract/admin/session.call.ts'
-import type { StaffSession } from '../../../contract/admin/session.schema.ts'
-import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
-import type { StaffMember } from '../../../contract/admin/staff.schema.ts'
+} from '../../../contract/admin/staff/session.call.ts'
+import type { StaffSession } from '../../../contract/admin/staff/session.schema.ts'
+import {
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetStaff,
+} from '../../../contract/admin/staff/staff.call.ts'
+import type { StaffMember } from '../../../contract/admin/staff/staff.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { staffRoles, type StaffRole } from '../../../domain/people/staff-rights.ts'
 import { staffCookie, toSetCookie } from '../../platform/http/cookies.ts'

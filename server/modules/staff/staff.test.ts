@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
   beginSecondFactor,
   changeStaffPassword,
@@ -12,8 +12,14 @@ import {
   redeemStaffLink,
   signInStaff,
   signOutStaff,
-} from '../../../contract/admin/session.call.ts'
-import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff.call.ts'
+} from '../../../contract/admin/staff/session.call.ts'
+import {
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetStaff,
+} from '../../../contract/admin/staff/staff.call.ts'
 import type { ArgumentsOf, Call } from '../../../contract/call.ts'
 import { hours, minutes } from '../../../domain/durations.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { getToday } from '../../../contract/admin/today.call.ts'
-import { listOrders } from '../../../contract/admin/order-list.call.ts'
+import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
 import { days, hours } from '../../../domain/durations.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { StaffRole } from '../../../domain/people/staff-rights.ts'

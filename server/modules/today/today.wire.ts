@@ -1,6 +1,6 @@
 import { wireWaits, type Today } from '../../../contract/admin/today.schema.ts'
 import { toWireAmount } from '../../../domain/money.ts'
-import { mostCounted } from '../../../domain/ordering/order-desk.ts'
+import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
 import type { WaitingOrders } from '../order-desk/index.ts'
 import type { TodayFacts } from './today.service.ts'
 import { waitingPaths } from './waiting-questions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { workAsCustomer } from '../../../contract/admin/companies.call.ts'
+import { workAsCustomer } from '../../../contract/admin/customers/companies.call.ts'
 import { toCompanyId, toCustomerId } from '../../../domain/ids.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { portalCookie, readCookie, shopCookie, toShopCookie } from '../../platform/http/cookies.ts'

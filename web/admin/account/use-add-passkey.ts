@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addPasskey, beginPasskey, listPasskeys } from '../../../contract/admin/passkeys.call.ts'
-import { getStaffSession } from '../../../contract/admin/session.call.ts'
+import { addPasskey, beginPasskey, listPasskeys } from '../../../contract/admin/staff/passkeys.call.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useCall } from '../../client/index.ts'
 import { makePasskey } from '../parts/passkeys.ts'

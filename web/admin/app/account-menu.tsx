@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { signOutStaff } from '../../../contract/admin/session.call.ts'
+import { signOutStaff } from '../../../contract/admin/staff/session.call.ts'
 import { useCall } from '../../client/index.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { KeyIcon, PersonIcon, SignOutIcon } from '../parts/icons.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { searchEverything } from '../../../contract/admin/order-list.call.ts'
+import { searchEverything } from '../../../contract/admin/orders/order-list.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSettled } from '../../ui/use-settled.ts'

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { getStaffSession } from '../../../contract/admin/session.call.ts'
-import type { StaffSession } from '../../../contract/admin/session.schema.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
+import type { StaffSession } from '../../../contract/admin/staff/session.schema.ts'
 import type { WireRight } from '../../../contract/admin/rights.ts'
 import { useAnswer } from '../../client/index.ts'
 

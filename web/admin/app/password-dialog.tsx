@@ -1,5 +1,5 @@
-import { changeStaffPassword } from '../../../contract/admin/session.call.ts'
-import { changeStaffPassword as schemas } from '../../../contract/admin/session.schema.ts'
+import { changeStaffPassword } from '../../../contract/admin/staff/session.call.ts'
+import { changeStaffPassword as schemas } from '../../../contract/admin/staff/session.schema.ts'
 import { judgePassword, passwordSentences } from '../../../domain/people/passwords.ts'
 import { useCall } from '../../client/index.ts'
 import { Form, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { listAudit } from '../../../contract/admin/audit.call.ts'
-import type { AuditEntry } from '../../../contract/admin/audit.schema.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import type { AuditEntry } from '../../../contract/admin/staff/audit.schema.ts'
 import { isDay } from '../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { usePages } from '../../client/index.ts'

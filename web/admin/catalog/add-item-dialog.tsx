@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { addItem } from '../../../contract/admin/items.call.ts'
-import { listItems } from '../../../contract/admin/item-list.call.ts'
+import { addItem } from '../../../contract/admin/catalog/items.call.ts'
+import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getCatalogChoices } from '../../../contract/admin/item-list.call.ts'
+import { getCatalogChoices } from '../../../contract/admin/catalog/item-list.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'

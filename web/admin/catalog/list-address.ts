@@ -1,4 +1,4 @@
-import type { listItems } from '../../../contract/admin/item-list.call.ts'
+import type { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
 
 type ItemsQuery = Omit<QueryOf<typeof listItems>, 'cursor' | 'limit'>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { listCompanies } from '../../../contract/admin/companies.call.ts'
-import type { CompanyRow } from '../../../contract/admin/companies.schema.ts'
+import { listCompanies } from '../../../contract/admin/customers/companies.call.ts'
+import type { CompanyRow } from '../../../contract/admin/customers/companies.schema.ts'
 import { localDay } from '../../../domain/freight/business-days.ts'
 import { formatNearDate } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'

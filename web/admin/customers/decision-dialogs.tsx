@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
-import { listCompanies } from '../../../contract/admin/companies.call.ts'
+import { listCompanies } from '../../../contract/admin/customers/companies.call.ts'
 import {
   approveRegistration,
   declineRegistration,
   listRegistrations,
-} from '../../../contract/admin/registrations.call.ts'
-import type { RegistrationRow } from '../../../contract/admin/registrations.schema.ts'
-import { getStaffSession } from '../../../contract/admin/session.call.ts'
+} from '../../../contract/admin/customers/registrations.call.ts'
+import type { RegistrationRow } from '../../../contract/admin/customers/registrations.schema.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import { askAgain, useCall } from '../../client/index.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'

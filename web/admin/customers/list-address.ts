@@ -1,4 +1,4 @@
-import type { listCompanies } from '../../../contract/admin/companies.call.ts'
+import type { listCompanies } from '../../../contract/admin/customers/companies.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
 
 type CompaniesQuery = Omit<QueryOf<typeof listCompanies>, 'cursor' | 'limit'>

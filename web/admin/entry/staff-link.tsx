@@ -1,6 +1,6 @@
 import { useSearchParams, Link } from 'react-router'
-import { getStaffLink, redeemStaffLink } from '../../../contract/admin/session.call.ts'
-import { redeemStaffLink as schemas } from '../../../contract/admin/session.schema.ts'
+import { getStaffLink, redeemStaffLink } from '../../../contract/admin/staff/session.call.ts'
+import { redeemStaffLink as schemas } from '../../../contract/admin/staff/session.schema.ts'
 import { judgePassword, passwordSentences } from '../../../domain/people/passwords.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { atFields, Form, NewPasswordFields, Refusal, SubmitButton, TextField } from '../../forms/index.ts'

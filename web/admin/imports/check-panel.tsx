@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkImport, startImport } from '../../../contract/admin/imports.call.ts'
-import type { ImportCheck, ImportRecord } from '../../../contract/admin/imports.schema.ts'
+import { checkImport, startImport } from '../../../contract/admin/catalog/imports.call.ts'
+import type { ImportCheck, ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultyRows, keyOf } from './faulty-rows.tsx'

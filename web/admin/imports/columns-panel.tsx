@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { checkImport, readImportAgain } from '../../../contract/admin/imports.call.ts'
-import type { ImportRecord } from '../../../contract/admin/imports.schema.ts'
+import { checkImport, readImportAgain } from '../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useImportChange } from './use-import-change.ts'
 

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { getImport, listImportedItems, listImports, publishImported } from '../../../contract/admin/imports.call.ts'
-import type { ImportRecord } from '../../../contract/admin/imports.schema.ts'
+import {
+  getImport,
+  listImportedItems,
+  listImports,
+  publishImported,
+} from '../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { callQuery, useCall, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FaultyRow, ImportCheck } from '../../../contract/admin/imports.schema.ts'
+import type { FaultyRow, ImportCheck } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 

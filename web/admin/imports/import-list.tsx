@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import { listImports, uploadImport } from '../../../contract/admin/imports.call.ts'
-import type { ImportRow } from '../../../contract/admin/imports.schema.ts'
+import { listImports, uploadImport } from '../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRow } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { usePages, useUpload } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../../contract/admin/imports.schema.ts'
+import type { ImportRow } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { Badge, type BadgeKind } from '../parts/badge.tsx'
 

@@ -1,5 +1,5 @@
-import { previewTakeBack, takeImportBack } from '../../../contract/admin/imports.call.ts'
-import type { ImportRecord } from '../../../contract/admin/imports.schema.ts'
+import { previewTakeBack, takeImportBack } from '../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getImport, listImports } from '../../../contract/admin/imports.call.ts'
-import type { ImportRecord } from '../../../contract/admin/imports.schema.ts'
+import { getImport, listImports } from '../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import type { AnswerOf, Call } from '../../../contract/call.ts'
 import { askAgain, callQuery, useCall, type SendableCall } from '../../client/index.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
 import { Badge, type BadgeKind } from '../parts/badge.tsx'
 
 const stateKinds: Record<StaffOrderRow['state'], BadgeKind> = {

@@ -6,8 +6,8 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { Link } from 'react-router'
-import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
-import { findWhatWaits } from '../../../domain/ordering/what-waits.ts'
+import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
+import { findWhatWaits } from '../../../domain/order-desk/what-waits.ts'
 import { formatNearDate } from '../../../domain/text/format-date.ts'
 import { formatAmount } from '../../../domain/text/format-money.ts'
 import { ClockIcon, WarningIcon } from '../parts/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireOrderViews, wirePayments, wireStates } from '../../../contract/admin/order-list.schema.ts'
+import { wireOrderViews, wirePayments, wireStates } from '../../../contract/admin/orders/order-list.schema.ts'
 import {
   hasFilter,
   paymentOptions,

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
 import { useTable, type ColumnVisibilityState, type RowSelectionState } from '@tanstack/react-table'
-import type { StaffOrderRow } from '../../../contract/admin/order-list.schema.ts'
+import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
 import { columns, features, type ListContext } from './columns.tsx'
 
 interface OrderTableProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { listSavedViews } from '../../../contract/admin/saved-views.call.ts'
-import type { SavedView } from '../../../contract/admin/saved-views.schema.ts'
+import { listSavedViews } from '../../../contract/admin/orders/saved-views.call.ts'
+import type { SavedView } from '../../../contract/admin/orders/saved-views.schema.ts'
 import { useAnswer } from '../../client/index.ts'
 import { readSavedId, toViewAddress } from './list-address.ts'
 

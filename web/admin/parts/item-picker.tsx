@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { listItems } from '../../../contract/admin/item-list.call.ts'
-import type { ItemRow } from '../../../contract/admin/item-list.schema.ts'
+import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
+import type { ItemRow } from '../../../contract/admin/catalog/item-list.schema.ts'
 import { useAnswer } from '../../client/index.ts'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../../ui/use-settled.ts'

@@ -1,4 +1,4 @@
-import type { CellLine } from '../../../contract/admin/prices.schema.ts'
+import type { CellLine } from '../../../contract/admin/catalog/prices.schema.ts'
 
 /** Cells with what they were and would be. */
 export const ChangeLines = ({ lines, caption }: { lines: readonly CellLine[]; caption: string }) => (

@@ -6,8 +6,8 @@ import {
   listPriceChanges,
   listSheetRows,
   takeBackPriceChange,
-} from '../../../contract/admin/prices.call.ts'
-import type { PriceChange } from '../../../contract/admin/prices.schema.ts'
+} from '../../../contract/admin/catalog/prices.call.ts'
+import type { PriceChange } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer, useCall } from '../../client/index.ts'

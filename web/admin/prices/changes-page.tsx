@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listPriceChanges } from '../../../contract/admin/prices.call.ts'
-import type { PriceChange } from '../../../contract/admin/prices.schema.ts'
+import { listPriceChanges } from '../../../contract/admin/catalog/prices.call.ts'
+import type { PriceChange } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer, usePages } from '../../client/index.ts'

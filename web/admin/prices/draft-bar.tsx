@@ -1,4 +1,4 @@
-import type { PriceDraft } from '../../../contract/admin/prices.schema.ts'
+import type { PriceDraft } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 

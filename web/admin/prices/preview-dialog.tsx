@@ -1,5 +1,5 @@
-import { previewDraft } from '../../../contract/admin/prices.call.ts'
-import type { CellLine } from '../../../contract/admin/prices.schema.ts'
+import { previewDraft } from '../../../contract/admin/catalog/prices.call.ts'
+import type { CellLine } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

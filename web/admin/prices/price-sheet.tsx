@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useEffect, useMemo, useRef } from 'react'
-import type { SheetRow } from '../../../contract/admin/prices.schema.ts'
+import type { SheetRow } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { isWithin } from './cell-block.ts'
 import { readCell, toKey, toLetter, toShown, type SheetColumn } from './sheet-columns.ts'

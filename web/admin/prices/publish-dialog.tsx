@@ -1,5 +1,5 @@
-import { getPriceSheet, listPriceChanges, publishDraft } from '../../../contract/admin/prices.call.ts'
-import type { PriceDraft } from '../../../contract/admin/prices.schema.ts'
+import { getPriceSheet, listPriceChanges, publishDraft } from '../../../contract/admin/catalog/prices.call.ts'
+import type { PriceDraft } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'

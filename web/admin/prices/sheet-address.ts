@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../../contract/call.ts'
-import type { listSheetRows } from '../../../contract/admin/prices.call.ts'
+import type { listSheetRows } from '../../../contract/admin/catalog/prices.call.ts'
 
 type SheetQuery = Omit<QueryOf<typeof listSheetRows>, 'cursor' | 'limit'>
 

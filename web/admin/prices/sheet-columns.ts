@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../../contract/admin/prices.schema.ts'
+import type { SheetRow } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 
 type Cell = SheetRow['cells'][number]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { getPriceSheet } from '../../../contract/admin/prices.call.ts'
+import type { getPriceSheet } from '../../../contract/admin/catalog/prices.call.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'

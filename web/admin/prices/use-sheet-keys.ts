@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import type { SheetRow } from '../../../contract/admin/prices.schema.ts'
+import type { SheetRow } from '../../../contract/admin/catalog/prices.schema.ts'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { placeBlock, readBlock, toCorners, writeBlock, type Place, type Span } from './cell-block.ts'
 import { readCell, toKey, type SheetColumn } from './sheet-columns.ts'

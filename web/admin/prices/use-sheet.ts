@@ -9,8 +9,8 @@ import {
   listSheetRows,
   settleDraft,
   stepDraft,
-} from '../../../contract/admin/prices.call.ts'
-import type { PriceDraft, SheetRow } from '../../../contract/admin/prices.schema.ts'
+} from '../../../contract/admin/catalog/prices.call.ts'
+import type { PriceDraft, SheetRow } from '../../../contract/admin/catalog/prices.schema.ts'
 import type { InputOf, QueryOf } from '../../../contract/call.ts'
 import { askAgain, useAnswer, useCall, usePages } from '../../client/index.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inviteStaff, listStaff } from '../../../contract/admin/staff.call.ts'
+import { inviteStaff, listStaff } from '../../../contract/admin/staff/staff.call.ts'
 import { isEmail } from '../../../domain/people/emails.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'

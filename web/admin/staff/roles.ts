@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { listStaff } from '../../../contract/admin/staff.call.ts'
+import type { listStaff } from '../../../contract/admin/staff/staff.call.ts'
 
 export type Role = AnswerOf<typeof listStaff>['roles'][number]
 

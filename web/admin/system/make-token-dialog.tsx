@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listTokens, makeToken } from '../../../contract/admin/tokens.call.ts'
+import { listTokens, makeToken } from '../../../contract/admin/staff/tokens.call.ts'
 import type { WireRight } from '../../../contract/admin/rights.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useCall } from '../../client/index.ts'

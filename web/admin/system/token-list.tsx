@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listTokens, revokeToken } from '../../../contract/admin/tokens.call.ts'
-import type { StaffToken } from '../../../contract/admin/tokens.schema.ts'
+import { listTokens, revokeToken } from '../../../contract/admin/staff/tokens.call.ts'
+import type { StaffToken } from '../../../contract/admin/staff/tokens.schema.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

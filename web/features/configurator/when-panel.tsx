@@ -4,7 +4,7 @@ import { explainDay } from '../../../domain/decoration/judge-decoration.ts'
 import { lastOrderDay, planTimeline, type Schedule } from '../../../domain/decoration/timeline.ts'
 import { formatMinute, formatShortDate, formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { formatBusinessDays } from '../../../domain/ordering/lead-times.ts'
+import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import type { Draft, Method } from './draft.ts'
 import * as styles from './configurator.module.css'
 

@@ -7,7 +7,7 @@ import {
   writeOrderMessage,
 } from '../../../contract/portal/messages.call.ts'
 import type { OrderMessage } from '../../../contract/portal/messages.schema.ts'
-import { judgeMessage } from '../../../domain/ordering/order-messages.ts'
+import { judgeMessage } from '../../../domain/order-desk/order-messages.ts'
 import { useCall } from '../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField } from '../../forms/index.ts'
 import { showToast } from '../../ui/popups/toasts.tsx'

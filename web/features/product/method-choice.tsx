@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatCharge } from '../../../domain/text/format-charge.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { formatBusinessDays } from '../../../domain/ordering/lead-times.ts'
+import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import * as styles from './method-choice.module.css'
 
 interface MethodChoiceProps {

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product, Stock, Variant } from '../../../contract/shop/catalog/products.schema.ts'
-import { explainCloseout } from '../../../domain/ordering/closeouts.ts'
+import { explainCloseout } from '../../../domain/stock/closeouts.ts'
 import { formatBackorder } from '../../../domain/text/format-backorder.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity, toUnit } from '../../../domain/text/format-quantity.ts'

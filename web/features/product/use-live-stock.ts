@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { checkInventory, getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { minutes, seconds } from '../../../domain/durations.ts'
-import { explainLessStock } from '../../../domain/ordering/stock-changes.ts'
+import { explainLessStock } from '../../../domain/stock/stock-changes.ts'
 import { callQuery } from '../../client/index.ts'
 import type { Quantities } from './choice.ts'
 

@@ -4,7 +4,7 @@ import { nameColor } from '../../../domain/decoration/name-color.ts'
 import { unknownInkHex } from '../../../domain/decoration/pms-code.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
-import { formatBusinessDays } from '../../../domain/ordering/lead-times.ts'
+import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import * as styles from './decoration-details.module.css'
 
 interface DecorationDetailsProps {

@@ -7,7 +7,7 @@ import {
   type ShipmentGap,
 } from '../../../../domain/freight/line-shipments.ts'
 import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
-import { dealGoods, type StockedGoods } from '../../../../domain/ordering/sourcing.ts'
+import { dealGoods, type StockedGoods } from '../../../../domain/stock/sourcing.ts'
 import {
   listNearest,
   quoteMethod,

@@ -1,5 +1,5 @@
 import { colorFamilies, toColorFamily } from '../../../../domain/color-families.ts'
-import { blankLeadDays } from '../../../../domain/ordering/lead-times.ts'
+import { blankLeadDays } from '../../../../domain/stock/lead-times.ts'
 import type { FacetRule, FacetSchema } from '../../../search/index.ts'
 import type { ItemRecord } from '../../catalog/index.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../../domain/freight/business-days.ts'
-import { lowStockDays } from '../../../../domain/ordering/low-stock.ts'
+import { lowStockDays } from '../../../../domain/stock/low-stock.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { inventory, items, itemVariants } from '../catalog.tables.ts'

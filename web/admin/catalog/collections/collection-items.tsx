@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import {
   changeCollectionItems,
   getCollection,
   listCollectionItems,
   listCollections,
-} from '../../../../contract/admin/collections.call.ts'
-import type { Collection, CollectionItem } from '../../../../contract/admin/collections.schema.ts'
-import { getItem } from '../../../../contract/admin/items.call.ts'
+} from '../../../../contract/admin/catalog/collections.call.ts'
+import type { Collection, CollectionItem } from '../../../../contract/admin/catalog/collections.schema.ts'
+import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { addCollectionPicture } from '../../../../contract/admin/collections.call.ts'
-import type { Collection } from '../../../../contract/admin/collections.schema.ts'
+import { addCollectionPicture } from '../../../../contract/admin/catalog/collections.call.ts'
+import type { Collection } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import {
   changeCollection,
   getCollection,
   listCollections,
   removeCollection,
-} from '../../../../contract/admin/collections.call.ts'
-import type { Collection, CollectionNode } from '../../../../contract/admin/collections.schema.ts'
-import { getCatalogChoices } from '../../../../contract/admin/item-list.call.ts'
+} from '../../../../contract/admin/catalog/collections.call.ts'
+import type { Collection, CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
+import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

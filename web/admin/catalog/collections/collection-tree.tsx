@@ -10,7 +10,7 @@ import {
   type DragMoveEvent,
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { ForwardIcon, GripIcon } from '../../parts/icons.tsx'
 import { destinationOf, dropAt, listAbove, toRows, type Destination, type DropZone, type TreeRow } from './tree-rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { arrange, destinationOf, dropAt, listAbove, toRows } from './tree-rows.ts'
 
 const node = (id: number, parent: number | null): CollectionNode => ({

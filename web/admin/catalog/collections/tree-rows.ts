@@ -1,4 +1,4 @@
-import type { CollectionNode } from '../../../../contract/admin/collections.schema.ts'
+import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 
 /** A collection as a row of the tree. */
 export interface TreeRow extends CollectionNode {

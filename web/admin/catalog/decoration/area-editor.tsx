@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
 import type { Process } from '../../../../domain/decoration/processes.ts'
 import { CheckboxField, SelectField, TextField, useFormActions } from '../../../forms/index.ts'

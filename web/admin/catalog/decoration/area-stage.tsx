@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { ShownPicture } from '../../../../contract/admin/item-media.schema.ts'
+import type { ShownPicture } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
 import type { Process } from '../../../../domain/decoration/processes.ts'
 import { holdInPicture, leastSide, type AreaBox } from '../../../../domain/imprint/area-box.ts'

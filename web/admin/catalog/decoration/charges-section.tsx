@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { ChargeRows } from './charge-rows.tsx'

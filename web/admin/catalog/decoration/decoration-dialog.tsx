@@ -1,4 +1,4 @@
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { LocationForm } from './location-form.tsx'

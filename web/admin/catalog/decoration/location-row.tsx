@@ -1,5 +1,5 @@
-import type { ItemLocation } from '../../../../contract/admin/item-parts.schema.ts'
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { ItemLocation } from '../../../../contract/admin/catalog/item-parts.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { describeLocation } from '../../../../domain/text/describe-offered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'

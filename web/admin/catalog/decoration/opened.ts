@@ -1,4 +1,4 @@
-import type { ItemCharge, ItemLocation, ItemMethod } from '../../../../contract/admin/item-parts.schema.ts'
+import type { ItemCharge, ItemLocation, ItemMethod } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 
 /** What of the decoration is being changed; without an own part, it is new. */
 export type Opened =

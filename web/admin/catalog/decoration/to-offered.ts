@@ -1,4 +1,4 @@
-import type { ItemLocation, ItemMethod } from '../../../../contract/admin/item-parts.schema.ts'
+import type { ItemLocation, ItemMethod } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 
 // As the rules of the domain know what an item offers.
 

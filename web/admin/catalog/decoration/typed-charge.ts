@@ -1,4 +1,4 @@
-import type { ItemCharge } from '../../../../contract/admin/item-parts.schema.ts'
+import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import { readUnitPrice } from '../../../../domain/money.ts'
 import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
 import { readAmount, writeAmount } from '../record/price-rows.ts'

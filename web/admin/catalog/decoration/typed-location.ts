@@ -1,4 +1,4 @@
-import type { ItemLocation } from '../../../../contract/admin/item-parts.schema.ts'
+import type { ItemLocation } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
 import { readWhole } from './read-whole.ts'
 import { readArea, writeArea, type TypedArea } from './typed-area.ts'

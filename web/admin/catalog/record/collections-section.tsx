@@ -1,4 +1,4 @@
-import { getCatalogChoices } from '../../../../contract/admin/item-list.call.ts'
+import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { SelectField } from '../../../forms/index.ts'
 import { FormSection, type SectionProps } from './section.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { addItemDocument } from '../../../../contract/admin/item-media.call.ts'
-import type { ShownDocument } from '../../../../contract/admin/item-media.schema.ts'
+import { addItemDocument } from '../../../../contract/admin/catalog/item-media.call.ts'
+import type { ShownDocument } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { useUploads } from '../../../client/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

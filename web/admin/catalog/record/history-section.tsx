@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { addItemPicture } from '../../../../contract/admin/item-media.call.ts'
-import type { ShownPicture } from '../../../../contract/admin/item-media.schema.ts'
+import { addItemPicture } from '../../../../contract/admin/catalog/item-media.call.ts'
+import type { ShownPicture } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { useUploads } from '../../../client/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'

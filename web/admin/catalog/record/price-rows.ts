@@ -1,4 +1,4 @@
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 
 type Price = Item['prices'][number]
 type Typed = Record<string, string>

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
 import { useHeldFocus } from './use-held-focus.ts'

@@ -1,5 +1,5 @@
-import { saveItemVariant } from '../../../../contract/admin/items.call.ts'
-import type { Item } from '../../../../contract/admin/items.schema.ts'
+import { saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findVariantMistakes } from '../../../../domain/check-variant.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SearchChange } from '../../../../contract/admin/search-words.schema.ts'
+import type { SearchChange } from '../../../../contract/admin/catalog/search-words.schema.ts'
 
 /** What a change that is not saved yet would do, in words. @param item the name of the item that it is about */
 export function describeChange(change: SearchChange, item: string): string {

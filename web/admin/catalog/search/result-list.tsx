@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SearchChange, SearchResult } from '../../../../contract/admin/search-words.schema.ts'
+import type { SearchChange, SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Badge } from '../../parts/badge.tsx'

@@ -1,5 +1,5 @@
-import { trySearch } from '../../../../contract/admin/search-words.call.ts'
-import type { SearchResult } from '../../../../contract/admin/search-words.schema.ts'
+import { trySearch } from '../../../../contract/admin/catalog/search-words.call.ts'
+import type { SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'

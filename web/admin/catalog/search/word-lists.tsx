@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SearchWordsAnswer } from '../../../../contract/admin/search-words.schema.ts'
+import type { SearchWordsAnswer } from '../../../../contract/admin/catalog/search-words.schema.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { HomeSectionDraft } from '../../../../contract/admin/content.schema.ts'
+import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import type { CallFailed } from '../../../client/index.ts'
 import {
   CheckboxField,

@@ -1,4 +1,4 @@
-import type { HomeSectionDraft } from '../../../../contract/admin/content.schema.ts'
+import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import { CallFailed } from '../../../client/index.ts'
 import type { ChosenPicture } from '../parts/picture-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { HomeSectionDraft } from '../../../../contract/admin/content.schema.ts'
+import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import type { BadgeKind } from '../../parts/badge.tsx'
 

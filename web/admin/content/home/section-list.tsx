@@ -1,4 +1,4 @@
-import type { HomeSectionDraft } from '../../../../contract/admin/content.schema.ts'
+import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { MenuItem } from '../../parts/menu.tsx'

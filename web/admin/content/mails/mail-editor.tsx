@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import {
   getMailDocument,
   listMailWordings,
@@ -9,8 +9,8 @@ import {
   restoreOriginalMail,
   saveMailDraft,
   sendMailToMe,
-} from '../../../../contract/admin/mails.call.ts'
-import type { MailDocument } from '../../../../contract/admin/mails.schema.ts'
+} from '../../../../contract/admin/content/mails.call.ts'
+import type { MailDocument } from '../../../../contract/admin/content/mails.schema.ts'
 import { wordingFields, type WordingField } from '../../../../domain/mails/mail-wording.ts'
 import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MailPreview as Preview } from '../../../../contract/admin/mails.schema.ts'
+import type { MailPreview as Preview } from '../../../../contract/admin/content/mails.schema.ts'
 import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
 import { MailPage } from './mail-page.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listMailWordings } from '../../../../contract/admin/mails.call.ts'
-import type { MailRow } from '../../../../contract/admin/mails.schema.ts'
+import { listMailWordings } from '../../../../contract/admin/content/mails.call.ts'
+import type { MailRow } from '../../../../contract/admin/content/mails.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'

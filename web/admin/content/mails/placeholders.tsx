@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { MailDocument } from '../../../../contract/admin/mails.schema.ts'
+import type { MailDocument } from '../../../../contract/admin/content/mails.schema.ts'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,4 +1,4 @@
-import { previewMailVersion } from '../../../../contract/admin/mails.call.ts'
+import { previewMailVersion } from '../../../../contract/admin/content/mails.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { MailPage } from './mail-page.tsx'

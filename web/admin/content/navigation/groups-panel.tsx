@@ -1,4 +1,4 @@
-import type { LinkGroupDraft } from '../../../../contract/admin/navigation.schema.ts'
+import type { LinkGroupDraft } from '../../../../contract/admin/content/navigation.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'

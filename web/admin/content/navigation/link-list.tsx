@@ -1,4 +1,4 @@
-import type { LinkDraft } from '../../../../contract/admin/navigation.schema.ts'
+import type { LinkDraft } from '../../../../contract/admin/content/navigation.schema.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'

@@ -1,4 +1,4 @@
-import type { MembershipDraft } from '../../../../contract/admin/navigation.schema.ts'
+import type { MembershipDraft } from '../../../../contract/admin/content/navigation.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'

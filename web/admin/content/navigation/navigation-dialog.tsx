@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { addMembershipLogo } from '../../../../contract/admin/navigation.call.ts'
+import { addMembershipLogo } from '../../../../contract/admin/content/navigation.call.ts'
 import type { CallFailed } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -3,7 +3,7 @@ import type {
   LinkGroupDraft,
   MembershipDraft,
   NavigationDocument,
-} from '../../../../contract/admin/navigation.schema.ts'
+} from '../../../../contract/admin/content/navigation.schema.ts'
 import { CallFailed } from '../../../client/index.ts'
 
 export type Navigation = Pick<NavigationDocument, 'quick_links' | 'link_groups' | 'memberships'>

@@ -1,4 +1,4 @@
-import type { NavigationDocument } from '../../../../contract/admin/navigation.schema.ts'
+import type { NavigationDocument } from '../../../../contract/admin/content/navigation.schema.ts'
 import type { Navigation, Opened } from './opened.ts'
 
 /** What each list of the page gets. */

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
-import { listLinkTargets } from '../../../../contract/admin/content.call.ts'
-import { getPageDocument, listPageDocuments, removePage, savePageDraft } from '../../../../contract/admin/pages.call.ts'
-import type { PageDocument } from '../../../../contract/admin/pages.schema.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
+import { listLinkTargets } from '../../../../contract/admin/content/content.call.ts'
+import {
+  getPageDocument,
+  listPageDocuments,
+  removePage,
+  savePageDraft,
+} from '../../../../contract/admin/content/pages.call.ts'
+import type { PageDocument } from '../../../../contract/admin/content/pages.schema.ts'
 import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { discardDraft, publishContent } from '../../../../contract/admin/content.call.ts'
-import type { DocumentState } from '../../../../contract/admin/content.schema.ts'
+import { discardDraft, publishContent } from '../../../../contract/admin/content/content.call.ts'
+import type { DocumentState } from '../../../../contract/admin/content/content.schema.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'

@@ -1,5 +1,5 @@
-import { addContentPicture } from '../../../../contract/admin/content.call.ts'
-import type { addMembershipLogo } from '../../../../contract/admin/navigation.call.ts'
+import { addContentPicture } from '../../../../contract/admin/content/content.call.ts'
+import type { addMembershipLogo } from '../../../../contract/admin/content/navigation.call.ts'
 import { useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'

@@ -1,4 +1,4 @@
-import { listLinkTargets } from '../../../../contract/admin/content.call.ts'
+import { listLinkTargets } from '../../../../contract/admin/content/content.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { CompletedField, type Completion } from '../../../forms/index.ts'
 

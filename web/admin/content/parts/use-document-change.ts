@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
 import { askAgain, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'

@@ -1,5 +1,5 @@
-import { restoreContent } from '../../../../contract/admin/content.call.ts'
-import type { DocumentState } from '../../../../contract/admin/content.schema.ts'
+import { restoreContent } from '../../../../contract/admin/content/content.call.ts'
+import type { DocumentState } from '../../../../contract/admin/content/content.schema.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'

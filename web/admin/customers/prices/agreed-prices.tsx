@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getItemPrices } from '../../../../contract/admin/company-prices.call.ts'
+import { getItemPrices } from '../../../../contract/admin/customers/company-prices.call.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'

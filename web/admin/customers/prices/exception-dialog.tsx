@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getPriceChoices, setChargeException } from '../../../../contract/admin/company-prices.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { getPriceChoices, setChargeException } from '../../../../contract/admin/customers/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { atFields, Form, RadioGroup, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'

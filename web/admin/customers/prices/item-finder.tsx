@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listItems } from '../../../../contract/admin/item-list.call.ts'
+import { listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'

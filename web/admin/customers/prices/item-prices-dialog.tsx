@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { getItemPrices, listCompanyPrices, setItemPrices } from '../../../../contract/admin/company-prices.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import {
+  getItemPrices,
+  listCompanyPrices,
+  setItemPrices,
+} from '../../../../contract/admin/customers/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,9 @@
-import { getPriceChoices, listCompanyPrices, setPriceList } from '../../../../contract/admin/company-prices.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import {
+  getPriceChoices,
+  listCompanyPrices,
+  setPriceList,
+} from '../../../../contract/admin/customers/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

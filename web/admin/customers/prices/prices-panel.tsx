@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { removeChargeException } from '../../../../contract/admin/company-prices.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { removeChargeException } from '../../../../contract/admin/customers/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

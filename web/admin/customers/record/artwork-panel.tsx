@@ -1,4 +1,4 @@
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 

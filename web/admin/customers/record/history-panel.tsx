@@ -1,4 +1,4 @@
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
 
 /** What the shop has changed about the company, the latest first. */

@@ -4,8 +4,8 @@ import {
   mailPasswordLink,
   removeMember,
   workAsCustomer,
-} from '../../../../contract/admin/companies.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+} from '../../../../contract/admin/customers/companies.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { useCall } from '../../../client/index.ts'
 import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { localDay } from '../../../../domain/freight/business-days.ts'
 import { formatDate, formatNearDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAudit } from '../../../../contract/admin/audit.call.ts'
-import { addTaxCertificate, chargeTax, exemptFromTax, getCompany } from '../../../../contract/admin/companies.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
+import {
+  addTaxCertificate,
+  chargeTax,
+  exemptFromTax,
+  getCompany,
+} from '../../../../contract/admin/customers/companies.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { askAgain, takeAnswer, useUpload } from '../../../client/index.ts'
 import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeTerms } from '../../../../contract/admin/companies.call.ts'
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import { changeTerms } from '../../../../contract/admin/customers/companies.call.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '../../../../contract/admin/companies.schema.ts'
+import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'

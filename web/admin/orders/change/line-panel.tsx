@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { AddressFields } from './address-panel.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
-import type { previewOrderChange } from '../../../../contract/admin/order-changes.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 
 export type Preview = AnswerOf<typeof previewOrderChange>
 type Change = InputOf<typeof previewOrderChange>

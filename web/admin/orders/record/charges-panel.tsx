@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 

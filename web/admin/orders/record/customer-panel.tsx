@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { useMe } from '../../app/me.ts'
 

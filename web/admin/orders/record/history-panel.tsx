@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
 
 const shownAtFirst = 8

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { describePayer, groupShipments } from '../../../../domain/freight/shipment-groups.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { readCents, toWireAmount } from '../../../../domain/money.ts'

@@ -1,5 +1,5 @@
-import { moveOrder } from '../../../../contract/admin/orders.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'

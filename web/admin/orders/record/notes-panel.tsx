@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { noteOrder } from '../../../../contract/admin/orders.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { noteOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../../contract/call.ts'
-import { notePayment } from '../../../../contract/admin/orders.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { notePayment } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'

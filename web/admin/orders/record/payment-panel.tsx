@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { capturePayment, takeBackPayment, voidPayment } from '../../../../contract/admin/orders.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { capturePayment, takeBackPayment, voidPayment } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatDate, formatNearDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

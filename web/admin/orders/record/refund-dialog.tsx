@@ -1,5 +1,5 @@
-import { refundPayment } from '../../../../contract/admin/orders.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { refundPayment } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cancelRefund } from '../../../../contract/admin/orders.call.ts'
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import { cancelRefund } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { localDay } from '../../../../domain/freight/business-days.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'

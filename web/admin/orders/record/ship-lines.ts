@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 
 type Line = Pick<StaffOrder['lines_to_ship'][number], 'number' | 'left_quantity'>

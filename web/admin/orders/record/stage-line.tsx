@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../contract/admin/orders.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatNearDate } from '../../../../domain/text/format-date.ts'
 import { listStages } from './stages.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { listItems } from '../../../../contract/admin/item-list.call.ts'
+import { listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { useField } from '../../../forms/index.ts'
 import { IconButton } from '../../../ui/button.tsx'

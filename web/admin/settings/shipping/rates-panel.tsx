@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import {
   getShippingSettings,
   loadRates,
   setFlatRate,
   setServiceOffered,
-} from '../../../../contract/admin/settings-shipping.call.ts'
-import type { ShippingSettings } from '../../../../contract/admin/settings-shipping.schema.ts'
+} from '../../../../contract/admin/settings/settings-shipping.call.ts'
+import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { askAgain, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'

@@ -1,5 +1,5 @@
-import { getShippingSettings } from '../../../../contract/admin/settings-shipping.call.ts'
-import { listSettingRows } from '../../../../contract/admin/settings-tables.call.ts'
+import { getShippingSettings } from '../../../../contract/admin/settings/settings-shipping.call.ts'
+import { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { addBrandPicture } from '../../../../contract/admin/settings.call.ts'
+import { addBrandPicture } from '../../../../contract/admin/settings/settings.call.ts'
 import { useUpload } from '../../../client/index.ts'
 import { useField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'

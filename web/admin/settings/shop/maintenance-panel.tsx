@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getShopSettings, listSettingChanges, setMaintenance } from '../../../../contract/admin/settings.call.ts'
-import type { ShopSettings } from '../../../../contract/admin/settings.schema.ts'
+import {
+  getShopSettings,
+  listSettingChanges,
+  setMaintenance,
+} from '../../../../contract/admin/settings/settings.call.ts'
+import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import { askAgain, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'

@@ -1,4 +1,4 @@
-import type { WireShopField } from '../../../../contract/admin/settings.schema.ts'
+import type { WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
 import { usualColors } from '../../../../domain/shop-settings.ts'
 import { CheckboxField, RadioGroup, SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { SettingGroup } from '../parts/setting-group.tsx'

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getShopSettings, listSettingChanges, saveShopSettings } from '../../../../contract/admin/settings.call.ts'
-import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings.schema.ts'
+import {
+  getShopSettings,
+  listSettingChanges,
+  saveShopSettings,
+} from '../../../../contract/admin/settings/settings.call.ts'
+import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
 import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { atFields, Form, useFormActions } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireShopFields, type ShopSettings } from '../../../../contract/admin/settings.schema.ts'
+import { wireShopFields, type ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
 
 const values = {

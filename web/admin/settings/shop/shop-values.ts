@@ -1,4 +1,4 @@
-import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings.schema.ts'
+import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
 import { settingTitles, type SettingName } from '../../../../domain/shop-settings.ts'
 
 type Switch = 'approve_registrations' | 'capture_on_dispatch' | 'footer_light'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listSettingRows } from '../../../../contract/admin/settings-tables.call.ts'
+import { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { TablePanel } from './table-panel.tsx'

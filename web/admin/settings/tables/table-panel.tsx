@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { listSettingChanges } from '../../../../contract/admin/settings.call.ts'
+import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import {
   listSettingRows,
   loadSettingRows,
   removeSettingRow,
   writeSettingRows,
-} from '../../../../contract/admin/settings-tables.call.ts'
-import type { SettingRow } from '../../../../contract/admin/settings-tables.schema.ts'
+} from '../../../../contract/admin/settings/settings-tables.call.ts'
+import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { listSettingRows } from '../../../../contract/admin/settings-tables.call.ts'
+import type { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { ParamsOf } from '../../../../contract/call.ts'
 
 export type TableName = ParamsOf<typeof listSettingRows>['table']

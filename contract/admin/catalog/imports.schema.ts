@@ -1,0 +1,234 @@
+import { Type, type Static } from 'typebox'
+import { closed, file, idParams, line, oneOf, orNull, WireDate, WireId } from '../../wire.ts'
+
+const importStates = ['draft', 'checking', 'checked', 'importing', 'done', 'taking-back', 'taken-back'] as const
+
+const counts = {
+  added: Type.Integer({ description: 'new items' }),
+  changed: Type.Integer(),
+  untouched: Type.Integer(),
+  skipped: Type.Integer({ description: 'left out because of mistakes' }),
+}
+
+const rowFields = {
+  id: WireId,
+  file_name: Type.String(),
+  who: Type.String({ description: '"Command line" for the command' }),
+  created_at: WireDate,
+  state: oneOf(importStates),
+  imported_at: orNull(WireDate),
+  /** What it did, or would do; before the check all are 0. */
+  ...counts,
+  /** Null: it cannot be taken back, or not any more. */
+  taken_back_until: orNull(WireDate),
+  taken_back_at: orNull(WireDate),
+}
+
+/** An import in the list. */
+const ImportRow = Type.Object(rowFields)
+export type ImportRow = Static<typeof ImportRow>
+
+const encodings = ['utf-8', 'windows-1252'] as const
+
+const optionFields = {
+  encoding: oneOf(encodings),
+  /** The file is whole although its last line has no end. */
+  is_complete: Type.Boolean(),
+  /** Where a plain number of pieces lies; empty: where the variant lies already, else in the first warehouse. */
+  warehouse: line(80),
+  /** What the columns of the file do not name goes. */
+  remove_missing: Type.Boolean(),
+  /** New items come in hidden, to be published together. */
+  hides_new: Type.Boolean(),
+}
+
+const Column = Type.Object({
+  name: Type.String(),
+  samples: Type.Array(Type.String()),
+  read_as: Type.String({ description: 'empty: left out' }),
+})
+
+const FaultyRow = Type.Object({
+  row: Type.Integer({ description: 'the line of the file, the first being 1' }),
+  mistakes: Type.Array(Type.Object({ column: Type.String(), reason: Type.String() })),
+  /** What is read of the row, by column; under no name, a line that is no JSON object. */
+  cells: Type.Array(Type.Object({ column: Type.String(), value: Type.String() })),
+})
+export type FaultyRow = Static<typeof FaultyRow>
+
+const Check = Type.Object({
+  ...counts,
+  columns: Type.Array(Type.Object({ column: Type.String(), items: Type.Integer() }), {
+    description: 'how many items change in a column',
+  }),
+  /** What items would not have any more. */
+  losses: Type.Array(Type.String()),
+  /** Prices that look like mistakes. */
+  doubts: Type.Array(Type.String()),
+  notes: Type.Array(Type.String()),
+  mistake_count: Type.Integer(),
+  /** The first ones. */
+  faulty_rows: Type.Array(FaultyRow),
+})
+export type ImportCheck = Static<typeof Check>
+
+/** An import, as far as it has come. */
+const ImportRecord = Type.Object({
+  ...rowFields,
+  version: Type.Integer(),
+  options: Type.Object(optionFields),
+  format: Type.String({ description: 'own, lines, shopify or woocommerce; empty: the file could not be read' }),
+  columns: Type.Array(Column),
+  /** What a column can be read as. */
+  targets: Type.Array(Type.String()),
+  /** Those without which nothing is read. */
+  needed: Type.Array(Type.String()),
+  /** What keeps the file from being read or imported; empty: nothing. */
+  fault: Type.String(),
+  check: orNull(Check),
+  /** Of what is being done. */
+  progress: orNull(Type.Object({ items: Type.Integer(), share: Type.Number({ description: '0 to 1' }) })),
+  /** New items that are still hidden. */
+  unpublished: Type.Integer(),
+  published_at: orNull(WireDate),
+  taken_back: orNull(
+    Type.Object({
+      by: Type.String(),
+      restored: Type.Integer(),
+      removed: Type.Integer(),
+      hidden: Type.Integer(),
+      left: Type.Integer({ description: 'values that somebody has changed since' }),
+    }),
+  ),
+  warehouses: Type.Array(Type.String()),
+  time_zone: Type.String(),
+})
+export type ImportRecord = Static<typeof ImportRecord>
+
+const version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
+const saidWithImport = Type.Object({ import: ImportRecord, said: Type.String() })
+
+export const listImports = {
+  summary: 'Imports of products, the latest first',
+  query: Type.Object({
+    cursor: Type.Optional(line(40)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  }),
+  answer: Type.Object({
+    imports: Type.Array(ImportRow),
+    /** Of the next page; null: this is the last. */
+    next_cursor: orNull(Type.String()),
+    time_zone: Type.String(),
+  }),
+}
+
+export const uploadImport = {
+  summary: 'Sends a file of products; nothing is imported yet',
+  input: closed({
+    file: file(25, 'csv', 'jsonl', 'gz'),
+  }),
+  answer: ImportRecord,
+}
+
+export const getImport = { summary: 'An import, as far as it has come', params: idParams, answer: ImportRecord }
+
+export const readImportAgain = {
+  summary: 'Reads the columns of the file again, written in another encoding',
+  params: idParams,
+  input: closed({ version, encoding: oneOf(encodings) }),
+  answer: ImportRecord,
+}
+
+export const checkImport = {
+  summary: 'Checks what the file would change, with columns matched and cells corrected',
+  params: idParams,
+  input: closed({
+    version,
+    is_complete: Type.Optional(Type.Boolean()),
+    warehouse: Type.Optional(line(80)),
+    remove_missing: Type.Optional(Type.Boolean()),
+    hides_new: Type.Optional(Type.Boolean()),
+    /** Those that are not named stay as they are. */
+    columns: Type.Optional(
+      Type.Array(closed({ name: Type.String({ maxLength: 400 }), read_as: line(80) }), { maxItems: 300 }),
+    ),
+    corrections: Type.Optional(
+      Type.Array(
+        closed({
+          row: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+          column: Type.String({ maxLength: 400 }),
+          value: Type.String({ maxLength: 20_000 }),
+        }),
+        { maxItems: 1_000 },
+      ),
+    ),
+  }),
+  answer: ImportRecord,
+}
+
+export const startImport = {
+  summary: 'Imports what was checked',
+  params: idParams,
+  input: closed({
+    version,
+    /** Without it one mistake refuses all of it. */
+    skip_faulty: Type.Optional(Type.Boolean()),
+  }),
+  answer: ImportRecord,
+}
+
+export const discardImport = {
+  summary: 'Throws away a file that was not imported',
+  params: idParams,
+  query: Type.Object({ version }),
+  answer: Type.Object({ said: Type.String() }),
+}
+
+export const listImportedItems = {
+  summary: 'The items that an import has made or changed',
+  query: Type.Object({
+    import_id: WireId,
+    cursor: Type.Optional(line(40)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  }),
+  answer: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: WireId,
+        code: Type.String(),
+        is_new: Type.Boolean(),
+        columns: Type.Array(Type.String(), { description: 'what was changed; of a new item none' }),
+      }),
+    ),
+    next_cursor: orNull(Type.String()),
+  }),
+}
+
+export const publishImported = {
+  summary: 'Shows the new items of an import that came in hidden',
+  params: idParams,
+  input: closed({ version }),
+  answer: saidWithImport,
+}
+
+export const previewTakeBack = {
+  summary: 'What taking an import back would do',
+  params: idParams,
+  answer: Type.Object({
+    restored: Type.Integer({ description: 'changed items that get their values back' }),
+    removed: Type.Integer({ description: 'new items that go' }),
+    hidden: Type.Integer({ description: 'new items that somebody has changed since; they are hidden' }),
+    left: Type.Integer({ description: 'values that somebody has changed since; they stay' }),
+    /** The first items with such values. */
+    changed_since: Type.Array(
+      Type.Object({ id: WireId, code: Type.String(), columns: Type.Array(Type.String()), who: Type.String() }),
+    ),
+  }),
+}
+
+export const takeImportBack = {
+  summary: 'Gives items the values that they had before an import',
+  params: idParams,
+  input: closed({ version }),
+  answer: ImportRecord,
+}

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox'
+import { closed, file, fileByContent, idParams, line, oneOf, orNull, WireUrl } from '../../wire.ts'
+
+/** What the shop knows a picture or a document by: an https address, or shop: and a file of its own. */
+const ref = line(1_100, 1)
+
+const Picture = closed({
+  ref,
+  /** The color of the item that it shows; null: all of them. */
+  color: orNull(line(100)),
+  alt: Type.String({ maxLength: 300, description: 'what it shows, for those who do not see it; empty: the name' }),
+})
+
+const ShownPicture = Type.Object({ ref, color: orNull(Type.String()), alt: Type.String(), url: WireUrl })
+export type ShownPicture = Static<typeof ShownPicture>
+
+const kind = oneOf([
+  ...(['spec-sheet', 'safety-data-sheet', 'art-template', 'care-card', 'size-chart'] as const),
+  ...(['manual', 'certificate', 'warranty'] as const),
+])
+
+const Document = closed({ ref, kind, title: Type.String({ maxLength: 120, description: 'empty: that of its kind' }) })
+
+const ShownDocument = Type.Object({
+  ...{ ref, kind, title: Type.String(), url: WireUrl },
+  file_name: Type.String({ description: 'what a browser saves it as' }),
+})
+export type ShownDocument = Static<typeof ShownDocument>
+
+/** Of an item as it is read. */
+export const shownMedia = {
+  /** In their order; the first one is that of its cards. */
+  pictures: Type.Array(ShownPicture),
+  documents: Type.Array(ShownDocument),
+}
+
+/** What can be changed of them: each list is all of it. */
+export const changedMedia = {
+  pictures: Type.Optional(Type.Array(Picture, { maxItems: 200 })),
+  documents: Type.Optional(Type.Array(Document, { maxItems: 50 })),
+}
+
+export const addItemPicture = {
+  summary: 'Upload a picture; the item has it once it is changed so that its pictures name it',
+  params: idParams,
+  input: closed({ file: fileByContent(25, 'png', 'jpg', 'webp', 'svg') }),
+  answer: Type.Object({ ref, url: WireUrl }),
+}
+
+export const addItemDocument = {
+  summary: 'Upload a document; the item has it once it is changed so that its documents name it',
+  params: idParams,
+  input: closed({ file: file(25, 'pdf', 'ai', 'eps', 'png', 'jpg') }),
+  answer: Type.Object({ ref, url: WireUrl, file_name: Type.String() }),
+}

@@ -1,0 +1,128 @@
+import { Type } from 'typebox'
+import { AddressInput } from '../../shop/cart/shipping.schema.ts'
+import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUnitPrice } from '../../wire.ts'
+import { orderVersion, StaffOrder } from './orders.schema.ts'
+
+const discount = Type.Optional(
+  closed({
+    kind: oneOf(['amount', 'percent']),
+    /** US dollars, or percent, with at most 2 decimals. */
+    value: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  }),
+)
+
+const shipTo = Type.Optional(AddressInput)
+
+const change = {
+  lines: Type.Optional(
+    Type.Array(
+      closed({
+        line_id: WireId,
+        remove: Type.Optional(Type.Boolean()),
+        /** By the codes of colors and sizes; what is left out stays as it is. */
+        variants: Type.Optional(
+          Type.Array(
+            closed({
+              code: line(60, 1),
+              quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+              unit_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+            }),
+            { maxItems: 500 },
+          ),
+        ),
+        /** Another quantity at the prices that were agreed; else at those of today. */
+        keep_prices: Type.Optional(Type.Boolean()),
+        discount,
+        /** Of its own addresses, numbered from 1. */
+        shipments: Type.Optional(
+          Type.Array(
+            closed({
+              number: Type.Integer({ minimum: 1, maximum: 500 }),
+              quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+              shipping_address: shipTo,
+            }),
+            { maxItems: 500 },
+          ),
+        ),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
+  shipping_address: shipTo,
+  /** On the whole order, on top of what its lines have. */
+  discount,
+  /** In the place of what the rates say. */
+  freight_amount: Type.Optional(WireAmount),
+}
+
+const BeforeAfter = { before: WireAmount, after: WireAmount }
+
+export const previewOrderChange = {
+  summary: 'What an order would come to, and why a change cannot be saved; nothing is written',
+  params: idParams,
+  input: closed(change),
+  answer: Type.Object({
+    version: orderVersion,
+    is_changed: Type.Boolean(),
+    may: Type.Object({
+      address: Type.Boolean(),
+      goods: Type.Boolean(),
+      price: Type.Boolean(),
+      discount: Type.Boolean(),
+      freight: Type.Boolean(),
+    }),
+    lines: Type.Array(
+      Type.Object({
+        line_id: WireId,
+        web_code: Type.String(),
+        item_description: Type.String(),
+        unit: Type.String(),
+        sent_quantity: Type.Integer(),
+        is_decorated: Type.Boolean(),
+        is_removed: Type.Boolean(),
+        quantity: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
+        /** With its charges, without its discount. */
+        net_amt: Type.Object(BeforeAfter),
+        discount_amt: Type.Object(BeforeAfter),
+        /** What is ordered, and what else the item comes in. */
+        variants: Type.Array(
+          Type.Object({
+            code: Type.String(),
+            color: orNull(Type.String()),
+            size: orNull(Type.String()),
+            quantity: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
+            unit_price: Type.Object({ before: WireUnitPrice, after: WireUnitPrice }),
+          }),
+        ),
+        charges: Type.Array(Type.Object({ name: Type.String(), ...BeforeAfter })),
+      }),
+    ),
+    sums: Type.Array(Type.Object({ label: Type.String(), ...BeforeAfter })),
+    arrives_on: Type.Object({ before: orNull(WireDate), after: orNull(WireDate) }),
+    due: Type.Object(BeforeAfter),
+    to_give_back: Type.Object(BeforeAfter),
+    problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+    /** What to know before it is saved. */
+    notices: Type.Array(Type.String()),
+    /** It does not fit into the credit limit: it is saved only where that is said to be right. */
+    is_over_limit: Type.Boolean(),
+  }),
+}
+
+export const changeOrder = {
+  summary: 'Change an order as it was shown; its buyer gets a mail unless that is turned off',
+  params: idParams,
+  input: closed({
+    version: orderVersion,
+    ...change,
+    /** What was shown: where it comes to something else by now, nothing is saved. */
+    expected_amount: WireAmount,
+    /** For the staff alone. */
+    reason: line(500),
+    /** To the buyer. */
+    note: Type.Optional(line(500)),
+    quiet: Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' })),
+    over_limit: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Object({ order: StaffOrder, said: Type.String({ description: 'what has happened, for people' }) }),
+}

@@ -1,0 +1,18 @@
+import type { Call } from '../../call.ts'
+import type * as schemas from './order-messages.schema.ts'
+
+export const messageBuyer: Call<typeof schemas.messageBuyer> = {
+  name: 'message_buyer',
+  method: 'POST',
+  path: '/admin/orders/:id/messages',
+  who: 'staff',
+  right: 'orders.message',
+}
+
+export const settleMessages: Call<typeof schemas.settleMessages> = {
+  name: 'settle_messages',
+  method: 'POST',
+  path: '/admin/orders/:id/messages/settle',
+  who: 'staff',
+  right: 'orders.message',
+}

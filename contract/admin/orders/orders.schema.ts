@@ -1,0 +1,297 @@
+import { Type, type Static } from 'typebox'
+import { PortalPayment, PortalShipment } from '../../portal/portal.schema.ts'
+import { PlacedOrder } from '../../shop/cart/orders.schema.ts'
+import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUrl } from '../../wire.ts'
+import { OrderStateName } from './order-list.schema.ts'
+
+/** Of an order as it was read: whoever saves on an older one is refused with what has changed since (409, field 'version'). */
+export const orderVersion = line(60, 1)
+
+export const wireCarriers = ['ups', 'fedex', 'usps', 'dhl', 'freight', 'customer-pickup'] as const
+export const CarrierName = oneOf(wireCarriers)
+
+/** An order on one screen. */
+export const StaffOrder = Type.Object({
+  order: PlacedOrder,
+  version: orderVersion,
+  time_zone: Type.String(),
+  today: WireDate,
+  company: Type.Object({ id: WireId, name: Type.String() }),
+  buyer: Type.Object({ id: WireId, name: Type.String(), email: Type.String(), phone: Type.String() }),
+  due_on: orNull(WireDate),
+  is_asked_for: Type.Boolean(),
+  /** What may be done with it now, by whoever asks. */
+  may: Type.Object({
+    /** Into these states. */
+    move_to: Type.Array(Type.Object({ state: OrderStateName, title: Type.String() })),
+    ship: Type.Boolean(),
+    unship: Type.Boolean(),
+    deliver: Type.Boolean(),
+    note: Type.Boolean(),
+    change: Type.Boolean(),
+    message: Type.Boolean(),
+    note_payment: Type.Boolean(),
+    take_back_payment: Type.Boolean(),
+    capture: Type.Boolean(),
+    void: Type.Boolean(),
+    refund: Type.Boolean(),
+  }),
+  /** Numbered as on the order, with how much of each has left. */
+  lines_to_ship: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      line_id: WireId,
+      web_code: Type.String(),
+      item_description: Type.String(),
+      unit: Type.String(),
+      quantity: Type.Integer(),
+      sent_quantity: Type.Integer(),
+      left_quantity: Type.Integer(),
+    }),
+  ),
+  carriers: Type.Array(Type.Object({ carrier: CarrierName, name: Type.String() })),
+  /** The files to print from, each to be saved. */
+  artwork: Type.Array(
+    Type.Object({
+      line_number: Type.Integer(),
+      location: Type.String(),
+      name: Type.String(),
+      url: WireUrl,
+      /** What our check says that a person has to look at. */
+      problems: Type.Array(Type.String()),
+    }),
+  ),
+  shipments: Type.Array(PortalShipment),
+  payment: Type.Object({
+    ...PortalPayment.properties,
+    /** Paid above what the order comes to: to be given back. */
+    overpaid_amount: WireAmount,
+    /** Also where only a card's state has gone wrong. */
+    card: orNull(
+      Type.Object({
+        title: Type.String({ description: 'Visa ending in 1111' }),
+        state: Type.String(),
+        state_title: Type.String(),
+        amount: WireAmount,
+        captured_amount: WireAmount,
+        /** What a capture would take now. */
+        to_capture_amount: WireAmount,
+        /** The last day on which it can be captured; null: it is not waiting for that. */
+        capture_by: orNull(WireDate),
+        is_expiring: Type.Boolean(),
+        /** Why it did not go as asked; empty: it did. */
+        trouble: Type.String(),
+        /** What can still be given back for this order. */
+        refundable_amount: WireAmount,
+      }),
+    ),
+    /** To the card, the first one first. */
+    refunds: Type.Array(
+      Type.Object({
+        id: WireId,
+        amount: WireAmount,
+        state: oneOf(['asked', 'waiting', 'done', 'refused', 'canceled']),
+        state_title: Type.String(),
+        reason: Type.String(),
+        by: Type.String(),
+        /** When it was asked for. */
+        at: WireDate,
+        /** Why it did not go through; empty: it did, or is on its way. */
+        trouble: Type.String(),
+        may_cancel: Type.Boolean(),
+      }),
+    ),
+  }),
+  confirmation_url: WireUrl,
+  invoice_url: orNull(WireUrl),
+  /** PDF; null: all of it is blank goods. */
+  work_order_url: orNull(WireUrl),
+  po_file_url: orNull(WireUrl),
+  /** For the staff alone. */
+  notes: Type.Array(
+    Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate, is_mine: Type.Boolean() }),
+  ),
+  /** Between the shop and its buyer, the latest first. */
+  messages: Type.Array(
+    Type.Object({
+      id: WireId,
+      from: oneOf(['buyer', 'shop']),
+      text: Type.String(),
+      by: Type.String(),
+      at: WireDate,
+      is_mine: Type.Boolean(),
+      /** Of the buyer, for an answer. */
+      waits: Type.Boolean(),
+      /** What became of a message of the buyer, and by whom; empty while it waits, and of messages of the shop. */
+      end_title: Type.String(),
+      ended_by: Type.String(),
+      /** When somebody of the company has first read a message of the shop; null: not yet. */
+      seen_at: orNull(WireDate),
+    }),
+  ),
+  /** The latest first. */
+  history: Type.Array(
+    Type.Object({
+      at: WireDate,
+      title: Type.String(),
+      note: Type.String(),
+      by: Type.String({ description: 'empty: the shop itself, its buyer, or nobody knows' }),
+    }),
+  ),
+})
+export type StaffOrder = Static<typeof StaffOrder>
+
+const version = orderVersion
+const note = Type.Optional(line(1000))
+const quiet = Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' }))
+
+/** The order as it is after the change. */
+export const changedOrder = Type.Object({
+  order: StaffOrder,
+  said: Type.String({ description: 'what has happened, for people' }),
+})
+
+export const getOrder = {
+  summary: 'An order with all that is known of it',
+  params: idParams,
+  answer: StaffOrder,
+}
+
+export const moveOrder = {
+  summary: 'Move an order to another state; its buyer gets a mail unless that is turned off',
+  params: idParams,
+  input: closed({ version, state: OrderStateName, note, quiet }),
+  answer: changedOrder,
+}
+
+export const moveOrders = {
+  summary: 'Move many orders at once, each for itself',
+  input: closed({
+    orders: Type.Array(closed({ id: WireId, version }), { minItems: 1, maxItems: 200 }),
+    state: OrderStateName,
+    note,
+    quiet,
+  }),
+  answer: Type.Object({
+    moved_count: Type.Integer(),
+    results: Type.Array(
+      Type.Object({
+        id: WireId,
+        moved: Type.Boolean(),
+        error: Type.String({ description: 'empty where it was moved' }),
+      }),
+    ),
+  }),
+}
+
+export const shipOrder = {
+  summary: 'Note what of an order leaves, move it on and mail its buyer',
+  params: idParams,
+  input: closed({
+    version,
+    carrier: CarrierName,
+    /** Of a freight line. */
+    carrier_name: Type.Optional(line(60)),
+    tracking_number: Type.Optional(line(60)),
+    /** By the number of the line; without them all that is left. */
+    lines: Type.Optional(
+      Type.Array(
+        closed({
+          number: Type.Integer({ minimum: 1, maximum: 10_000 }),
+          quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        }),
+        { maxItems: 1000 },
+      ),
+    ),
+    sent_on: Type.Optional(WireDate),
+    note,
+    quiet,
+    /** Also a part of an order that its buyer asked for in one piece. */
+    in_part: Type.Optional(Type.Boolean()),
+    /** Also a tracking number with a check digit that does not fit. */
+    as_typed: Type.Optional(Type.Boolean()),
+  }),
+  answer: changedOrder,
+}
+
+export const unshipOrder = {
+  summary: 'Take back a shipment that was noted by mistake',
+  params: idParams,
+  input: closed({ version, shipment_id: WireId, note, quiet }),
+  answer: changedOrder,
+}
+
+export const deliverOrder = {
+  summary: 'Note that a shipment, or all that is under way, has arrived',
+  params: idParams,
+  input: closed({
+    version,
+    shipment_id: Type.Optional(WireId),
+    delivered_on: Type.Optional(WireDate),
+    note,
+    quiet,
+  }),
+  answer: changedOrder,
+}
+
+export const noteOrder = {
+  summary: 'Write a note that the staff alone sees',
+  params: idParams,
+  input: closed({ text: line(2000, 1) }),
+  answer: changedOrder,
+}
+
+export const notePayment = {
+  summary: 'Note money that has come outside the shop',
+  params: idParams,
+  input: closed({
+    version,
+    way: oneOf(['check', 'ach', 'wire']),
+    amount: WireAmount,
+    reference: Type.Optional(line(40)),
+    received_on: Type.Optional(WireDate),
+  }),
+  answer: changedOrder,
+}
+
+export const takeBackPayment = {
+  summary: 'Take back a payment that was noted by mistake',
+  params: idParams,
+  input: closed({ version, payment_id: WireId, note }),
+  answer: changedOrder,
+}
+
+export const capturePayment = {
+  summary: 'Have the amount taken that a card holds, for all orders of its checkout',
+  params: idParams,
+  input: closed({ version }),
+  answer: changedOrder,
+}
+
+export const voidPayment = {
+  summary: 'Have the amount given back that a card holds',
+  params: idParams,
+  input: closed({ version }),
+  answer: changedOrder,
+}
+
+export const refundPayment = {
+  summary: 'Give a part or all of what a card has paid back to it',
+  params: idParams,
+  input: closed({
+    version,
+    amount: WireAmount,
+    reason: line(400, 1),
+    /** The buyer pays that amount again, in another way; without it, it is not asked for again. */
+    stays_due: Type.Optional(Type.Boolean()),
+    quiet,
+  }),
+  answer: changedOrder,
+}
+
+export const cancelRefund = {
+  summary: 'Cancel a refund that waits until its charge is settled',
+  params: idParams,
+  input: closed({ version, refund_id: WireId }),
+  answer: changedOrder,
+}

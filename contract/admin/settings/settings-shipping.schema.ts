@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox'
+import { closed, fileByContent, line, oneOf, typed } from '../../wire.ts'
+import { said, version } from './settings.schema.ts'
+import { uploadAnswer } from './settings-tables.schema.ts'
+
+const eachFreight = <Schema>(schema: Schema) => ({
+  cut_off: schema,
+  pickup_place: schema,
+  third_party: schema,
+  further_address: schema,
+  freight_line_from_pounds: schema,
+  cartons_up_to_pounds: schema,
+  liftgate: schema,
+  freight_line_to_homes: schema,
+})
+
+const ShippingService = Type.Object({
+  code: Type.String(),
+  version: Type.String(),
+  name: Type.String(),
+  carrier: Type.String({ description: 'ups, fedex, usps, a freight line, or pickup' }),
+  is_offered: Type.Boolean(),
+  price: Type.String({ description: '$8.50 to $120.00 a carton' }),
+  days: Type.Integer(),
+  reach: Type.String({ description: 'everywhere, or the ZIP codes that its rates lead to' }),
+})
+
+const ShippingSettings = Type.Object({
+  version: Type.String(),
+  /** As commands and files write them: 14:00, dollars, pounds. */
+  values: Type.Object(eachFreight(Type.String())),
+  services: Type.Array(ShippingService),
+  surcharges: Type.Array(Type.Array(Type.String(), { description: 'carrier, surcharge, price, from which size on' })),
+  can_ship: Type.Boolean({ description: 'an order could leave by one of the services' }),
+  time_zone: Type.String(),
+})
+export type ShippingSettings = Static<typeof ShippingSettings>
+
+export const getShippingSettings = { summary: 'How goods go and what that costs', answer: ShippingSettings }
+
+export const saveFreightSettings = {
+  summary: 'Change the cutoff time and what freight costs beside the rates; what is left out stays',
+  input: closed({ version, values: closed(eachFreight(Type.Optional(Type.String({ maxLength: 300 })))) }),
+  answer: ShippingSettings,
+}
+
+export const setServiceOffered = {
+  summary: 'Offer a service to buyers, or not; its rates stay',
+  input: closed({ code: line(80, 1), version, is_offered: Type.Boolean() }),
+  answer: said,
+}
+
+export const setFlatRate = {
+  summary: 'One price for each carton, to everywhere; all other rates go',
+  input: closed({ price: typed(20), carrier: oneOf(['ups', 'fedex', 'usps']), name: typed(100), days: typed(10) }),
+  answer: said,
+}
+
+export const loadRates = {
+  summary: 'Replace all rates, or all surcharges, by those of a CSV file',
+  params: Type.Object({ table: oneOf(['rates', 'surcharges']) }),
+  input: closed({ file: fileByContent(5, 'csv') }),
+  answer: uploadAnswer,
+}

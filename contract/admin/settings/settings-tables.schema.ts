@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { closed, fileByContent, line, oneOf, orNull } from '../../wire.ts'
+import { said, version } from './settings.schema.ts'
+
+const tableNames = ['warehouses', 'inks', 'taxes'] as const
+
+/** By the names of the columns: code, name, hex, for; state, rate, freight, note; code, name, address, city, state, zip. */
+const values = Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 300 }))
+
+const SettingRow = Type.Object({
+  key: Type.String({ description: 'tells rows apart: the code, or the state' }),
+  version: Type.String(),
+  values: Type.Record(Type.String(), Type.String()),
+})
+export type SettingRow = Static<typeof SettingRow>
+
+const params = Type.Object({ table: oneOf(tableNames) })
+
+export const listSettingRows = {
+  summary: 'Warehouses, inks and threads, or rates of sales tax',
+  params,
+  answer: Type.Object({ rows: Type.Array(SettingRow) }),
+}
+
+export const saveSettingRow = {
+  summary: 'Add a row, or change the one of a key',
+  params,
+  input: closed({
+    /** Null: a new one. */
+    row: orNull(closed({ key: line(80, 1), version })),
+    values,
+  }),
+  answer: said,
+}
+
+export const removeSettingRow = {
+  summary: 'Remove a row; what orders have of it stays',
+  params,
+  input: closed({ key: line(80, 1), version }),
+  answer: said,
+}
+
+export const uploadAnswer = Type.Object({
+  ...said.properties,
+  mistakes: Type.Array(Type.String(), { description: 'by line and column; with one of them nothing is changed' }),
+})
+
+export const loadSettingRows = {
+  summary: 'Add and change the rows of a CSV file; the others stay',
+  params,
+  input: closed({ file: fileByContent(2, 'csv') }),
+  answer: uploadAnswer,
+}
+
+export const textFile = Type.Object({ name: Type.String(), text: Type.String() })
+
+export const writeSettingRows = { summary: 'The rows as a CSV file, as they are read', params, answer: textFile }

@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+import { closed, line, oneOf, orNull, typed, WireDate, WireId } from '../../wire.ts'
+import { wireRights, wireRoles } from '../rights.ts'
+import { PasskeyProof, PasskeyRequest, SignInStep } from './sign-in-parts.ts'
+
+export const StaffRoleName = oneOf(wireRoles)
+const StaffRightName = oneOf(wireRights)
+
+const linkToken = line(100, 20)
+
+export const signInStaff = {
+  summary: 'Sign in to the back office',
+  input: closed({
+    email: typed(254),
+    password: typed(200),
+    code: Type.Optional(line(20)),
+    /** In the place of a code. */
+    passkey: Type.Optional(PasskeyProof),
+  }),
+  answer: Type.Object({
+    needs: SignInStep,
+    /** With 'code'. */
+    second_factor: Type.Optional(
+      Type.Object({
+        has_app: Type.Boolean({ description: 'a code of an authenticator app is taken' }),
+        passkey: orNull(PasskeyRequest),
+      }),
+    ),
+  }),
+}
+
+export const StaffSession = Type.Object({
+  id: WireId,
+  email: Type.String(),
+  name: Type.String(),
+  role: StaffRoleName,
+  role_title: Type.String(),
+  rights: Type.Array(StaffRightName),
+  needs: SignInStep,
+  has_second_factor: Type.Boolean(),
+  needs_second_factor: Type.Boolean({ description: 'it cannot be turned off in this role' }),
+  recovery_codes_left: Type.Integer(),
+  shop_name: Type.String(),
+  time_zone: Type.String(),
+  ends_at: orNull(WireDate),
+  counts: Type.Object({
+    orders: Type.Integer({ description: 'orders that wait for somebody to look at them; at most 1,000' }),
+    messages: Type.Integer({
+      description: 'orders with a message of their buyer that waits for an answer; at most 1,000',
+    }),
+    customers: Type.Integer({ description: 'companies that wait for approval; at most 1,000' }),
+  }),
+})
+export type StaffSession = Static<typeof StaffSession>
+
+export const getStaffSession = {
+  summary: 'Who is signed in to the back office, and what they may do',
+  answer: StaffSession,
+}
+
+export const findStaffSession = {
+  summary: 'The same where it is not known yet whether somebody is signed in: nobody is no failure',
+  answer: Type.Object({ session: orNull(StaffSession) }),
+}
+
+export const signOutStaff = { summary: 'Sign out of the back office', answer: Type.Object({}) }
+
+export const beginSecondFactor = {
+  summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+  input: closed({ password: typed(200) }),
+  answer: Type.Object({
+    secret: Type.String({ description: 'Base32, to be typed' }),
+    url: Type.String({ description: 'otpauth://totp/...' }),
+    qr: Type.String({ description: 'the same as a picture: SVG' }),
+  }),
+}
+
+export const confirmSecondFactor = {
+  summary: 'Turn the second factor on with a code of the new secret; other sessions of the account end',
+  input: closed({ code: typed(20) }),
+  answer: Type.Object({ recovery_codes: Type.Array(Type.String(), { description: 'each good once; shown only now' }) }),
+}
+
+export const changeStaffPassword = {
+  summary: 'Change the own password; other sessions of the account end',
+  input: closed({ password: typed(200), new_password: typed(200) }),
+  answer: Type.Object({}),
+}
+
+export const getStaffLink = {
+  summary: 'Whom a link of an invitation, or for a new password, is for',
+  query: Type.Object({ token: linkToken }),
+  answer: Type.Object({
+    kind: oneOf(['invitation', 'new-password']),
+    email: Type.String(),
+    name: Type.String(),
+    role_title: Type.String(),
+    shop_name: Type.String(),
+  }),
+}
+
+export const redeemStaffLink = {
+  summary: 'Set name and password by a link, which counts once, and sign in',
+  input: closed({ token: linkToken, name: typed(80), password: typed(200) }),
+  answer: Type.Object({ needs: SignInStep }),
+}
