@@ -56,6 +56,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expectNoBarrier(page, 'page', '.preview iframe')
   await pressOn(page, page.getByRole('button', { name: 'Save to draft' }))
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()
   await page.keyboard.press('p')
   await expectToast(page, 'Published: the shop shows it now.')
 
@@ -67,7 +68,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expect(main.getByRole('listitem').filter({ hasText: /^the length$/ })).toBeVisible()
   await expect(main.getByRole('link', { name: '/pages/terms' })).toHaveAttribute('href', '/pages/terms')
 
-  await pressOn(page, page.getByRole('button', { name: /^Edit as HTML/ }))
+  await pressOn(page, page.getByRole('button', { name: /^Edit as HTML/ }), 'Shift+Tab')
   const html = page.getByLabel('Text', { exact: true })
   await expect(html).toHaveValue(/<li>the chest<\/li>/)
   const known = '<table><caption>Chest, inches</caption><tbody><tr><td>M</td><td>40</td></tr></tbody></table>'

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
-import { useHeldFocus } from './use-held-focus.ts'
 
 type Values = Record<string, string | boolean>
 

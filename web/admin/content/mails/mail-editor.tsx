@@ -19,6 +19,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
@@ -37,6 +38,8 @@ export function MailEditor() {
   const { name = '' } = useParams()
   const { data, error } = useAnswer(getMailDocument, { params: { name } }, { quiet: true })
   useTitle(data?.mail.title ?? 'Mail')
+  const drawn = `${name} ${data?.state.version ?? ''}`
+  const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
       <div className="nothing" role="alert">
@@ -48,7 +51,13 @@ export function MailEditor() {
       </div>
     )
   // What a colleague has saved, and a version that was gone back to, begin the form anew.
-  return data ? <Editor key={`${name} ${data.state.version}`} document={data} /> : <ListSkeleton />
+  return data ? (
+    <div {...heldFocus}>
+      <Editor key={drawn} document={data} />
+    </div>
+  ) : (
+    <ListSkeleton />
+  )
 }
 
 function Editor({ document }: { document: MailDocument }) {
@@ -149,7 +158,7 @@ function Editor({ document }: { document: MailDocument }) {
               <Button busy={trial.sending} onClick={() => void trial.send({ ...args, input: { wording: typed } })}>
                 Send to me
               </Button>
-              <SubmitButton disabled={!isTyping}>Save to draft</SubmitButton>
+              <SubmitButton>Save to draft</SubmitButton>
             </div>
           </Form>
           <Placeholders placeholders={placeholders} within={form} />

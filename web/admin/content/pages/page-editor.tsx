@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
@@ -29,6 +30,8 @@ export function PageEditor() {
   const { key = '' } = useParams()
   const { data, error } = useAnswer(getPageDocument, { params: { key } })
   useTitle(data?.state.title ?? 'Page')
+  const drawn = `${key} ${data?.state.version ?? ''}`
+  const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
       <div className="nothing" role="alert">
@@ -36,7 +39,13 @@ export function PageEditor() {
       </div>
     )
   // What a colleague has saved, and a version that was gone back to, begin the form anew.
-  return data ? <Editor key={`${key} ${data.state.version}`} pageKey={key} document={data} /> : <ListSkeleton />
+  return data ? (
+    <div {...heldFocus}>
+      <Editor key={drawn} pageKey={key} document={data} />
+    </div>
+  ) : (
+    <ListSkeleton />
+  )
 }
 
 function Editor({ pageKey, document }: { pageKey: string; document: PageDocument }) {
