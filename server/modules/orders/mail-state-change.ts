@@ -49,7 +49,7 @@ interface MovedOrder extends Pick<LockedOrder, 'orderId' | 'poNumber'> {
   note: string
 }
 
-/** What a buyer gets whose order the owner has moved on. */
+/** What the buyer gets when the order moves to another state. */
 export const stateMail = (
   { orderId, poNumber, toState, note }: MovedOrder,
   { firstName, publicUrl }: { firstName: string; publicUrl: string },

@@ -23,7 +23,7 @@ export async function savePasskey(
   return saved
 }
 
-/** @returns false where it is gone, or has signed with a later count meanwhile */
+/** @returns false where it is gone, or its count has changed since it was read */
 export async function savePasskeyUse(
   tx: Tx,
   { id, counter }: StoredPasskey,

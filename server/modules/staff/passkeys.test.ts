@@ -46,7 +46,7 @@ async function add(person: TestStaff, name: string, device: Device = createSoftw
   return { device, begun, added }
 }
 
-/** Somebody whose only second factor is a passkey. */
+/** Somebody with a passkey as the only second factor. */
 async function makeWithPasskey(role: StaffRole = 'finance') {
   const person = await makeStaff(shop, { role, hasSecondFactor: false })
   return { person, ...(await add(person, 'Laptop')) }
@@ -205,7 +205,7 @@ describe('a challenge', () => {
 describe('signing in by a passkey alone', () => {
   const begin = async () => (await shop.send(beginPasskeySignIn)).data.request
 
-  test('takes one whose device has asked for PIN, finger or face', async () => {
+  test('takes one if the device has asked for PIN, finger or face', async () => {
     const { person, device } = await makeWithPasskey()
     const request = await begin()
     expect(request).toMatchObject({ known: [], must_verify: true })

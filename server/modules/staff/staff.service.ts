@@ -18,7 +18,7 @@ export interface StaffDeps {
   passwords: Passwords
   limits: SignInLimits
   sealer: Sealer
-  /** Whose host passkeys are for. */
+  /** Passkeys are for its host. */
   publicUrl: string
   readShopName(tx: Tx): Promise<string>
 }
