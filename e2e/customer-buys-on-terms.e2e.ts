@@ -3,6 +3,7 @@ import { runCompany } from '../server/cli/companies/companies.ts'
 import { runCoupon } from '../server/cli/coupons.ts'
 import { readConfig } from '../server/platform/settings/config.ts'
 import { expectGuidelinesMet } from './barriers.ts'
+import { openMail } from './mailbox.ts'
 import { expect, expectToast, test } from './test.ts'
 
 const password = 'Copper-Anvil-92'
@@ -67,8 +68,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
   })
 
   await test.step('activates by the kept mail and signs in', async () => {
-    await page.goto('/dev/mail')
-    await page.getByRole('listitem').filter({ hasText: login }).first().getByRole('link').first().click()
+    await openMail(page, login)
     await page.locator('a[href*="/user-activation/"]').first().click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, login)

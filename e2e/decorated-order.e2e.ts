@@ -16,6 +16,7 @@ import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { location, pickColor, price } from './configured-goods.ts'
 import { call, fetchAsBuyer, fillCart, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
+import { openMail } from './mailbox.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('article')
@@ -124,12 +125,7 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
   })
 
   await test.step('the mail says the same', async () => {
-    await page.goto('/dev/mail')
-    const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
-    await mails
-      .getByRole('link', { name: /placed/ })
-      .first()
-      .click()
+    await openMail(page, buyer.login, /placed/)
     await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible()
     const mail = squeeze((await page.locator('body').textContent())!)
     for (const text of [...rows.flat(), ...sums, 'Screen print', 'PMS 186 C']) expect(mail).toContain(squeeze(text))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
+import { expectMail } from './mailbox.ts'
 import { placeMugs } from './placed-mugs.ts'
 import { makeStaff, setUpSecondFactor, signInStaff, readCode } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
@@ -106,9 +107,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByText('All shipped')).toHaveCount(2)
   await expectNoBarrier(page)
 
-  await page.goto('/dev/mail')
-  const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
-  await expect(mails.filter({ hasText: `Order ${order}: the rest has shipped` })).toBeVisible()
+  await expectMail(page, buyer.login, `Order ${order}: the rest has shipped`)
 })
 
 test('orders are found, selected and moved by keyboard, many at once', async ({ page, database }) => {

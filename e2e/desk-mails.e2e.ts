@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { pressOn, tabTo, typeInto } from './by-keys.ts'
+import { openMail } from './mailbox.ts'
 import { signInDialog } from './sign-in-steps.ts'
 import { makeStaff, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
@@ -36,6 +37,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await expectToast(page, `The mail to ${wren.email} is written.`)
   await pressOn(page, page.getByRole('button', { name: 'Save to draft' }))
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()
   await page.keyboard.press('p')
   await expectToast(page, 'Published: the mail has this wording now.')
 
@@ -44,13 +46,13 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await signInDialog(shop).getByLabel('E-mail').fill(buyer.login)
   await signInDialog(shop).getByRole('button', { name: 'Forgot password?' }).click()
   await expect(shop.getByText('we mailed it a link to set a new password.')).toBeVisible()
-  const read = async (address: string, subject: string) => {
-    await shop.goto('/dev/mail')
-    await shop.getByRole('listitem').filter({ hasText: address }).getByRole('link', { name: subject }).click()
-    return shop.locator('body')
+  for (const [to, greeting] of [
+    [buyer.login, 'Good day, Ann'],
+    [wren.email, 'Good day, Jordan'],
+  ] as const) {
+    await openMail(shop, to, 'Set a new password')
+    await expect(shop.locator('body')).toContainText(greeting)
   }
-  await expect(await read(buyer.login, 'Set a new password')).toContainText('Good day, Ann')
-  await expect(await read(wren.email, 'Set a new password')).toContainText('Good day, Jordan')
   await shop.context().close()
 
   await page.keyboard.press('v')
@@ -63,7 +65,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await expect(before).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(versions).toBeHidden()
-  await pressOn(page, page.getByRole('button', { name: 'Original wording' }))
+  await pressOn(page, page.getByRole('button', { name: 'Original wording' }), 'Shift+Tab')
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take the original' }))
   await page.keyboard.press('Enter')
   await expectToast(page, 'The mail has its original wording again.')

@@ -4,6 +4,7 @@ import { chooseFromMenu, pressOn, tabTo, typeInto } from './by-keys.ts'
 import { readTransactions } from './card-gateway.ts'
 import { signIn } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { expectMail } from './mailbox.ts'
 import { payByCard } from './pay-by-card.ts'
 import { makeStaff, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
@@ -77,11 +78,5 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
   await expect.poll(readHeld).toBe(cents)
   await page.goto(`/portal/orders/${order}`)
   await expect(page.getByText('As agreed by phone.')).toBeVisible()
-  await page.goto('/dev/mail')
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: buyer.login })
-      .filter({ hasText: `Order ${order} has changed` }),
-  ).toBeVisible()
+  await expectMail(page, buyer.login, `Order ${order} has changed`)
 })

@@ -3,6 +3,7 @@ import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
 import { signIn } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { expectMail } from './mailbox.ts'
 import { payByCard } from './pay-by-card.ts'
 import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
@@ -66,9 +67,5 @@ test('finance gives the money of an order back by keyboard, and its buyer sees i
   expect(slip.headers()['content-type']).toBe('application/pdf')
   await page.goto(`/portal/orders/${order}`)
   await expect(page.getByRole('list', { name: 'Payments received' })).toContainText('Card refund')
-  await page.goto('/dev/mail')
-  const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
-  await expect(
-    mails.filter({ hasText: `Order ${order}: $${Number(whole).toLocaleString('en-US')} refunded` }),
-  ).toBeVisible()
+  await expectMail(page, buyer.login, `Order ${order}: $${Number(whole).toLocaleString('en-US')} refunded`)
 })

@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { tabTo } from './by-keys.ts'
 import { findItem } from './find-item.ts'
+import { openMail } from './mailbox.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
 import { makeStaff, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
@@ -32,8 +33,7 @@ test('sales approves a registration with Net 30 and its own prices by keyboard a
   await expect(popup).toBeHidden()
   // The setting itself would hold up the other journeys that register at this moment.
   await database.pool.query(`update companies set approval = 'waiting' where name = $1`, [company])
-  await shop.goto('/dev/mail')
-  await shop.getByRole('listitem').filter({ hasText: login }).first().getByRole('link').first().click()
+  await openMail(shop, login)
   await shop.locator('a[href*="/user-activation/"]').first().click()
   await expect(shop.getByText('We are reviewing your registration.').first()).toBeVisible()
 

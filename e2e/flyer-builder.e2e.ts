@@ -3,6 +3,7 @@ import { extractText } from 'unpdf'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'
+import { openMail } from './mailbox.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 import type { Database } from '../server/platform/database.ts'
@@ -130,11 +131,7 @@ test('a distributor builds a flyer, prices it, hands it out as PDF, link and mai
   await expect(dialog).toBeHidden()
 
   const guest = await openAnotherBrowser(browser)
-  await expect(async () => {
-    await guest.goto('/dev/mail')
-    const mail = guest.getByRole('listitem').filter({ hasText: recipient })
-    await mail.getByRole('link').first().click({ timeout: 1_000 })
-  }).toPass()
+  await openMail(guest, recipient)
   await expect(guest.locator(`a[href*="${new URL(address).pathname}"]`).first()).toBeVisible()
   const live = await guest.goto(address)
   expect(live!.status()).toBe(200)

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { customers } from '../server/modules/customers/customers.tables.ts'
 import { makeBuyer } from './buyer.ts'
+import { openMail } from './mailbox.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 /** Follows the link in the newest mail to somebody. @returns its address */
 async function followMailedLink(page: Page, to: string, path: string): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await page.getByRole('listitem').filter({ hasText: to }).first().getByRole('link').first().click({ timeout: 1_000 })
-  }).toPass()
+  await openMail(page, to)
   const link = page.locator(`a[href*="${path}"]`).first()
   const address = await link.getAttribute('href')
   await link.click()

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openMail } from './mailbox.ts'
 import { expect, test } from './test.ts'
 
 /** Opens the page that such a mail to somebody leads to. */
 async function followMail(page: Page, to: string, subject: string, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    const mails = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject })
-    await mails.first().getByRole('link').first().click({ timeout: 1_000 })
-  }).toPass()
+  await openMail(page, to, subject)
   await page.locator(`a[href*="${path}"]`).first().click()
 }
 

@@ -5,6 +5,7 @@ import { readConfig } from '../server/platform/settings/config.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
+import { expectMail, openMail } from './mailbox.ts'
 import { placeMugs } from './placed-mugs.ts'
 import { expect, test } from './test.ts'
 
@@ -69,14 +70,8 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(payment.getByRole('list', { name: 'Payments received' })).toContainText('Check 1042')
   await expectNoBarrier(page)
 
-  await page.goto('/dev/mail')
-  const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
-  await expect(mails.filter({ hasText: `Order ${orderId}: the rest has shipped` })).toBeVisible()
-  await mails
-    .filter({ hasText: `Order ${orderId}: part has shipped` })
-    .getByRole('link')
-    .first()
-    .click()
+  await expectMail(page, buyer.login, `Order ${orderId}: the rest has shipped`)
+  await openMail(page, buyer.login, `Order ${orderId}: part has shipped`)
   await expect(page.getByRole('link', { name: 'Track this shipment' })).toHaveAttribute('href', /ups\.com/)
 })
 

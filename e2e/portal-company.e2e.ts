@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database.ts'
 import { signUp } from '../contract/shop/account.call.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { openMail } from './mailbox.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'
@@ -204,7 +205,6 @@ async function register(page: Page, database: Database, { login, first_name, com
 
 /** Where the mail leads that the shop has stored for this address. */
 async function readMailedLink(page: Page, to: string): Promise<string> {
-  await page.goto('/dev/mail')
-  await page.getByRole('listitem').filter({ hasText: to }).first().getByRole('link').click()
+  await openMail(page, to)
   return (await page.locator('a', { hasText: 'View invitation' }).getAttribute('href'))!
 }

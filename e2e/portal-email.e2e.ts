@@ -1,5 +1,6 @@
 import { signUp } from '../contract/shop/account.call.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { expectMail, openMail } from './mailbox.ts'
 import { expect, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'
@@ -41,9 +42,8 @@ test('a customer changes the e-mail address: the new mailbox confirms it, the ol
   await expect(page.getByText(`We have mailed a link to ${wanted}.`)).toBeVisible()
 
   const mailbox = await openAnotherBrowser(browser)
-  await mailbox.goto('/dev/mail')
-  await expect(mailbox.getByRole('listitem').filter({ hasText: login }).first()).toContainText('is about to change')
-  await mailbox.getByRole('listitem').filter({ hasText: wanted }).first().getByRole('link').click()
+  await expectMail(mailbox, login, 'is about to change')
+  await openMail(mailbox, wanted)
   await mailbox.getByRole('link', { name: 'Confirm address' }).click()
   await expect(mailbox.getByRole('heading', { level: 1 })).toBeVisible()
   await mailbox.getByRole('button', { name: 'Confirm address' }).click()

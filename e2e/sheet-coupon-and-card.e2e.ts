@@ -9,6 +9,7 @@ import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
 import { call, readCart, signIn } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { openMail } from './mailbox.ts'
 import { readSums, toCents } from './read-sums.ts'
 import { expect, test } from './test.ts'
 
@@ -186,12 +187,7 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
   })
 
   await test.step('the mail says the same', async () => {
-    await page.goto('/dev/mail')
-    const mails = page.getByRole('listitem').filter({ hasText: buyer.login })
-    await mails
-      .getByRole('link', { name: /placed/ })
-      .first()
-      .click()
+    await openMail(page, buyer.login, /placed/)
     await expect(page.getByRole('row', { name: `Order ${orderId}` })).toBeVisible()
     const mail = squeeze((await page.locator('body').textContent())!)
     const card = `Mastercard ending 0015, ${total} authorized`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeBuyer } from './buyer.ts'
+import { openMail } from './mailbox.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
 import { expect, expectToast, test } from './test.ts'
 
@@ -73,8 +74,7 @@ test('whoever signed in with the password meanwhile is still asked to link the a
 })
 
 async function followLinkToJoin(page: Page, address: string): Promise<void> {
-  await page.goto('/dev/mail')
-  await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').first().click()
+  await openMail(page, address)
   await page.locator('a[href*="/social-confirm/"]').first().click()
 }
 
