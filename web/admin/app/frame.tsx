@@ -11,6 +11,7 @@ import { useMe } from './me.ts'
 import { Navigation } from './navigation.tsx'
 import { places } from './places.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useRescuedFocus } from './use-rescued-focus.ts'
 
 type Popup = 'finder' | 'shortcuts' | 'navigation'
 
@@ -72,6 +73,7 @@ function Main() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  useRescuedFocus(main)
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     shown.current = pathname
