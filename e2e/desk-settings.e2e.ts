@@ -1,4 +1,5 @@
 import { expectNoBarrier } from './barriers.ts'
+import { pressOn, typeInto } from './by-keys.ts'
 import { findItem } from './find-item.ts'
 import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
@@ -71,5 +72,32 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).press('Enter')
   await expectToast(page, 'Freight: it is as it was before.')
   await expect(cutOff).toHaveValue('14:00')
+
+  await pressOn(page, page.getByRole('button', { name: 'Add closed day' }), 'Shift+Tab')
+  const day = page.getByRole('dialog', { name: 'New closed day' })
+  await day.getByLabel('Day', { exact: true }).fill('2027-12-30')
+  await typeInto(page, day.getByLabel('Reason'), 'Inventory count')
+  await pressOn(page, day.getByRole('button', { name: 'Add closed day' }))
+  await expectToast(page, 'Closed day 2027-12-30 is added.')
+  await expect(page.getByRole('row', { name: /^Thu, Dec 30/ })).toContainText('Inventory count')
+  await pressOn(page, page.getByRole('button', { name: 'Remove 2027-12-30' }))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expectToast(page, 'Closed day 2027-12-30 is removed.')
+
+  await pressOn(page, page.getByRole('button', { name: 'Add warehouse' }), 'Shift+Tab')
+  const house = page.getByRole('dialog', { name: 'New warehouse' })
+  await typeInto(page, house.getByLabel('Code', { exact: true }), 'RENO')
+  await typeInto(page, house.getByLabel('Cutoff time'), '3 pm')
+  await typeInto(page, house.getByLabel('Time zone'), 'America/Los_Angeles')
+  await page.keyboard.press('Enter')
+  await expect(house.getByText("'3 pm' is no time like 14:00.")).toBeVisible()
+  await typeInto(page, house.getByLabel('Cutoff time'), '15:30', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Warehouse RENO is added.')
+  await expect(page.getByRole('row', { name: /^RENO/ })).toContainText('15:30')
+  await pressOn(page, page.getByRole('button', { name: 'Remove RENO' }))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expectToast(page, 'Warehouse RENO is removed.')
+  await expectNoBarrier(page, 'shipping')
   await visitor.context().close()
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { lastOrderDay, planTimeline } from './timeline.ts'
 
 const cutOff = { timeZone: 'America/Chicago', minute: 14 * 60 }
-const usual = { productionDays: 5, isRush: false, transitDays: 3, cutOff }
-const rush = { productionDays: 1, isRush: true, transitDays: 2, cutOff }
+const usual = { productionDays: 5, isRush: false, transitDays: 3, cutOff, closed: new Set<string>() }
+const rush = { productionDays: 1, isRush: true, transitDays: 2, cutOff, closed: new Set<string>() }
 
 test('the days of an order follow each other, over weekends and Thanksgiving', () => {
   expect(planTimeline(new Date('2026-11-23T18:00:00Z'), usual)).toEqual({
@@ -28,6 +28,19 @@ test('rush work has its proof on the day of the order', () => {
     shipsOn: '2026-11-24',
     arrivesOn: '2026-11-27',
   })
+})
+
+test('days on which the house is closed count for nothing but the way', () => {
+  const closed = new Set(['2026-11-24', '2026-11-30', '2026-12-08'])
+  expect(planTimeline(new Date('2026-11-23T21:00:00Z'), { ...usual, closed })).toEqual({
+    proofOn: '2026-11-27',
+    approveBy: '2026-12-01',
+    startsOn: '2026-12-02',
+    shipsOn: '2026-12-09',
+    arrivesOn: '2026-12-14',
+  })
+  expect(lastOrderDay('2026-12-14', { ...usual, closed })).toBe('2026-11-25')
+  expect(lastOrderDay('2026-12-07', { ...rush, closed: new Set(['2026-12-01', '2026-12-02']) })).toBe('2026-11-30')
 })
 
 test.each(['2026-12-08', '2026-12-12', '2026-12-15', '2027-01-04', '2026-11-27'])(

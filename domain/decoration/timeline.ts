@@ -1,8 +1,9 @@
 import {
   addBusinessDays,
   addDays,
-  isBusinessDay,
+  isWorkday,
   shippingDay,
+  type ClosedDays,
   type CutOff,
   type Day,
 } from '../freight/business-days.ts'
@@ -17,6 +18,8 @@ export interface Schedule {
   transitDays: number
   /** Until when an order counts for the day. */
   cutOff: CutOff
+  /** On which nobody works at the decorator's. */
+  closed: ClosedDays
 }
 
 interface Timeline {
@@ -34,20 +37,21 @@ const approvalDays = 1
 
 /** The days of a decorated order that is placed now. */
 export const planTimeline = (now: Date, schedule: Schedule): Timeline =>
-  planFrom(shippingDay(now, schedule.cutOff), schedule)
+  planFrom(shippingDay(now, schedule.cutOff, schedule.closed), schedule)
 
-function planFrom(orderedOn: Day, { productionDays, isRush, transitDays }: Omit<Schedule, 'cutOff'>): Timeline {
-  const proofOn = addBusinessDays(orderedOn, isRush ? 0 : proofDays)
-  const approveBy = addBusinessDays(proofOn, isRush ? 0 : approvalDays)
-  const startsOn = addBusinessDays(approveBy, 1)
-  const shipsOn = addBusinessDays(approveBy, productionDays)
+function planFrom(orderedOn: Day, { productionDays, isRush, transitDays, closed }: Omit<Schedule, 'cutOff'>): Timeline {
+  const add = (from: Day, days: number) => addBusinessDays(from, days, closed)
+  const proofOn = add(orderedOn, isRush ? 0 : proofDays)
+  const approveBy = add(proofOn, isRush ? 0 : approvalDays)
+  const startsOn = add(approveBy, 1)
+  const shipsOn = add(approveBy, productionDays)
   return { proofOn, approveBy, startsOn, shipsOn, arrivesOn: addBusinessDays(shipsOn, transitDays) }
 }
 
 /** The last day, until its cut-off, on which goods can be ordered that arrive in time. */
 export function lastOrderDay(inHandsOn: Day, schedule: Omit<Schedule, 'cutOff'>): Day {
   let day = addDays(inHandsOn, -fewestDays(schedule))
-  while (!isBusinessDay(day) || planFrom(day, schedule).arrivesOn > inHandsOn) day = addDays(day, -1)
+  while (!isWorkday(day, schedule.closed) || planFrom(day, schedule).arrivesOn > inHandsOn) day = addDays(day, -1)
   return day
 }
 

@@ -5,6 +5,7 @@ import {
   isBusinessDay,
   isDay,
   isTimeZone,
+  isWorkday,
   listBusinessDays,
   shippingDay,
 } from './business-days.ts'
@@ -94,4 +95,25 @@ test.each([
   ['', false],
 ])('%s is a day on the calendar: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+test('the house ships on no day on which it is closed, and carriers go on', () => {
+  const closed = new Set(['2026-12-23', '2026-12-24', '2026-12-28'])
+  const noon = new Date('2026-12-23T18:00:00Z')
+  expect(shippingDay(noon, cutOff)).toBe('2026-12-23')
+  expect(shippingDay(noon, cutOff, closed)).toBe('2026-12-29')
+  expect(addBusinessDays('2026-12-22', 1)).toBe('2026-12-23')
+  expect(addBusinessDays('2026-12-22', 1, closed)).toBe('2026-12-29')
+  expect(addBusinessDays('2026-12-28', 0, closed)).toBe('2026-12-29')
+  expect(isWorkday('2026-12-28', closed)).toBe(false)
+  expect(isWorkday('2026-12-25', new Set())).toBe(false)
+})
+
+test('two clocks are read side by side', () => {
+  const now = new Date('2026-11-23T22:30:00Z')
+  const reno = { timeZone: 'America/Los_Angeles', minute: 15 * 60 }
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(shippingDay(now, cutOff)).toBe('2026-11-24')
+    expect(shippingDay(now, reno)).toBe('2026-11-23')
+  }
 })

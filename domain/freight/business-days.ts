@@ -7,6 +7,11 @@ export interface CutOff {
   minute: number
 }
 
+/** On which the house neither makes nor ships anything; carriers bring what is on its way. */
+export type ClosedDays = ReadonlySet<Day>
+
+const alwaysOpen: ClosedDays = new Set()
+
 /** Typed like 2026-12-31, and on the calendar. */
 export function isDay(text: string): boolean {
   const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
@@ -14,17 +19,20 @@ export function isDay(text: string): boolean {
 }
 
 /** The day on which goods ordered now leave the house. */
-export function shippingDay(now: Date, cutOff: CutOff): Day {
+export function shippingDay(now: Date, cutOff: CutOff, closed: ClosedDays = alwaysOpen): Day {
   const { day, minute } = toLocal(now, cutOff.timeZone)
-  return isBusinessDay(day) && minute < cutOff.minute ? day : addBusinessDays(day, 1)
+  return isWorkday(day, closed) && minute < cutOff.minute ? day : addBusinessDays(day, 1, closed)
 }
 
-/** The business day that many business days later; 0 gives the day itself when carriers work on it, else the next. */
-export function addBusinessDays(from: Day, count: number): Day {
+/**
+ * The business day that many business days later; 0 gives the day itself when it is one, else the next.
+ * @param closed where the days of the house are counted; without it those of the carriers
+ */
+export function addBusinessDays(from: Day, count: number, closed: ClosedDays = alwaysOpen): Day {
   // A line to hundreds of addresses counts thousands of days: they stay numbers until the last one.
   const day = new Date(toTime(from))
-  for (let left = count; left > 0; left--) goToNext(day)
-  if (!isWorked(day)) goToNext(day)
+  for (let left = count; left > 0; left--) goToNext(day, closed)
+  if (!isWorked(day, closed)) goToNext(day, closed)
   return toDay(day.getTime())
 }
 
@@ -33,23 +41,27 @@ export function listBusinessDays(from: Day, upTo: number): Day[] {
   const day = new Date(toTime(from))
   const days = [addBusinessDays(from, 0)]
   while (days.length <= upTo) {
-    goToNext(day)
+    goToNext(day, alwaysOpen)
     days.push(toDay(day.getTime()))
   }
   return days
 }
 
 /** Carriers work Monday to Friday, but not on the six holidays that all of them observe. */
-export const isBusinessDay = (day: Day): boolean => isWorked(new Date(toTime(day)))
+export const isBusinessDay = (day: Day): boolean => isWorked(new Date(toTime(day)), alwaysOpen)
 
-function goToNext(day: Date): void {
+/** The house works when carriers do, but on the days on which it is closed. */
+export const isWorkday = (day: Day, closed: ClosedDays): boolean => isWorked(new Date(toTime(day)), closed)
+
+function goToNext(day: Date, closed: ClosedDays): void {
   do day.setUTCDate(day.getUTCDate() + 1)
-  while (!isWorked(day))
+  while (!isWorked(day, closed))
 }
 
-function isWorked(day: Date): boolean {
+function isWorked(day: Date, closed: ClosedDays): boolean {
   const weekday = day.getUTCDay()
-  return weekday !== saturday && weekday !== sunday && !isHoliday(day)
+  if (weekday === saturday || weekday === sunday || isHoliday(day)) return false
+  return closed.size === 0 || !closed.has(toDay(day.getTime()))
 }
 
 const sunday = 0
@@ -113,12 +125,16 @@ const toFormat = (timeZone: string) =>
     minute: '2-digit',
   })
 
-// A shop has one time zone; making the format anew takes longer than all the rest.
-let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+// A shop has one time zone, or one for each warehouse; making the format anew takes longer than all the rest.
+const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Of a zone that there is: as many as the world has. */
 function openFormat(timeZone: string): Intl.DateTimeFormat {
-  if (lastFormat?.timeZone !== timeZone) lastFormat = { timeZone, format: toFormat(timeZone) }
-  return lastFormat.format
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = toFormat(timeZone)
+  formats.set(timeZone, format)
+  return format
 }
 
 interface WallClock {
@@ -127,14 +143,16 @@ interface WallClock {
 }
 
 // Each address of a line asks for the same moment.
-let lastMoment: { time: number; timeZone: string; shows: WallClock } | undefined
+const lastMoments = new Map<string, { time: number; shows: WallClock }>()
 
 /** What the clock on the wall shows there. */
 function toLocal(now: Date, timeZone: string): WallClock {
   const time = now.getTime()
-  if (lastMoment?.time !== time || lastMoment.timeZone !== timeZone)
-    lastMoment = { time, timeZone, shows: readClock(now, timeZone) }
-  return lastMoment.shows
+  const last = lastMoments.get(timeZone)
+  if (last?.time === time) return last.shows
+  const shows = readClock(now, timeZone)
+  lastMoments.set(timeZone, { time, shows })
+  return shows
 }
 
 function readClock(now: Date, timeZone: string): WallClock {

@@ -80,6 +80,10 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- shipping pickup on|off       whether buyers may fetch their goods
   npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]
                                                where goods lie, leave from and are picked up
+                  [--cutoff 15:30|none] [--time-zone America/Chicago|none]   until when they leave on the same day, where it differs
+                                               from the shop
+  npm run shop -- shipping closed DAY [--name REASON]   a day on which nothing is made and nothing leaves
+  npm run shop -- shipping open DAY            takes it back
   npm run shop -- synonyms [list]              words that find the same in a search
   npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back
   npm run shop -- redirects [list]             searches that lead to a page

@@ -120,6 +120,21 @@ test('a warehouse has rates of its own where the table names its ZIP code', asyn
   expect(await quote('10001', 'NY')).toEqual([])
 })
 
+test('a warehouse has a cutoff of its own, and the house closed days, by command', async () => {
+  const { run, heard } = await openOwnShop()
+  expect(await run('warehouse', 'RENO', '--city', 'Reno', '--cutoff', '15:30', '--time-zone', 'America/Boise')).toBe(0)
+  expect(heard.at(-1)).toContain('Reno; cutoff 15:30, America/Boise.')
+  await run('warehouse', 'RENO', '--cutoff', 'none', '--time-zone', 'none')
+  expect(heard.at(-1)).toBe('Warehouse RENO, RENO: Reno.')
+  await expect(run('warehouse', 'RENO', '--cutoff', 'noon')).rejects.toThrow("'noon' is no time like 14:00.")
+  await expect(run('closed', 'tomorrow')).rejects.toThrow("'tomorrow' is no day like 2026-12-24.")
+  expect(await run('closed', '2026-12-24', '--name', 'Inventory count')).toBe(0)
+  await run('list')
+  expect(heard.join('\n')).toContain('Closed\n  2026-12-24  Inventory count')
+  expect(await run('open', '2026-12-24')).toBe(0)
+  expect(await run('open', '2026-12-24')).toBe(1)
+})
+
 test('surcharges are the owner’s: by carrier, service, place and size, each with its reason', async () => {
   const { buyer, run, table, surcharges, heard } = await openOwnShop()
   await table('carrier,service,price,days\nups,UPS Ground,10,4\nups,UPS Next Day Air,40,1\n')

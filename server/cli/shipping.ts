@@ -4,18 +4,21 @@ import { toPounds } from '../../domain/freight/freight.ts'
 import { formatCents } from '../../domain/text/format-money.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { Surcharge } from '../../domain/freight/surcharges.ts'
-import { listWarehouses, saveWarehouse } from '../modules/catalog/index.ts'
+import { listWarehouses, saveWarehouse, type Warehouse } from '../modules/catalog/index.ts'
 import {
   findRateFault,
   allZipPrefixes,
   hasWaysToShip,
+  listClosedDays,
   listMethods,
   listOwnersMethods,
   listSurchargeRules,
   readRateFile,
   readSurchargeFile,
+  removeClosedDay,
   replaceRates,
   replaceSurcharges,
+  saveClosedDay,
   savePickup,
   surchargeWords,
   writeZips,
@@ -27,10 +30,15 @@ import { toTypedPath } from './typed/typed-path.ts'
 import {
   auditSettings,
   checkWarehouseCode,
+  readClosedDay,
+  readCutOff,
   readFlatRate,
+  readReason,
+  readTimeZone,
   readWarehouseState,
   readWarehouseZip,
   settingAreas,
+  writeMinute,
 } from '../modules/settings-desk/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 import { report, type Console } from './console.ts'
@@ -41,16 +49,21 @@ const usage = `What about shipping?
   npm run shop -- shipping table FILE.csv   (docs/shipping.md)
   npm run shop -- shipping surcharges FILE.csv|none
   npm run shop -- shipping pickup on|off
-  npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]`
+  npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]
+                                          [--cutoff 15:30|none] [--time-zone America/Chicago|none]
+  npm run shop -- shipping closed 2026-12-24 [--name "Inventory count"]
+  npm run shop -- shipping open 2026-12-24`
 
 const options = {
-  carrier: { type: 'string' },
-  name: { type: 'string' },
-  days: { type: 'string' },
-  address: { type: 'string' },
-  city: { type: 'string' },
-  state: { type: 'string' },
-  zip: { type: 'string' },
+  'carrier': { type: 'string' },
+  'name': { type: 'string' },
+  'days': { type: 'string' },
+  'address': { type: 'string' },
+  'city': { type: 'string' },
+  'state': { type: 'string' },
+  'zip': { type: 'string' },
+  'cutoff': { type: 'string' },
+  'time-zone': { type: 'string' },
 } as const
 
 type Typed = ReturnType<typeof readTypedWords<typeof options>>['values']
@@ -62,7 +75,9 @@ const known: Record<string, (keyof typeof options)[]> = {
   table: [],
   surcharges: [],
   pickup: [],
-  warehouse: ['name', 'address', 'city', 'state', 'zip'],
+  warehouse: ['name', 'address', 'city', 'state', 'zip', 'cutoff', 'time-zone'],
+  closed: ['name'],
+  open: [],
 }
 
 /** What goods may go by, what that costs, and where they lie. @returns the exit code: 0 done, 1 refused */
@@ -78,6 +93,8 @@ export async function runShipping(db: Database, words: string[], console: Consol
   if (action === 'surcharges' && value !== undefined) return setSurcharges(db, value, console)
   if (action === 'pickup' && (value === 'on' || value === 'off')) return setPickup(db, value === 'on', console)
   if (action === 'warehouse' && value !== undefined) return setWarehouse(db, value, values, console)
+  if (action === 'closed' && value !== undefined) return closeOn(db, value, values.name ?? '', console)
+  if (action === 'open' && value !== undefined) return openOn(db, value, console)
   throw new NotUnderstood(usage)
 }
 
@@ -85,10 +102,11 @@ const audit = <T>(tx: Tx, change: () => Promise<T>): Promise<T> =>
   auditSettings(tx, { areas: [settingAreas.shipping], by: commandLine, at: new Date() }, change)
 
 async function list({ orm }: Database, { print }: Console): Promise<number> {
-  const [methods, surcharges, houses, canShip] = await Promise.all([
+  const [methods, surcharges, houses, closed, canShip] = await Promise.all([
     listOwnersMethods(orm),
     listSurchargeRules(orm),
     listWarehouses(orm),
+    listClosedDays(orm),
     hasWaysToShip(orm),
   ])
   if (!canShip) print(`${noWays}\n`)
@@ -107,13 +125,19 @@ async function list({ orm }: Database, { print }: Console): Promise<number> {
   print(houses.length === 0 ? '\nNo warehouses.\n' : '\nWarehouses\n')
   print(
     toColumns(
-      houses.map(({ code, name, address1, city, state, zip }) => [
-        code,
-        name,
-        [address1, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') || '(no address)',
-      ]),
+      houses.map((house) => {
+        const { code, name, address1, city, state, zip } = house
+        return [
+          code,
+          name,
+          [address1, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') || '(no address)',
+          describeClock(house),
+        ]
+      }),
     ),
   )
+  if (closed.length > 0) print('\nClosed\n')
+  print(toColumns(closed.map(({ day, name }) => [day, name])))
   return 0
 }
 
@@ -221,8 +245,10 @@ async function setWarehouse(db: Database, code: string, typed: Typed, console: C
   checkWarehouseCode(code)
   const state = typed.state === undefined ? undefined : readWarehouseState(typed.state)
   const zip = typed.zip === undefined ? undefined : readWarehouseZip(typed.zip)
-  const { name, address: address1, city } = typed
+  const { name, 'address': address1, city, cutoff, 'time-zone': timeZone } = typed
   const facts = {
+    ...(cutoff !== undefined && { cutOffMinute: cutoff === 'none' ? null : readCutOff(cutoff) }),
+    ...(timeZone !== undefined && { timeZone: timeZone === 'none' ? null : readTimeZone(timeZone) }),
     ...(name !== undefined && { name }),
     ...(address1 !== undefined && { address1 }),
     ...(city !== undefined && { city }),
@@ -232,5 +258,28 @@ async function setWarehouse(db: Database, code: string, typed: Typed, console: C
   await db.transaction((tx) => audit(tx, () => saveWarehouse(tx, code, facts)))
   const house = (await listWarehouses(db.orm)).find((one) => one.code.toLowerCase() === code.toLowerCase())!
   const address = [house.address1, house.city, `${house.state} ${house.zip}`.trim()].filter(Boolean).join(', ')
-  return report(console, null, `Warehouse ${house.code}, ${house.name}: ${address || 'no address yet'}.`)
+  const clock = describeClock(house)
+  return report(
+    console,
+    null,
+    `Warehouse ${house.code}, ${house.name}: ${address || 'no address yet'}${clock && `; ${clock}`}.`,
+  )
+}
+
+/** 'cutoff 15:30, America/Chicago'; empty where all is as in the shop. */
+const describeClock = ({ cutOffMinute, timeZone }: Warehouse): string =>
+  [cutOffMinute !== null && `cutoff ${writeMinute(cutOffMinute)}`, timeZone].filter(Boolean).join(', ')
+
+async function closeOn(db: Database, typed: string, reason: string, console: Console): Promise<number> {
+  const closed = { day: readClosedDay(typed), name: readReason(reason) }
+  await db.transaction((tx) => audit(tx, () => saveClosedDay(tx, closed)))
+  return report(console, null, `Nothing is made and nothing leaves on ${closed.day}. Orders keep their dates.`)
+}
+
+async function openOn(db: Database, typed: string, console: Console): Promise<number> {
+  const day = readClosedDay(typed)
+  const isClosed = (await listClosedDays(db.orm)).some((one) => one.day === day)
+  if (!isClosed) return report(console, `${day} is no closed day.`, '')
+  await db.transaction((tx) => audit(tx, () => removeClosedDay(tx, day)))
+  return report(console, null, `${day} is a day like others again.`)
 }

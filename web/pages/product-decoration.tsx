@@ -113,16 +113,16 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
 }
 
 /** Of a shop that has not answered yet. */
-const usualCutOff = { time_zone: 'America/New_York', minute: 14 * 60 }
+const usualCutOff = { time_zone: 'America/New_York', minute: 14 * 60, closed_days: [] }
 
 /** Days count by the clock of the shop, however that of the browser goes. */
 function useShopClock() {
   const { data } = useAnswer(getCutOff, {})
   const [opened] = useState(() => new Date())
-  const { time_zone: timeZone, minute } = data ?? usualCutOff
+  const { time_zone: timeZone, minute, closed_days: closedDays } = data ?? usualCutOff
   return useMemo(
-    () => ({ now: data ? new Date(data.now) : opened, cutOff: { timeZone, minute } }),
-    [data, opened, timeZone, minute],
+    () => ({ now: data ? new Date(data.now) : opened, cutOff: { timeZone, minute }, closed: new Set(closedDays) }),
+    [data, opened, timeZone, minute, closedDays],
   )
 }
 
@@ -136,16 +136,16 @@ interface ProductWhenProps {
 
 /** When it can be there. */
 export function ProductWhen({ product, draft, quantity, transit }: ProductWhenProps) {
-  const { now, cutOff } = useShopClock()
+  const clock = useShopClock()
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
-  return <WhenPanel {...{ product, draft, method, quantity, now, cutOff, transit }} />
+  return <WhenPanel {...{ product, draft, method, quantity, transit, ...clock }} />
 }
 
 /** The days of the order. */
 export function ProductTimeline({ product, draft, transit }: Omit<ProductWhenProps, 'quantity'>) {
-  const { now, cutOff } = useShopClock()
+  const clock = useShopClock()
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
-  return <TimelineSteps {...{ draft, method, now, cutOff, transit }} />
+  return <TimelineSteps {...{ draft, method, transit, ...clock }} />
 }
 
 interface ProductPreviewProps {

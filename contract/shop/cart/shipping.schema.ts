@@ -219,6 +219,7 @@ export const getCutOff = {
   answer: Type.Object({
     time_zone: Type.String({ description: 'of the IANA database' }),
     minute: Type.Integer({ description: 'after midnight' }),
+    closed_days: Type.Array(Type.String(), { description: 'ISO dates on which nothing is made and nothing leaves' }),
     now: Type.String({ description: 'by the clock of the server, as in RFC 3339' }),
   }),
 }

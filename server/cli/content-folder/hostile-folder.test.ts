@@ -147,6 +147,18 @@ describe('each mistake is named with its place', () => {
       "3:13: '895' is no ZIP code. Give it like 43604.",
     ],
     [
+      'shipping/warehouses.csv',
+      'code,cutoff,timezone\nMAIN,noon,Ohio\n',
+      "2:6: 'noon' is no time like 14:00.",
+      "2:11: There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago.",
+    ],
+    [
+      'shipping/closed-days.csv',
+      `day,reason\n2026-02-30,\n2026-12-24,${'x'.repeat(121)}\n`,
+      "2:1: '2026-02-30' is no day like 2026-12-24.",
+      '3:12: This can have 120 characters at most.',
+    ],
+    [
       'shipping/settings.yaml',
       'time-zone: Ohio\ncut-off: 25:00\nliftgate: 1.234\nfreight-line-from-pounds: 10 kg\n',
       "1:12: There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago.",

@@ -182,6 +182,25 @@ test('a collection for which a coupon is, and a warehouse with stock, are not re
   expect(await save()).toEqual(before)
 })
 
+test('cutoffs of warehouses and closed days come and go with the folder', async () => {
+  const { load, save } = openContent({ db: await openTestDatabase() })
+  const files = {
+    'shipping/warehouses.csv':
+      'code,name,address,city,state,zip,cutoff,timezone\nMAIN,Main,,,,,,\nRENO,Reno,,,,,15:30,America/Los_Angeles\n',
+    'shipping/closed-days.csv': 'day,reason\n2026-12-24,Inventory count\n2026-12-31,\n',
+  }
+  expect(await load(files)).toMatchObject({ exitCode: 0 })
+  expect(await save()).toMatchObject(files)
+  const next = {
+    'shipping/warehouses.csv': 'code,name\nMAIN,Main\nRENO,Reno\n',
+    'shipping/closed-days.csv': 'day,reason\n2026-12-31,Year end\n',
+  }
+  expect((await load(next, '--yes')).said).toEqual([
+    ...['warehouses: 1 changed', '  ~ RENO'],
+    ...['closed days: 1 changed, 1 removed', '  ~ 2026-12-31', '  - 2026-12-24', 'Loaded.'],
+  ])
+})
+
 test('rates of another shop take the place of those that there are', async () => {
   const db = await openTestDatabase()
   const { load, save } = openContent({ db })

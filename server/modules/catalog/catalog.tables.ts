@@ -260,6 +260,9 @@ export const warehouses = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     zip: text().notNull(),
+    /** Where it differs from the shop: until when, by which clock, goods ordered leave on the same day. */
+    cutOffMinute: integer('cut_off_minute'),
+    timeZone: text('time_zone'),
   },
   (table) => [uniqueIndex('warehouses_code_unique').on(table.code)],
 )

@@ -80,7 +80,11 @@ function planProduction(
   if (!decoration) return line
   const leavesOn = quote.isBackordered
     ? null
-    : addBusinessDays(shippingDay(placedAt, settings.cutOff), decoration.productionDays - 1)
+    : addBusinessDays(
+        shippingDay(placedAt, settings.cutOff, settings.closed),
+        decoration.productionDays - 1,
+        settings.closed,
+      )
   return { ...line, decoration: { ...decoration, leavesOn } }
 }
 

@@ -11,7 +11,7 @@ export {
   writeWorth,
 } from './rules/coupon-rules.ts'
 export { readFlatRate } from './rules/flat-rate.ts'
-export { freightFields, type FreightName } from './rules/freight-rules.ts'
+export { freightFields, readCutOff, readTimeZone, writeMinute, type FreightName } from './rules/freight-rules.ts'
 export { inkPurposes, readInk, readInkCode } from './rules/ink-rules.ts'
 export {
   hasTags,
@@ -23,6 +23,7 @@ export {
 } from './rules/shop-rules.ts'
 export { readNote, readRate, readState } from './rules/tax-rules.ts'
 export { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './rules/warehouse-rules.ts'
+export { readClosedDay, readReason } from './tables/closed-days.ts'
 export { saveMaintenance } from './save-maintenance.ts'
 export { createSettingsDesk } from './settings-desk.service.ts'
 export { couponSettingsRoutes } from './coupons.routes.ts'

@@ -23,6 +23,8 @@ beforeAll(async () => {
   mug = await makeItem(shop, { code: 'NS-4420', collections: [await makeCollection(shop, { name: 'Mugs' })] })
 })
 
+type QueryRow = { key: string; version: string } | null
+
 const console = { print: () => undefined, printError: () => undefined }
 const listChanges = async (area: QueryOf<typeof listSettingChanges>['area']) =>
   (await olga.send(listSettingChanges, { query: { area } })).data.changes
@@ -86,6 +88,55 @@ test('warehouses, inks and taxes are added, changed, removed and put back', asyn
   expect(change).toMatchObject({ by: 'Command line', record: 'Sales tax OH', can_put_back: true })
   expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
   expect((await list())[0]!.values).toMatchObject({ rate: '7.25%', freight: 'yes' })
+})
+
+test('a warehouse has a cutoff and a clock of its own, and a closed day its reason; both can be put back', async () => {
+  const save = (table: 'warehouses' | 'closed-days', values: Record<string, string>, row: QueryRow = null) =>
+    olga.send(tables.saveSettingRow, { params: { table }, input: { row, values } })
+  const list = async (table: 'warehouses' | 'closed-days') =>
+    (await olga.send(tables.listSettingRows, { params: { table } })).data.rows
+  const wrong = await save('warehouses', { code: 'RENO', cutoff: '3 pm', timezone: 'Nevada' })
+  expect(wrong.errors).toEqual([
+    { field: 'values.cutoff', message: "'3 pm' is no time like 14:00." },
+    {
+      field: 'values.timezone',
+      message: "There is no time zone 'Nevada'. Name one like America/New_York or America/Chicago.",
+    },
+  ])
+  const clock = { cutoff: '15:30', timezone: 'America/Los_Angeles' }
+  expect(await save('warehouses', { code: 'RENO', city: 'Reno', ...clock })).toSucceed()
+  const reno = (await list('warehouses')).find(({ key }) => key === 'RENO')!
+  expect(reno.values).toMatchObject({ city: 'Reno', ...clock })
+  expect(await save('warehouses', { city: 'Reno' }, { key: 'RENO', version: reno.version })).toSucceed()
+  const [change] = await listChanges('shipping')
+  expect(change!.changes).toEqual([
+    { name: 'Cutoff time', before: '15:30', after: '' },
+    { name: 'Time zone', before: 'America/Los_Angeles', after: '' },
+  ])
+  expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
+  expect((await list('warehouses')).find(({ key }) => key === 'RENO')!.values).toMatchObject(clock)
+
+  expect((await save('closed-days', { day: '12/24/2026' })).errors[0]).toMatchObject({ field: 'values.day' })
+  expect(await save('closed-days', { day: '2026-12-24', reason: 'Inventory count' })).toSucceed()
+  expect((await save('closed-days', { day: '2026-12-24' })).errors[0]).toMatchObject({ field: 'values.day' })
+  const [closed] = await list('closed-days')
+  expect(closed!.values).toEqual({ day: '2026-12-24', reason: 'Inventory count' })
+  const params = { table: 'closed-days' as const }
+  const input = { key: closed!.key, version: closed!.version }
+  expect(await olga.send(tables.removeSettingRow, { params, input })).toSucceed()
+  expect(await list('closed-days')).toEqual([])
+  const [removed] = await listChanges('shipping')
+  expect(await olga.send(putSettingBack, { params: { id: removed!.id } })).toSucceed()
+  expect((await list('closed-days'))[0]!.values).toEqual(closed!.values)
+})
+
+test('a file without some columns leaves what they hold', async () => {
+  const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
+  const by = { staffId: olga.id, name: olga.name, address: '' }
+  await desk.load('warehouses', 'code,name,city,cutoff\nERIE,Erie,Erie,16:00\n', by)
+  expect((await desk.load('warehouses', 'code,name\nErie,Erie PA\n', by)).mistakes).toEqual([])
+  const row = (await desk.list('warehouses')).find(({ key }) => key === 'ERIE')!
+  expect(row.values).toMatchObject({ name: 'Erie PA', city: 'Erie', cutoff: '16:00' })
 })
 
 test('a file adds and changes all of its rows or none, and each mistake has its line and column', async () => {

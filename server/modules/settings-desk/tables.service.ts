@@ -125,12 +125,16 @@ class NotLoaded extends Error {}
 
 async function saveRows(tx: Tx, table: SettingTable, rows: readonly FileRow[], mistakes: string[]): Promise<void> {
   const seen = new Set<string>()
+  const known = new Map((await table.list(tx)).map((row) => [keyOf(table, row).toLowerCase(), row]))
   for (const { line, row } of rows) {
     const key = keyOf(table, row).toLowerCase()
     if (seen.has(key))
       mistakes.push(`Line ${line}, ${table.columns[0]!.name}: '${keyOf(table, row)}' stands in the file twice.`)
     seen.add(key)
-    await table.save(tx, row, (column, message) => mistakes.push(`Line ${line}, ${column}: ${message}`))
+    // What the file has no column for stays.
+    await table.save(tx, { ...known.get(key), ...row }, (column, message) =>
+      mistakes.push(`Line ${line}, ${column}: ${message}`),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
-import { isTimeZone, type CutOff } from '../../../domain/freight/business-days.ts'
+import { isTimeZone, type ClosedDays, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight/freight.ts'
 import { toAddressId, type AddressId, type CustomerId } from '../../../domain/ids.ts'
 import type { LtlRate } from '../../../domain/freight/ltl-freight.ts'
@@ -14,6 +14,7 @@ import { planOnce, type Tx } from '../../platform/database.ts'
 import { allWarehouses, type Warehouse } from '../catalog/index.ts'
 import { keyOf, type FindLiveRates } from './live/live-rates.ts'
 import {
+  closedDays,
   liveRates,
   ltlRates,
   shippingAddresses,
@@ -39,6 +40,7 @@ export interface Method extends FreightMethod, Pick<Transit, 'deliveredByMinute'
 
 interface Settings extends FreightCharges {
   cutOff: CutOff
+  closed: ClosedDays
   /** Of a shop that has no list of warehouses. */
   pickupPlace: string
   ltlFromGrams: number | null
@@ -64,6 +66,8 @@ export interface FreightFacts {
   destinations: Map<AddressId, Destination>
   /** In the owner's order. */
   warehouses: Warehouse[]
+  /** Its own, or that of the shop. */
+  cutOffOf(warehouseId: number): CutOff
   /** Lightest first. */
   ratesOf(methodCode: string, zone: number): FreightRate[]
   /** Beside the rates of parcels, in the owner's order. */
@@ -99,16 +103,20 @@ export async function listMethods(tx: Tx): Promise<Method[]> {
 /** Facts on their way from the database: `freightSettings` and `freightReach` select them, `toFreightFacts` reads them. */
 export interface FreightRow {
   settings: {
-    thirdPartyCents: Cents
-    multiShipmentCents: Cents
-    cutOffMinute: number
-    timeZone: string
-    pickupPlace: string
-    ltlFromGrams: number | null
-    parcelUpToGrams: number | null
-    liftgateCents: Cents
-    residentialCents: Cents
-  } | null
+    closedDays: Day[]
+    /** Null until the owner has decided something. */
+    own: {
+      thirdPartyCents: Cents
+      multiShipmentCents: Cents
+      cutOffMinute: number
+      timeZone: string
+      pickupPlace: string
+      ltlFromGrams: number | null
+      parcelUpToGrams: number | null
+      liftgateCents: Cents
+      residentialCents: Cents
+    } | null
+  }
   /** Null where no address is asked for. */
   reach: {
     methods: Method[] | null
@@ -151,12 +159,13 @@ const selectFreight = planOnce<{ customerId: CustomerId; addressIds: AddressId[]
 )
 
 /** The settings as a value of a query. */
-export const freightSettings = sql`(
-  select json_build_object('thirdPartyCents', third_party_cents, 'multiShipmentCents', multi_shipment_cents,
+export const freightSettings = sql`json_build_object(
+  'closedDays', (select coalesce(json_agg(day), '[]') from ${closedDays}),
+  'own', (select json_build_object('thirdPartyCents', third_party_cents, 'multiShipmentCents', multi_shipment_cents,
     'cutOffMinute', cut_off_minute, 'timeZone', time_zone, 'pickupPlace', pickup_place,
     'ltlFromGrams', ltl_from_grams, 'parcelUpToGrams', parcel_up_to_grams, 'liftgateCents', liftgate_cents,
     'residentialCents', residential_cents)
-  from ${shippingSettings})`
+    from ${shippingSettings}))`
 
 /** What reaches some addresses of a customer, as a value of a query. Most carts have no address yet. */
 export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
@@ -218,8 +227,8 @@ const reachOf = (addresses: SQL): SQL => sql`(
         from addresses),
       'zones', (select json_object_agg(prefix, zones) from zoned),
       'warehouses', (select json_agg(json_build_object(
-        'warehouseId', id, 'code', code, 'name', name, 'address1', address_1, 'city', city, 'state', state, 'zip', zip)
-        order by id) from places),
+        'warehouseId', id, 'code', code, 'name', name, 'address1', address_1, 'city', city, 'state', state, 'zip', zip,
+        'cutOffMinute', cut_off_minute, 'timeZone', time_zone) order by id) from places),
       'rates', (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
         from ${shippingRates} where zone in (select zone from reached)),
       'ltlRates', (select json_agg(json_build_array(
@@ -254,8 +263,11 @@ export function toFreightFacts({ settings, reach }: FreightRow, now: Date): Frei
   const areas = new Map(
     Object.entries(reach?.zones ?? {}).map(([prefix, zones]) => [prefix, { zones, nearest: sortByZone(zones) }]),
   )
+  const own = toSettings(settings)
+  const warehouses = reach?.warehouses ?? [houseWithoutName]
+  const cutOffs = new Map(warehouses.map((house) => [house.warehouseId, toCutOff(house, own.cutOff)]))
   return {
-    settings: settings ? toSettings(settings) : settingsOfANewShop,
+    settings: own,
     methods: reach?.methods ?? [],
     surcharges: reach?.surcharges ?? [],
     asksCarriers: answers.size > 0,
@@ -263,7 +275,8 @@ export function toFreightFacts({ settings, reach }: FreightRow, now: Date): Frei
     destinations: new Map(
       (reach?.destinations ?? []).map((to) => [to.addressId, { ...to, ...areas.get(to.zip.slice(0, 3))! }]),
     ),
-    warehouses: reach?.warehouses ?? [houseWithoutName],
+    warehouses,
+    cutOffOf: (warehouseId) => cutOffs.get(warehouseId) ?? own.cutOff,
     ratesOf: (methodCode, zone) => steps.get(`${methodCode} ${zone}`) ?? [],
     ltlRatesOf: (methodCode, zone) => ltl.get(`${methodCode} ${zone}`) ?? [],
   }
@@ -292,12 +305,26 @@ function groupRates<Row, Rate>(
   return groups
 }
 
-const houseWithoutName: Warehouse = { warehouseId: 0, code: '', name: '', address1: '', city: '', state: '', zip: '' }
+const houseWithoutName: Warehouse = {
+  ...{ warehouseId: 0, code: '', name: '', address1: '', city: '', state: '', zip: '' },
+  ...{ cutOffMinute: null, timeZone: null },
+}
 
-const toSettings = ({ cutOffMinute, timeZone, ...settings }: NonNullable<FreightRow['settings']>): Settings => ({
-  ...settings,
+function toSettings({ own, closedDays: days }: FreightRow['settings']): Settings {
+  const closed = new Set(days)
+  if (!own) return { ...settingsOfANewShop, closed }
+  const { cutOffMinute, timeZone, ...settings } = own
+  return { ...settings, cutOff: toCutOff({ cutOffMinute, timeZone }, settingsOfANewShop.cutOff), closed }
+}
+
+/** What is not given is as usual. */
+export const toCutOff = (
+  { cutOffMinute, timeZone }: Pick<Warehouse, 'cutOffMinute' | 'timeZone'>,
+  usual: CutOff,
+): CutOff => ({
   // Written by hand, past the check: days by the usual clock are better than none.
-  cutOff: { timeZone: isTimeZone(timeZone) ? timeZone : settingsOfANewShop.cutOff.timeZone, minute: cutOffMinute },
+  timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : usual.timeZone,
+  minute: cutOffMinute ?? usual.minute,
 })
 
 /** Until the owner has decided, nothing is charged on top and goods leave in the afternoon. */
@@ -305,6 +332,7 @@ export const settingsOfANewShop: Settings = {
   thirdPartyCents: 0,
   multiShipmentCents: 0,
   cutOff: { timeZone: 'America/New_York', minute: 14 * 60 },
+  closed: new Set(),
   pickupPlace: 'our warehouse',
   ltlFromGrams: null,
   parcelUpToGrams: null,

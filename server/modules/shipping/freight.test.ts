@@ -230,6 +230,30 @@ describe('of several warehouses', () => {
     expect(ground!.transit_days).toBe(5)
   })
 
+  test('each has its own cutoff, by its own clock; what goes from both leaves with the last of them', async () => {
+    const { shop, addAt, quote } = await openWithReno()
+    await addAt(10, 100, 0)
+    const days = async () => (await quote(sacramento)).map(({ code, arrives_on }) => [code, arrives_on])
+    const before = await days()
+    expect(before).toContainEqual(['UPS-GROUND', '2026-03-09'])
+    // It is 5 in the morning in Dayton, and 2 in Reno.
+    const setClock = (code: string, cutOffMinute: number | null, timeZone: string | null) =>
+      shop.db.orm.update(warehouses).set({ cutOffMinute, timeZone }).where(eq(warehouses.code, code))
+    await setClock('RNO', 60, null)
+    expect(await days()).toEqual(before)
+    await setClock('DAY', 4 * 60, null)
+    expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-10'])
+    expect(await days()).toContainEqual(['CUSTOMER-PICKUP', '2026-03-03'])
+    await setClock('DAY', 4 * 60, 'America/Los_Angeles')
+    expect(await days()).toEqual(before)
+    await addAt(10, 0, 100)
+    expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-10'])
+    await setClock('RNO', 3 * 60, 'America/Los_Angeles')
+    expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-09'])
+    await setClock('RNO', 3 * 60, 'Nevada')
+    expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-10'])
+  })
+
   test.each<[string, number, number, string[]]>([
     ['at both where both have them', 10, 10, ['CUSTOMER-PICKUP', 'CUSTOMER-PICKUP:RNO']],
     ['at one where that has them', 10, 9, ['CUSTOMER-PICKUP']],

@@ -25,6 +25,7 @@ export {
   type ShippingService,
 } from './shipping.service.ts'
 export { stateOfWay } from './state-of-way.ts'
+export { findClosedDays, listClosedDays, removeClosedDay, saveClosedDay, type ClosedDay } from './closed-days.store.ts'
 export { findCutOff, findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
 export {
   toTimeOfDay,

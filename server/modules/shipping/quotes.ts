@@ -145,13 +145,12 @@ interface PreparedPart extends Pick<PartQuote, 'quantity' | 'goods' | 'isBackord
 
 function prepareParts(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): PreparedPart[] {
   const { parts, backorder } = sourceGoods(shipment.goods, to.nearest)
-  const leaves = findLeavingDay(facts, shipment, backorder, now)
   return parts.map((part) => ({
     quantity: part.goods.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: part.pieces,
     isBackordered: backorder !== null,
     from: facts.warehouses.flatMap(({ warehouseId, name }) => (warehouseId === part.warehouseId && name ? [name] : [])),
-    leaves,
+    leaves: findLeavingDay(facts, [part], { shipment, backorder, now }),
     ways: listWays(facts, to, [part], shipment),
   }))
 }
@@ -198,7 +197,7 @@ function pickWay(ways: Way[], { code, needsDock, ...whole }: Competing): Way | u
 /** All goods at one time. */
 function quoteTogether(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
   const sourcing = sourceGoods(shipment.goods, to.nearest)
-  const leaves = findLeavingDay(facts, shipment, sourcing.backorder, now)
+  const leaves = findLeavingDay(facts, sourcing.parts, { shipment, backorder: sourcing.backorder, now })
   const ways = listWays(facts, to, sourcing.parts, shipment)
   const arrivals = leaves === undefined ? [] : listBusinessDays(leaves, longestOf(ways))
   return facts.methods.flatMap((method) =>
@@ -210,16 +209,27 @@ function quoteTogether(facts: FreightFacts, to: Destination, shipment: GoodsToSh
   )
 }
 
-/** Undefined: nobody knows yet. */
+interface Leaving {
+  shipment: GoodsToShip
+  backorder: Backorder
+  now: Date
+}
+
+/**
+ * When the last of it leaves its warehouse; undefined: nobody knows yet. Goods that are decorated count from the cutoff of
+ * the shop, where their orders are read.
+ */
 function findLeavingDay(
-  { settings }: FreightFacts,
-  { leadDays }: GoodsToShip,
-  backorder: Backorder,
-  now: Date,
+  { settings, cutOffOf }: FreightFacts,
+  from: readonly { warehouseId: number }[],
+  { shipment: { leadDays, isDecorated }, backorder, now }: Leaving,
 ): Day | undefined {
   if (backorder === 'unknown') return undefined
-  const ready = addBusinessDays(shippingDay(now, settings.cutOff), Math.max(0, leadDays - 1))
-  return backorder !== null && backorder > ready ? addBusinessDays(backorder, 1) : ready
+  const { cutOff, closed } = settings
+  const cutOffs = isDecorated || from.length === 0 ? [cutOff] : from.map(({ warehouseId }) => cutOffOf(warehouseId))
+  const last = cutOffs.map((one) => shippingDay(now, one, closed)).reduce((one, other) => (one > other ? one : other))
+  const ready = addBusinessDays(last, Math.max(0, leadDays - 1), closed)
+  return backorder !== null && backorder > ready ? addBusinessDays(backorder, 1, closed) : ready
 }
 
 const longestOf = (ways: Way[]): number => Math.max(0, ...ways.map(({ transitDays }) => transitDays))
@@ -257,7 +267,7 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
         shipCents: 0,
         transitDays: 0,
         deliveredByMinute: null,
-        arrivesOn: findReadyDay(facts, shipment, backorder, now),
+        arrivesOn: findReadyDay(facts, warehouse, { shipment, backorder, now }),
         notice: null,
         why: () => `Pick up at ${describeWarehouse(facts, warehouse)}.`,
         isBackordered: backorder !== null,
@@ -274,19 +284,19 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
 /** What is on the shelf of the warehouse is ready at once, the rest when it comes in there. */
 function quotePickupInParts(
   facts: FreightFacts,
-  { warehouseId }: Warehouse,
+  warehouse: Warehouse,
   methodName: string,
   shipment: GoodsToShip,
   now: Date,
 ): PartsQuote | null {
-  const groups = shipment.isDecorated ? undefined : splitForPickup(shipment.goods, warehouseId)
+  const groups = shipment.isDecorated ? undefined : splitForPickup(shipment.goods, warehouse.warehouseId)
   if (!groups) return null
   const parts = groups.map(({ goods, comesOn }) => ({
     quantity: countGoods(goods),
     goods: listPieces(goods),
     isBackordered: comesOn !== null,
     shipCents: 0,
-    arrivesOn: findReadyDay(facts, shipment, comesOn, now),
+    arrivesOn: findReadyDay(facts, warehouse, { shipment, backorder: comesOn, now }),
     methodName,
     from: [],
     why: () => '',
@@ -294,8 +304,8 @@ function quotePickupInParts(
   return { shipCents: 0, parts, why: '' }
 }
 
-const findReadyDay = (facts: FreightFacts, shipment: GoodsToShip, backorder: Backorder, now: Date): Day | null =>
-  findLeavingDay(facts, shipment, backorder, now) ?? null
+const findReadyDay = (facts: FreightFacts, warehouse: Warehouse, leaving: Leaving): Day | null =>
+  findLeavingDay(facts, [warehouse], leaving) ?? null
 
 const describeWarehouse = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
   warehouse.name === '' ? settings.pickupPlace : addressOf(warehouse)

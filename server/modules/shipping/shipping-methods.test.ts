@@ -13,7 +13,7 @@ import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { items } from '../catalog/catalog.tables.ts'
 import { decorationMethods } from '../catalog/decoration.tables.ts'
-import { addUsualServices } from './index.ts'
+import { addUsualServices, saveClosedDay } from './index.ts'
 import { shippingMethods } from './shipping.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
@@ -318,8 +318,21 @@ test('everybody may know until when an order counts for the day', async () => {
   expect((await shop.send(getCutOff)).data).toEqual({
     time_zone: 'America/New_York',
     minute: 14 * 60,
+    closed_days: [],
     now: '2026-03-02T10:00:00.000Z',
   })
+})
+
+test('on closed days nothing leaves, and what is on its way arrives', async () => {
+  const { shop, quote } = await openShopWithCart()
+  const days = async () => (await quote()).map(({ code, arrives_on }) => [code, arrives_on])
+  expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-04'])
+  await saveClosedDay(shop.db.orm, { day: '2026-03-03', name: '' })
+  expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-04'])
+  await saveClosedDay(shop.db.orm, { day: '2026-03-02', name: 'Inventory count' })
+  expect(await days()).toContainEqual(['UPS-GROUND', '2026-03-06'])
+  expect(await days()).toContainEqual(['CUSTOMER-PICKUP', '2026-03-04'])
+  expect((await shop.send(getCutOff)).data.closed_days.toSorted()).toEqual(['2026-03-02', '2026-03-03'])
 })
 
 test('the rate tables can be filled again', async () => {

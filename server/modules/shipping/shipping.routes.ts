@@ -59,7 +59,7 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   api.answer(getAllShippings, async () => ({ shippings: (await shipping.listMethods()).map(toWireMethod) }))
 
   api.answer(getCutOff, async () => {
-    const { timeZone, minute, now } = await shipping.findCutOff()
-    return { time_zone: timeZone, minute, now: now.toISOString() }
+    const { timeZone, minute, closed, now } = await shipping.findCutOff()
+    return { time_zone: timeZone, minute, closed_days: [...closed], now: now.toISOString() }
   })
 }

@@ -3,13 +3,14 @@ import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { taxGoods, type OrderTax, type TaxedGoods, type TaxTerms } from '../../../domain/ordering/sales-tax.ts'
-import type { CutOff } from '../../../domain/freight/business-days.ts'
+import type { ClosedDays, CutOff } from '../../../domain/freight/business-days.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { getFreightFacts, listMethods, type Destination, type FreightFacts } from './freight-facts.store.ts'
 import type { LiveRatesService } from './live/live-rates.service.ts'
+import { findClosedDays } from './closed-days.store.ts'
 import { findCutOff } from './time-zone.store.ts'
 import { quoteOrders, type CartQuote } from './quote-orders.ts'
 import type { GoodsToShip, Quote } from './quotes.ts'
@@ -143,9 +144,10 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
 
     listMethods: () => listMethods(db.orm),
 
-    /** Until when an order counts for the day, and what time it is. */
-    async findCutOff(): Promise<CutOff & { now: Date }> {
-      return { ...(await findCutOff(db.orm)), now: clock.now() }
+    /** Until when an order counts for the day, what time it is, and on which days nobody works. */
+    async findCutOff(): Promise<CutOff & { now: Date; closed: ClosedDays }> {
+      const [cutOff, closed] = await Promise.all([findCutOff(db.orm), findClosedDays(db.orm)])
+      return { ...cutOff, closed, now: clock.now() }
     },
 
     /** How the cart can ship to an address. */

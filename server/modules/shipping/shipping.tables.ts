@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -157,6 +158,13 @@ export const liveRates = pgTable(
   },
   (table) => [index('live_rates_zip').on(table.zip), index('live_rates_expiry').on(table.expiresAt)],
 )
+
+/** On which nothing is made and nothing leaves; carriers go on. */
+export const closedDays = pgTable('closed_days', {
+  day: date().primaryKey(),
+  /** Why: 'Inventory count'. */
+  name: text().notNull().default(''),
+})
 
 /** What the owner decides about freight: one row. */
 export const shippingSettings = pgTable(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isTimeZone, type CutOff } from '../../../domain/freight/business-days.ts'
+import type { CutOff } from '../../../domain/freight/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
-import { settingsOfANewShop } from './freight-facts.store.ts'
+import { settingsOfANewShop, toCutOff } from './freight-facts.store.ts'
 import { shippingSettings } from './shipping.tables.ts'
 
 /** Of the shop: on whose days orders are placed, goods leave and invoices are due. */
@@ -9,12 +9,10 @@ export const findTimeZone = async (tx: Tx): Promise<string> => (await findCutOff
 
 /** Until when on these days what is ordered counts for the day. */
 export async function findCutOff(tx: Tx): Promise<CutOff> {
-  const { timeZone, cutOffMinute: minute } = shippingSettings
-  const [row] = await tx.select({ timeZone, minute }).from(shippingSettings)
+  const { timeZone, cutOffMinute } = shippingSettings
+  const [row] = await tx.select({ timeZone, cutOffMinute }).from(shippingSettings)
   const usual = settingsOfANewShop.cutOff
-  if (!row) return usual
-  // Written by hand, past the check: days by the usual clock are better than none.
-  return isTimeZone(row.timeZone) ? row : { ...row, timeZone: usual.timeZone }
+  return row ? toCutOff(row, usual) : usual
 }
 
 /** The shop's day at a moment, as a value of a query. */

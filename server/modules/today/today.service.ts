@@ -1,5 +1,12 @@
 import { minutes } from '../../../domain/durations.ts'
-import { addDays, isBusinessDay, localDay, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
+import {
+  addDays,
+  isWorkday,
+  localDay,
+  type ClosedDays,
+  type CutOff,
+  type Day,
+} from '../../../domain/freight/business-days.ts'
 import { lowStockDays } from '../../../domain/stock/low-stock.ts'
 import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
 import { countOrdersByTrade, listSalesByTrade } from '../../../domain/order-desk/sales-by-trade.ts'
@@ -20,7 +27,7 @@ import { findOrdersWithArtworkProblems, findWaitingOrders } from '../order-desk/
 import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orders/index.ts'
 import { findOpenPriceRequests } from '../price-requests/index.ts'
 import { findWaitingRegistrations } from '../registrations/index.ts'
-import { findCutOff } from '../shipping/index.ts'
+import { findClosedDays, findCutOff } from '../shipping/index.ts'
 import { toQuestions } from './waiting-questions.ts'
 
 interface TodayDeps {
@@ -99,7 +106,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
       ])
       return {
         ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, registrations },
-        ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff) },
+        ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff, await findClosedDays(tx)) },
         held: held && {
           ...held,
           next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },
@@ -116,8 +123,8 @@ const toSeen = (rights: readonly StaffRight[]) => ({
   catalog: rights.includes('catalog.read'),
 })
 
-const toShipsUntil = (today: string, { minute }: CutOff): number | undefined =>
-  isBusinessDay(today) ? minute : undefined
+const toShipsUntil = (today: string, { minute }: CutOff, closed: ClosedDays): number | undefined =>
+  isWorkday(today, closed) ? minute : undefined
 
 interface Calendar {
   timeZone: string

@@ -155,7 +155,7 @@ async function makeColors(tx: Tx, itemId: ItemId, wanted: VariantToMake[]): Prom
 }
 
 async function getWarehouse(tx: Tx): Promise<number> {
-  const [known] = await tx.select({ id: warehouses.id }).from(warehouses)
+  const [known] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id)
   if (known) return known.id
   const dayton = { code: 'DAY', name: 'Dayton', city: 'Dayton', state: 'OH', zip: '45402' }
   const [row] = await tx.insert(warehouses).values(dayton).returning({ id: warehouses.id })

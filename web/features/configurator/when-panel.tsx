@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
-import { localDay, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
+import { localDay, type ClosedDays, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
 import { explainDay } from '../../../domain/decoration/judge-decoration.ts'
 import { lastOrderDay, planTimeline, type Schedule } from '../../../domain/decoration/timeline.ts'
 import { formatMinute, formatShortDate, formatWeekday } from '../../../domain/text/format-date.ts'
@@ -22,6 +22,8 @@ interface WhenPanelProps {
   quantity: number
   now: Date
   cutOff: CutOff
+  /** On which nobody works. */
+  closed: ClosedDays
   /** Of the freight that was estimated; undefined: nobody has asked yet. */
   transit: Transit | undefined
 }
@@ -50,13 +52,14 @@ export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanel
 const readPossibleDay = ({ in_hands_on: asked }: Draft, today: Day): Day | undefined =>
   asked !== undefined && explainDay(asked, today) === undefined ? asked : undefined
 
-type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'transit'>
+type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'closed' | 'transit'>
 
-const toSchedule = (draft: Draft, { method, cutOff, transit }: ScheduleProps): Schedule => ({
+const toSchedule = (draft: Draft, { method, cutOff, closed, transit }: ScheduleProps): Schedule => ({
   productionDays: draft.rush_days ?? method.lead_days,
   isRush: draft.rush_days !== undefined,
   transitDays: transit?.days ?? usualTransitDays,
   cutOff,
+  closed,
 })
 
 /** The days of the order, one after the other. */

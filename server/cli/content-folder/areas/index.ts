@@ -3,6 +3,7 @@ import { pageCharactersAtMost } from '../../../modules/content/index.ts'
 import { brandBytesAtMost, brandFile } from '../brand-pictures.ts'
 import { homePicture, pictureBytesAtMost } from '../home-pictures.ts'
 import type { KnownFiles } from '../folder-files.ts'
+import { closedDaysArea } from './closed-days.ts'
 import { collectionsArea } from './collections.ts'
 import { couponsArea } from './coupons.ts'
 import { freightSettingsArea } from './freight-settings.ts'
@@ -40,6 +41,7 @@ export const areas = [
   toAnyArea(inksArea),
   toAnyArea(taxRatesArea),
   toAnyArea(warehousesArea),
+  toAnyArea(closedDaysArea),
   toAnyArea(freightSettingsArea),
   toAnyArea(shippingMethodsArea),
   toAnyArea(shippingZonesArea),

@@ -7,13 +7,20 @@ import {
   type Warehouse,
 } from '../../../modules/catalog/index.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../../../modules/settings-desk/index.ts'
+import {
+  checkWarehouseCode,
+  readCutOff,
+  readTimeZone,
+  readWarehouseState,
+  readWarehouseZip,
+  writeMinute,
+} from '../../../modules/settings-desk/index.ts'
 import type { Area } from '../area.ts'
 import { readCsv, writeCsv } from '../csv-file.ts'
 
 type WarehouseRow = Omit<Warehouse, 'warehouseId'>
 
-const columns = ['code', 'name', 'address', 'city', 'state', 'zip'] as const
+const columns = ['code', 'name', 'address', 'city', 'state', 'zip', 'cutoff', 'timezone'] as const
 
 export const warehousesArea: Area<WarehouseRow> = {
   name: 'warehouses',
@@ -25,12 +32,15 @@ export const warehousesArea: Area<WarehouseRow> = {
   write: (entries) =>
     writeCsv(
       columns,
-      entries.map(({ address1: address, ...row }) => ({ ...row, address })),
+      entries.map(({ address1: address, cutOffMinute, timeZone, ...row }) => ({
+        ...{ ...row, address, timezone: timeZone ?? '' },
+        cutoff: cutOffMinute === null ? '' : writeMinute(cutOffMinute),
+      })),
     ),
   read: (text, { mistakes }) =>
     readCsv(text, warehousesArea.path, { columns, needed: ['code'] }, mistakes).map(({ at, cell }) => {
-      const read = (column: 'state' | 'zip', reader: (typed: string) => string) =>
-        cell(column).text === '' ? '' : (mistakes.try(cell(column), () => reader(cell(column).text)) ?? '')
+      const read = <T>(column: (typeof columns)[number], reader: (typed: string) => T) =>
+        cell(column).text === '' ? undefined : mistakes.try(cell(column), () => reader(cell(column).text))
       const [code, name, address1, city] = columns.map((column) => cell(column).text) as [
         string,
         string,
@@ -38,8 +48,9 @@ export const warehousesArea: Area<WarehouseRow> = {
         string,
       ]
       mistakes.try(cell('code'), () => checkWarehouseCode(code))
-      const [state, zip] = [read('state', readWarehouseState), read('zip', readWarehouseZip)]
-      return { at, entry: { code, name: name || code, address1, city, state, zip } }
+      const [state = '', zip = ''] = [read('state', readWarehouseState), read('zip', readWarehouseZip)]
+      const [cutOffMinute = null, timeZone = null] = [read('cutoff', readCutOff), read('timezone', readTimeZone)]
+      return { at, entry: { code, name: name || code, address1, city, state, zip, cutOffMinute, timeZone } }
     }),
   judgeRemoved,
   async save(tx, { added, changed, removed }) {

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { inventory, warehouses } from '../catalog.tables.ts'
 
@@ -11,14 +11,21 @@ export interface Warehouse {
   city: string
   state: string
   zip: string
+  /** Minutes after midnight until which goods ordered leave on the same day; null: as in the shop. */
+  cutOffMinute: number | null
+  /** Of the IANA database; null: that of the shop. */
+  timeZone: string | null
 }
 
 /** Every warehouse, as a table of a query. */
-export const allWarehouses = sql`(select id, code, name, address_1, city, state, zip from ${warehouses})`
+export const allWarehouses = sql`(select id, code, name, address_1, city, state, zip, cut_off_minute, time_zone from ${warehouses})`
 
 export async function listWarehouses(tx: Tx): Promise<Warehouse[]> {
-  const { id, code, name, address1, city, state, zip } = warehouses
-  return tx.select({ warehouseId: id, code, name, address1, city, state, zip }).from(warehouses).orderBy(id)
+  const { id: warehouseId, ...facts } = getTableColumns(warehouses)
+  return tx
+    .select({ warehouseId, ...facts })
+    .from(warehouses)
+    .orderBy(warehouseId)
 }
 
 /** Makes it where there is none with this code; what is not given stays. */

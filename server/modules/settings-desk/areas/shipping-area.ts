@@ -20,6 +20,7 @@ import {
   type RateRow,
 } from '../../shipping/index.ts'
 import { freightFields, freightTitles, type FreightName } from '../rules/freight-rules.ts'
+import { closedDaysTable } from '../tables/closed-days.ts'
 import { followTables } from '../tables/table.ts'
 import { warehousesTable } from '../tables/warehouses.ts'
 import type { Fields, SettingArea } from './area.ts'
@@ -53,7 +54,7 @@ export async function saveFreight(tx: Tx, texts: FreightTexts): Promise<void> {
 
 export const toWireFreight = (name: FreightName): string => freightFields[name].name.replaceAll('-', '_')
 
-const warehouses = followTables([warehousesTable])
+const tables = followTables([warehousesTable, closedDaysTable])
 
 export const shippingArea: SettingArea = {
   id: 3,
@@ -69,13 +70,13 @@ export const shippingArea: SettingArea = {
       [freightRecord, Object.fromEntries(freight) as Fields],
       ...services,
       ...(await describeTables(tx)),
-      ...(await warehouses.snapshot(tx)),
+      ...(await tables.snapshot(tx)),
     ])
   },
   canRestore(record, fields) {
     if (record === freightRecord) return true
     if (record.startsWith(servicePrefix)) return fields.every((title) => title === offered)
-    return warehouses.canRestore(record, fields)
+    return tables.canRestore(record, fields)
   },
   async restore(tx, record, fields, restoring) {
     if (record === freightRecord) {
@@ -84,7 +85,7 @@ export const shippingArea: SettingArea = {
     }
     if (record.startsWith(servicePrefix))
       return saveOffered(tx, record.slice(servicePrefix.length), fields?.[offered] === 'yes')
-    return warehouses.restore(tx, record, fields, restoring)
+    return tables.restore(tx, record, fields, restoring)
   },
 }
 

@@ -32,19 +32,28 @@ const pounds = (setting: 'ltlFromGrams' | 'parcelUpToGrams', name: string) => ({
   write: (settings: FreightSettings) => writePounds(settings[setting]),
 })
 
+/** A name of the IANA database. @throws NotUnderstood */
+export function readTimeZone(text: string): string {
+  return isTimeZone(text)
+    ? text
+    : refuse(`There is no time zone '${text}'. Name one like America/New_York or America/Chicago.`)
+}
+
+/** Minutes after midnight. @throws NotUnderstood */
+export function readCutOff(text: string): number {
+  return readTime(text) ?? refuse(`'${text}' is no time like 14:00.`)
+}
+
 /** In the order of the file. */
 export const freightFields: Record<FreightName, Field> = {
   timeZone: {
     name: 'time-zone',
-    read: (text) =>
-      isTimeZone(text)
-        ? text
-        : refuse(`There is no time zone '${text}'. Name one like America/New_York or America/Chicago.`),
+    read: readTimeZone,
     write: ({ timeZone }) => timeZone,
   },
   cutOffMinute: {
     name: 'cut-off',
-    read: (text) => readTime(text) ?? refuse(`'${text}' is no time like 14:00.`),
+    read: readCutOff,
     write: ({ cutOffMinute }) => writeMinute(cutOffMinute),
   },
   pickupPlace: {
@@ -61,7 +70,7 @@ export const freightFields: Record<FreightName, Field> = {
 }
 
 /** 14:00 */
-const writeMinute = (minute: number): string =>
+export const writeMinute = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** As the back office and its audit log name them. */

@@ -3,6 +3,7 @@ import { Invalid } from '../../../platform/http/errors.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
 import { countStockedVariants, listWarehouses, removeWarehouse, saveWarehouse } from '../../catalog/index.ts'
 import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../rules/warehouse-rules.ts'
+import { readCutOff, readTimeZone, writeMinute } from '../rules/freight-rules.ts'
 import { readCells } from './read-cells.ts'
 import type { SettingTable } from './table.ts'
 
@@ -12,6 +13,11 @@ function readText(typed: string): string {
   if (typed.length > textAtMost) throw new NotUnderstood(`This can have ${textAtMost} characters at most.`)
   return typed
 }
+
+const orNothing =
+  <T>(reader: (typed: string) => T) =>
+  (typed: string) =>
+    typed === '' ? null : reader(typed)
 
 const optional = (reader: (typed: string) => string) => (typed: string) => (typed === '' ? '' : reader(typed))
 
@@ -30,10 +36,14 @@ export const warehousesTable: SettingTable = {
     { name: 'city', title: 'City' },
     { name: 'state', title: 'State' },
     { name: 'zip', title: 'ZIP code' },
+    { name: 'cutoff', title: 'Cutoff time' },
+    { name: 'timezone', title: 'Time zone' },
   ],
   list: async (tx) =>
-    (await listWarehouses(tx)).map(({ code, name, address1: address, city, state, zip }) => ({
+    (await listWarehouses(tx)).map(({ code, name, address1: address, city, state, zip, cutOffMinute, timeZone }) => ({
       ...{ code, name, address, city, state, zip },
+      cutoff: cutOffMinute === null ? '' : writeMinute(cutOffMinute),
+      timezone: timeZone ?? '',
     })),
   readKey: readCode,
   async save(tx, row, blame) {
@@ -45,6 +55,8 @@ export const warehousesTable: SettingTable = {
       city: read('city', readText) ?? '',
       state: read('state', optional(readWarehouseState)) ?? '',
       zip: read('zip', optional(readWarehouseZip)) ?? '',
+      cutOffMinute: read('cutoff', orNothing(readCutOff)) ?? null,
+      timeZone: read('timezone', orNothing(readTimeZone)) ?? null,
     }
     if (isGood()) await saveWarehouse(tx, code!, facts)
   },

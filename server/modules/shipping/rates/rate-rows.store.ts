@@ -74,7 +74,7 @@ const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
 
 /** Of a shop whose owner has decided nothing yet. */
 export function usualFreightSettings(): FreightSettings {
-  const { cutOff, ...usual } = settingsOfANewShop
+  const { cutOff, closed: _, ...usual } = settingsOfANewShop
   return { ...usual, cutOffMinute: cutOff.minute, timeZone: cutOff.timeZone }
 }
 

@@ -32,6 +32,7 @@ export function ShippingPage() {
             </p>
           )}
           <TablePanel table="warehouses" words={tableWords.warehouses} />
+          <TablePanel table="closed-days" words={tableWords['closed-days']} />
           <RatesPanel settings={data} />
           <FreightForm settings={data} />
           <ChangesPanel area="shipping" refreshes={[getShippingSettings, listSettingRows]} />

@@ -44,7 +44,7 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
       }
     >
       <div className="fields fields--2">
-        {words.columns.map(({ name, label, hint, options, isWide }, at) =>
+        {words.columns.map(({ name, label, hint, type, options, isWide }, at) =>
           options ? (
             <SelectField key={name} name={name} label={label} hint={hint}>
               {options.map(({ value, title }) => (
@@ -59,6 +59,7 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
               name={name}
               label={label}
               hint={hint}
+              type={type}
               autoComplete="off"
               span={isWide === true}
               readOnly={at === 0 && row !== undefined}

@@ -96,7 +96,7 @@ export function TablePanel({ table, words, aside }: { table: TableName; words: T
                     name === key!.name ? (
                       <th key={name} scope="row">
                         <button type="button" className="link" onClick={() => setOpened(row)}>
-                          {row.key}
+                          {show ? show(row.key) : row.key}
                         </button>
                       </th>
                     ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
+import { formatWeekday } from '../../../../domain/text/format-date.ts'
 import type { ParamsOf } from '../../../../contract/call.ts'
 
 export type TableName = ParamsOf<typeof listSettingRows>['table']
@@ -8,6 +9,7 @@ interface ColumnWords {
   name: string
   label: string
   hint?: string
+  type?: 'date'
   /** What can be chosen. */
   options?: readonly { value: string; title: string }[]
   isWide?: boolean
@@ -34,7 +36,7 @@ const showColor = (hex: string) => (
 )
 
 export const tableWords: Record<TableName, TableWords> = {
-  warehouses: {
+  'warehouses': {
     title: 'Warehouses',
     noun: 'warehouse',
     about: 'Where goods lie, leave from and are picked up. Freight is counted from the ZIP code.',
@@ -47,9 +49,23 @@ export const tableWords: Record<TableName, TableWords> = {
       { name: 'city', label: 'City' },
       { name: 'state', label: 'State', hint: 'Two letters: OH' },
       { name: 'zip', label: 'ZIP code' },
+      { name: 'cutoff', label: 'Cutoff time', hint: '15:30. Empty: that of the shop.' },
+      { name: 'timezone', label: 'Time zone', hint: 'America/Chicago. Empty: that of the shop.' },
     ],
   },
-  inks: {
+  'closed-days': {
+    title: 'Closed days',
+    noun: 'closed day',
+    about:
+      'On them nothing is made and nothing leaves, so that arrival dates move on. Weekends and the six holidays of the carriers are known.',
+    nothing: 'None: goods leave on each business day of the carriers.',
+    removal: 'Goods leave on this day again. Orders keep the dates that they were promised.',
+    columns: [
+      { name: 'day', label: 'Day', type: 'date', show: (text) => formatWeekday(text) },
+      { name: 'reason', label: 'Reason', hint: 'For yourself: Inventory count', isWide: true },
+    ],
+  },
+  'inks': {
     title: 'Inks and threads',
     noun: 'color',
     about: 'What buyers choose imprint colors from: inks for screen and pad print, threads for embroidery.',
@@ -70,7 +86,7 @@ export const tableWords: Record<TableName, TableWords> = {
       },
     ],
   },
-  taxes: {
+  'taxes': {
     title: 'Rates by state',
     noun: 'rate',
     about:
