@@ -35,7 +35,7 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
   await expectToast(page, `${code} is saved.`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  const prices = page.getByRole('region', { name: 'Prices' })
+  const prices = page.getByRole('region', { name: 'Prices', exact: true })
   await typeInto(page, prices.getByLabel('From quantity').first(), '1')
   await typeInto(page, prices.getByLabel('Price', { exact: true }), 'free')
   await page.keyboard.press('Enter')

@@ -159,6 +159,10 @@ export function createDeskRouter(queries: QueryClient) {
                 lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).InksPage },
               },
               {
+                path: 'settings/rush',
+                lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).RushPage },
+              },
+              {
                 path: 'settings/taxes',
                 lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage },
               },

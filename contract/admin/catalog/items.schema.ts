@@ -11,6 +11,14 @@ const Price = closed({
   published_price: orNull(WireUnitPrice),
 })
 
+const RushPrice = closed({
+  days: Type.Integer({ minimum: 1, maximum: 60, description: 'business days of production' }),
+  maximum_quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
+  price: WireUnitPrice,
+  /** What is crossed out beside a lower price; null: nothing. */
+  published_price: orNull(WireUnitPrice),
+})
+
 const Specification = closed({ name: line(200), value: line(500) })
 
 /** What can be changed of an item by itself. */
@@ -66,6 +74,12 @@ export const Item = Type.Object({
   is_priced_on_call: Type.Boolean(),
   /** The published ones, by rising quantity. */
   prices: Type.Array(Price),
+  /** Of decorated pieces that are made sooner, the soonest first. */
+  rush_prices: Type.Array(RushPrice),
+  /** What the shop offers where the item has none. */
+  usual_rush: Type.Array(
+    Type.Object({ days: Type.Integer(), maximum_quantity: Type.Integer(), surcharge: Type.String() }),
+  ),
   company_prices: Type.Array(Type.Object({ list: Type.String(), quantity: Type.Integer(), price: WireUnitPrice })),
   variants: Type.Array(Variant),
   colors: Type.Array(Type.Object({ name: Type.String(), hex_code: Type.String() })),
@@ -111,6 +125,7 @@ export const changeItem = {
     ...optionalFacts,
     ...changedMedia,
     prices: Type.Optional(Type.Array(Price, { maxItems: 50 })),
+    rush_prices: Type.Optional(Type.Array(RushPrice, { maxItems: 20 })),
     variants: Type.Optional(Type.Array(Variant, { minItems: 1, maxItems: 2_000 })),
     collections: Type.Optional(Type.Array(WireId, { maxItems: 100 })),
     publication: Type.Optional(

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox'
 import { closed, fileByContent, line, oneOf, orNull } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
 
-const tableNames = ['warehouses', 'closed-days', 'inks', 'taxes'] as const
+const tableNames = ['warehouses', 'closed-days', 'inks', 'rush', 'taxes'] as const
 
 /**
  * By the names of the columns: code, name, address, city, state, zip, cutoff, timezone; day, reason; code, name, hex, for;
- * state, rate, freight, note.
+ * days, quantity, surcharge; * state, rate, freight, note.
  */
 const values = Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 300 }))
 
@@ -20,7 +20,7 @@ export type SettingRow = Static<typeof SettingRow>
 const params = Type.Object({ table: oneOf(tableNames) })
 
 export const listSettingRows = {
-  summary: 'Warehouses, closed days, inks and threads, or rates of sales tax',
+  summary: 'Warehouses, closed days, inks and threads, rush production, or rates of sales tax',
   params,
   answer: Type.Object({ rows: Type.Array(SettingRow) }),
 }

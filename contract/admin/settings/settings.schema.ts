@@ -57,7 +57,7 @@ export const setMaintenance = {
   }),
 }
 
-const wireSettingAreas = ['shop', 'coupons', 'shipping', 'inks', 'taxes'] as const
+const wireSettingAreas = ['shop', 'coupons', 'shipping', 'inks', 'taxes', 'rush'] as const
 
 const SettingChange = Type.Object({
   id: WireId,

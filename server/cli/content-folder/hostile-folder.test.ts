@@ -153,6 +153,14 @@ describe('each mistake is named with its place', () => {
       "2:11: There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago.",
     ],
     [
+      'rush.csv',
+      'days,quantity,surcharge\n0,0,half\n61,1,1%\n',
+      "2:1: '0' is no count of business days from 1 to 60.",
+      "2:3: '0' is no count of pieces like 250.",
+      "2:5: 'half' is no percentage like 25%.",
+      "3:1: '61' is no count of business days from 1 to 60.",
+    ],
+    [
       'shipping/closed-days.csv',
       `day,reason\n2026-02-30,\n2026-12-24,${'x'.repeat(121)}\n`,
       "2:1: '2026-02-30' is no day like 2026-12-24.",

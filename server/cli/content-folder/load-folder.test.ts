@@ -182,20 +182,23 @@ test('a collection for which a coupon is, and a warehouse with stock, are not re
   expect(await save()).toEqual(before)
 })
 
-test('cutoffs of warehouses and closed days come and go with the folder', async () => {
+test('cutoffs of warehouses, closed days and rush production come and go with the folder', async () => {
   const { load, save } = openContent({ db: await openTestDatabase() })
   const files = {
     'shipping/warehouses.csv':
       'code,name,address,city,state,zip,cutoff,timezone\nMAIN,Main,,,,,,\nRENO,Reno,,,,,15:30,America/Los_Angeles\n',
     'shipping/closed-days.csv': 'day,reason\n2026-12-24,Inventory count\n2026-12-31,\n',
+    'rush.csv': 'days,quantity,surcharge\n1,100,50%\n3,250,12.5%\n',
   }
   expect(await load(files)).toMatchObject({ exitCode: 0 })
   expect(await save()).toMatchObject(files)
   const next = {
     'shipping/warehouses.csv': 'code,name\nMAIN,Main\nRENO,Reno\n',
     'shipping/closed-days.csv': 'day,reason\n2026-12-31,Year end\n',
+    'rush.csv': 'days,quantity,surcharge\n3,500,12.5%\n',
   }
   expect((await load(next, '--yes')).said).toEqual([
+    ...['rush production: 1 changed, 1 removed', '  ~ in 3 days', '  - in 1 days'],
     ...['warehouses: 1 changed', '  ~ RENO'],
     ...['closed days: 1 changed, 1 removed', '  ~ 2026-12-31', '  - 2026-12-24', 'Loaded.'],
   ])

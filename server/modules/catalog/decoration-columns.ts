@@ -7,8 +7,8 @@ import {
 } from '../../../domain/decoration/decoration-method.ts'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
 import type { ChargeRule } from '../../../domain/pricing/charge-rule.ts'
-import { rushPrices } from './catalog.tables.ts'
 import { chargeExceptions, decorationLocations, decorationMethods, itemCharges } from './decoration.tables.ts'
+import { offeredRush } from './rush/rush-offers.store.ts'
 
 // Values of a query that calls its item i.
 
@@ -42,7 +42,7 @@ export const chargesOfItem = list(
 export const rushPricesOfItem = list(
   sql`json_build_object('days', r.days, 'maximumQuantity', r.maximum_quantity, 'unitPrice', r.unit_price,
     'publishedPrice', r.published_price)`,
-  sql`${rushPrices} r where r.item_id = i.id`,
+  sql`${offeredRush} r where r.item_id = i.id`,
   sql`r.days`,
 )
 

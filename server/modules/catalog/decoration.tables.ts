@@ -125,3 +125,12 @@ export const inks = pgTable(
   },
   (table) => [uniqueIndex('inks_code_unique').on(sql`lower(${table.code})`)],
 )
+
+/** How fast what is decorated can be made, and what that adds, where an item says nothing of its own. */
+export const rushOffers = pgTable('rush_offers', {
+  /** Business days of production. */
+  days: integer().primaryKey(),
+  maximumQuantity: integer('maximum_quantity').notNull(),
+  /** On top of the price at the item's minimum, in 1/100 percent. */
+  basisPoints: integer('basis_points').notNull(),
+})

@@ -68,6 +68,7 @@ export {
 } from './prices/sheet-items.store.ts'
 export { findInk, goneInksOf, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from './inks.store.ts'
 export { exceptionsOf } from './decoration-columns.ts'
+export { listRushOffers, removeRushOffer, saveRushOffer, type RushOffer } from './rush/rush-offers.store.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices/prices.wire.ts'
 export { productsRoutes } from './products.routes.ts'
 export { toProduct } from './products.wire.ts'

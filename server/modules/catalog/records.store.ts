@@ -16,7 +16,6 @@ import {
   pictures,
   priceLists,
   priceTiers,
-  rushPrices,
   type Specification,
 } from './catalog.tables.ts'
 import { decorationMethods } from './decoration.tables.ts'
@@ -24,6 +23,7 @@ import { toPictureUrl, type StoredPicture } from './pictures/picture-urls.ts'
 import { toPlainText } from './plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
 import { itemRelated } from './related.tables.ts'
+import { offeredRush } from './rush/rush-offers.store.ts'
 import { freeStock } from './stock/stock.store.ts'
 
 // Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
@@ -214,7 +214,7 @@ const listMethods = (among: Among) => sql`
 
 const listRush = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(days, maximum_quantity, unit_price, published_price) order by days) as list
-  from ${rushPrices} where ${among(rushPrices.itemId)} group by item_id`
+  from ${offeredRush} r where ${among(sql`r.item_id`)} group by item_id`
 
 const listRelated = (among: Among) => sql`
   select item_id as id, json_agg(related_id order by position, related_id) as list

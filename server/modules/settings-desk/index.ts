@@ -21,6 +21,7 @@ export {
   type SettingLookups,
   type SettingRule,
 } from './rules/shop-rules.ts'
+export { readRushDays, readRushQuantity, readRushSurcharge, writeRushSurcharge } from './rules/rush-rules.ts'
 export { readNote, readRate, readState } from './rules/tax-rules.ts'
 export { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './rules/warehouse-rules.ts'
 export { readClosedDay, readReason } from './tables/closed-days.ts'

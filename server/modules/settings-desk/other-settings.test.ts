@@ -130,6 +130,25 @@ test('a warehouse has a cutoff and a clock of its own, and a closed day its reas
   expect((await list('closed-days'))[0]!.values).toEqual(closed!.values)
 })
 
+test('rush production is offered, changed and taken back', async () => {
+  const params = { table: 'rush' as const }
+  const save = (values: Record<string, string>) =>
+    olga.send(tables.saveSettingRow, { params, input: { row: null, values } })
+  const list = async () => (await olga.send(tables.listSettingRows, { params })).data.rows
+  const wrong = await save({ days: '3', quantity: 'many', surcharge: 'half' })
+  expect(wrong.errors.map(({ field }) => field)).toEqual(['values.quantity', 'values.surcharge'])
+  expect((await save({ days: '0', quantity: '1', surcharge: '1%' })).errors[0]).toMatchObject({ field: 'values.days' })
+  expect(await save({ days: '3', quantity: '1,000', surcharge: '12.5' })).toSucceed()
+  const [row] = await list()
+  expect(row!.values).toEqual({ days: '3', quantity: '1000', surcharge: '12.5%' })
+  const input = { key: row!.key, version: row!.version }
+  expect(await olga.send(tables.removeSettingRow, { params, input })).toSucceed()
+  const [change] = await listChanges('rush')
+  expect(change).toMatchObject({ record: 'Rush in days 3', can_put_back: true })
+  expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
+  expect((await list())[0]!.values).toEqual(row!.values)
+})
+
 test('a file without some columns leaves what they hold', async () => {
   const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
   const by = { staffId: olga.id, name: olga.name, address: '' }

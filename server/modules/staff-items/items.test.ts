@@ -6,7 +6,7 @@ import { createLog } from '../../platform/log.ts'
 import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { isItemShown } from '../catalog/index.ts'
+import { isItemShown, removeRushOffer, saveRushOffer } from '../catalog/index.ts'
 import { createPublicationSchedule } from './publish-due.ts'
 
 let shop: TestShop
@@ -79,6 +79,31 @@ describe('an item in the back office', () => {
     const before = await read(id)
     expect((await change(id, input)).errors[0]?.field).toBe(field)
     expect(await read(id)).toEqual(before)
+  })
+
+  test('has rush prices, of which none stands twice, and beside them what the shop offers', async () => {
+    const { id, code } = await makeItem(shop)
+    const rush = (days: number, price: number, published_price: number | null = null) => ({
+      ...{ days, maximum_quantity: 250, price, published_price },
+    })
+    await saveRushOffer(shop.db.orm, { days: 3, maximumQuantity: 500, basisPoints: 2_500 })
+    expect(await read(id)).toMatchObject({
+      ...{ rush_prices: [], usual_rush: [{ days: 3, maximum_quantity: 500, surcharge: '25%' }] },
+    })
+    const reply = await change(id, { rush_prices: [rush(3, 9.5), rush(1, 12, 14)] })
+    expect(reply.data.item.rush_prices).toEqual([rush(1, 12, 14), rush(3, 9.5)])
+    expect((await logged(id))[0]).toMatchObject({
+      action: 'item.prices',
+      record: { title: expect.stringContaining(code) as string },
+      changes: [{ name: 'Rush prices', before: '', after: '$12.00 within 1 days, $9.50 within 3 days' }],
+    })
+    for (const rows of [[rush(1, 5), rush(1, 6)], [rush(1, 0)]])
+      expect((await change(id, { rush_prices: rows })).errors[0]?.field).toBe('rush_prices')
+    await change(id, { name: 'Other' })
+    expect((await read(id)).rush_prices).toHaveLength(2)
+    await change(id, { rush_prices: [] })
+    expect((await read(id)).rush_prices).toEqual([])
+    await removeRushOffer(shop.db.orm, 3)
   })
 
   test('stock is saved only where it is what was shown', async () => {

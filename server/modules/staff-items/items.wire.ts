@@ -28,6 +28,13 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
       ...{ quantity: minimumQuantity, price: toWireUnitPrice(unitPrice) },
       published_price: publishedPrice === null ? null : toWireUnitPrice(publishedPrice),
     })),
+    rush_prices: item.rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
+      ...{ days, maximum_quantity: maximumQuantity, price: toWireUnitPrice(unitPrice) },
+      published_price: publishedPrice === unitPrice ? null : toWireUnitPrice(publishedPrice),
+    })),
+    usual_rush: shown.usualRush.map(({ days, maximumQuantity, basisPoints }) => ({
+      ...{ days, maximum_quantity: maximumQuantity, surcharge: `${basisPoints / 100}%` },
+    })),
     company_prices: item.companyPrices.map(({ list, minimumQuantity, unitPrice }) => ({
       ...{ list, quantity: minimumQuantity, price: toWireUnitPrice(unitPrice) },
     })),
@@ -72,7 +79,7 @@ const cartonFields = {
 } as const
 
 export function readChange(input: InputOf<typeof changeItem>): WantedChange {
-  const { version, prices, variants, collections, publication, stock } = input
+  const { version, prices, rush_prices: rush, variants, collections, publication, stock } = input
   const name = input.name?.trim()
   if (name === '') throw new Invalid('Please enter a name.', 'name')
   const draft: Record<string, unknown> = {
@@ -86,6 +93,10 @@ export function readChange(input: InputOf<typeof changeItem>): WantedChange {
     tiers: prices?.map(({ quantity, price, published_price: published }) => ({
       ...{ minimumQuantity: quantity, unitPrice: readUnitPrice(price) },
       publishedPrice: published === null ? null : readUnitPrice(published),
+    })),
+    rushPrices: rush?.map(({ days, maximum_quantity: maximumQuantity, price, published_price: published }) => ({
+      ...{ days, maximumQuantity, unitPrice: readUnitPrice(price) },
+      publishedPrice: readUnitPrice(published ?? price),
     })),
     variants: variants?.map(({ code, color, size, extra_price: extra, gtin, is_sold: active }) => ({
       ...{ code: code.trim(), color, size, extraPrice: readUnitPrice(extra), gtin, active },

@@ -18,6 +18,7 @@ import {
   listItemBriefs,
   listLowStock,
   listPriceLists,
+  listRushOffers,
   listWarehouses,
   removeUnusedDocuments,
   type ItemBrief,
@@ -26,7 +27,7 @@ import { addItem, changeItem } from '../imports/index.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
 import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './wanted-media.ts'
 import { putVariant, type WantedVariant } from './put-variant.ts'
-import { refuseOldStock, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
+import { refuseOldStock, refuseRush, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
@@ -88,13 +89,15 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
     const item = await findItemById(orm, itemId)
     if (!item) throw new NotFound('There is no item with this number.')
     const timeZone = await findTimeZone(orm)
-    const [version, warehouses, history, documents] = await Promise.all([
+    const [version, warehouses, usualRush, history, documents] = await Promise.all([
       readItemVersion(orm, item),
       listWarehouses(orm),
+      listRushOffers(orm),
       listEntries(orm, { recordKind: 'item', recordId: itemId, limit: shownHistory }),
       listItemDocuments(orm, itemId),
     ])
-    return { item, version, warehouses, history, documents, timeZone, today: localDay(clock.now(), timeZone) }
+    const today = localDay(clock.now(), timeZone)
+    return { item, version, warehouses, usualRush, history, documents, timeZone, today }
   }
 
   return {
@@ -153,6 +156,7 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
         (now) => {
           refuseOldStock(now, change.stock ?? [])
           refuseUnpriced(now, change.draft)
+          refuseRush(change.draft)
           return toDraft(now, { ...change, collections })
         },
         {

@@ -1,4 +1,5 @@
 import type { WantedPublication } from '../../../domain/item-publication.ts'
+import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
 import { describePictures } from './wanted-media.ts'
 import { describeDearer, findDearerStep, type ItemDraft, type ItemFacts } from '../imports/index.ts'
@@ -61,6 +62,16 @@ export function refuseUnpriced(item: ItemFacts, { tiers }: WantedChange['draft']
     .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
   const dearer = findDearerStep(sorted)
   if (dearer && !findDearerStep(item.tiers)) throw new Invalid(`${toSentence(describeDearer(dearer))}`, 'prices')
+}
+
+/** @throws Invalid */
+export function refuseRush({ rushPrices = [] }: WantedChange['draft']): void {
+  const days = rushPrices.map((price) => price.days)
+  const double = days.find((count, at) => days.indexOf(count) < at)
+  if (double !== undefined)
+    throw new Invalid(`There are two rush prices for ${formatBusinessDays(double)}.`, 'rush_prices')
+  if (rushPrices.some(({ unitPrice }) => unitPrice <= 0))
+    throw new Invalid('A price of $0.00 would give it away.', 'rush_prices')
 }
 
 const fieldOf: Record<string, string> = {

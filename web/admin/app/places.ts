@@ -85,6 +85,7 @@ export const places: readonly Place[] = [
       { to: '/settings/coupons', title: 'Coupons', right: 'settings.change' },
       { to: '/settings/shipping', title: 'Shipping', right: 'settings.change' },
       { to: '/settings/inks', title: 'Inks', right: 'settings.change' },
+      { to: '/settings/rush', title: 'Rush', right: 'settings.change' },
       { to: '/settings/taxes', title: 'Sales tax', right: 'settings.change' },
     ],
   },

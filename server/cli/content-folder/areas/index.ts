@@ -19,6 +19,7 @@ import { priceListsArea } from './price-lists.ts'
 import { rankingsArea } from './rankings.ts'
 import { relatedItemsArea } from './related-items.ts'
 import { redirectsArea, synonymsArea } from './search-words.ts'
+import { rushArea } from './rush.ts'
 import { shippingMethodsArea } from './shipping-methods.ts'
 import { freightLineRatesArea, shippingRatesArea } from './shipping-rates.ts'
 import { shippingZonesArea } from './shipping-zones.ts'
@@ -39,6 +40,7 @@ export const areas = [
   itemRulesArea,
   toAnyArea(relatedItemsArea),
   toAnyArea(inksArea),
+  toAnyArea(rushArea),
   toAnyArea(taxRatesArea),
   toAnyArea(warehousesArea),
   toAnyArea(closedDaysArea),

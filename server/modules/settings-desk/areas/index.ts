@@ -4,6 +4,7 @@ import { shippingArea } from './shipping-area.ts'
 import { shopArea } from './shop-area.ts'
 import { followTables } from '../tables/table.ts'
 import { inksTable } from '../tables/inks.ts'
+import { rushTable } from '../tables/rush.ts'
 import { taxesTable } from '../tables/taxes.ts'
 
 /** All that the owner sets and the audit log follows. */
@@ -13,6 +14,7 @@ export const settingAreas = {
   shipping: shippingArea,
   inks: { id: 4, title: 'Inks and threads', ...followTables([inksTable]) },
   taxes: { id: 5, title: 'Sales tax', ...followTables([taxesTable]) },
+  rush: { id: 6, title: 'Rush production', ...followTables([rushTable]) },
 } satisfies Record<string, SettingArea>
 
 export type AreaName = keyof typeof settingAreas

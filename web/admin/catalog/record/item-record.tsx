@@ -18,6 +18,7 @@ import { PicturesSection } from './pictures-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PublicationSection } from './publication-section.tsx'
 import { RelatedSection } from './related-section.tsx'
+import { RushSection } from './rush-section.tsx'
 import { SellingSection } from './selling-section.tsx'
 import { StockSection } from './stock-section.tsx'
 import { TextsSection } from './texts-section.tsx'
@@ -25,7 +26,7 @@ import { VariantsSection } from './variants-section.tsx'
 
 const sections: readonly SectionLink[] = [
   ...['Texts', 'Pictures', 'Documents', 'Goes well with', 'Prices', 'Stock', 'Variants', 'Decoration'],
-  'Ordering and cartons',
+  ...['Rush prices', 'Ordering and cartons'],
 ]
   .map((title): SectionLink => ({ title }))
   .concat(['Publication', 'Collections', 'Charges', 'Changes'].map((title) => ({ title, isAside: true })))
@@ -97,6 +98,7 @@ function Record({ item }: { item: Item }) {
           <StockSection {...parts} />
           <VariantsSection {...parts} />
           <DecorationSection item={item} />
+          <RushSection {...parts} />
           <SellingSection {...parts} />
         </div>
         <div className="rec-col">

@@ -1,11 +1,8 @@
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { TextField } from '../../../forms/index.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { readPriceRows, writePriceRows } from './price-rows.ts'
+import { readPriceRows, toRowLabel, writePriceRows } from './price-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
-
-/** Shown above the first row; the others are read out with theirs. */
-const toLabel = (word: string, at: number): string => (at === 0 ? word : `${word}, row ${at + 1}`)
 
 /** What a piece costs by quantity: published, and what companies pay by lists of their own. */
 export function PricesSection(props: SectionProps) {
@@ -27,15 +24,21 @@ export function PricesSection(props: SectionProps) {
           <div key={at}>
             <TextField
               name={`quantity_${at}`}
-              label={toLabel('From quantity', at)}
+              label={toRowLabel('From quantity', at)}
               inputMode="numeric"
               mono
               autoComplete="off"
             />
-            <TextField name={`price_${at}`} label={toLabel('Price', at)} inputMode="decimal" mono autoComplete="off" />
+            <TextField
+              name={`price_${at}`}
+              label={toRowLabel('Price', at)}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
             <TextField
               name={`before_${at}`}
-              label={toLabel('Before', at)}
+              label={toRowLabel('Before', at)}
               inputMode="decimal"
               mono
               autoComplete="off"

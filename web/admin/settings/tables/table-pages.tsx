@@ -21,6 +21,30 @@ export function InksPage() {
   )
 }
 
+/** How fast decorated goods can be made, and what that costs. */
+export function RushPage() {
+  useTitle('Rush production')
+  return (
+    <>
+      <div className="page-top">
+        <h1>Rush production</h1>
+      </div>
+      <div className="settings">
+        <TablePanel
+          table="rush"
+          words={tableWords.rush}
+          aside={
+            <p className="dim">
+              Prices of its own stand on the page of an item, in the section Rush prices, and come with an import.
+            </p>
+          }
+        />
+        <ChangesPanel area="rush" refreshes={[listSettingRows]} />
+      </div>
+    </>
+  )
+}
+
 /** What is charged on orders to which state. */
 export function TaxesPage() {
   useTitle('Sales tax')

@@ -86,6 +86,20 @@ export const tableWords: Record<TableName, TableWords> = {
       },
     ],
   },
+  'rush': {
+    title: 'Rush production',
+    noun: 'rush',
+    about:
+      'Offered for every decorated item that has no rush prices of its own and takes longer. A piece then costs so much more than the published price at the minimum of the item, whatever the quantity.',
+    nothing: 'None: only items with rush prices of their own are made faster.',
+    removal:
+      'Items without rush prices of their own are not made so fast any more. In carts the buyer is asked to choose again.',
+    columns: [
+      { name: 'days', label: 'Business days', hint: 'Of production, after the proof is approved: 3' },
+      { name: 'quantity', label: 'Up to', hint: 'Pieces of a line: 250' },
+      { name: 'surcharge', label: 'Surcharge', hint: '25%' },
+    ],
+  },
   'taxes': {
     title: 'Rates by state',
     noun: 'rate',

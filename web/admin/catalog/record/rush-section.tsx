@@ -1,0 +1,66 @@
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
+import { TextField } from '../../../forms/index.ts'
+import { toRowLabel } from './price-rows.ts'
+import { readRushRows, writeRushRows } from './rush-rows.ts'
+import { FormSection, type SectionProps } from './section.tsx'
+
+/** What a decorated piece costs when it is made sooner. */
+export function RushSection(props: SectionProps) {
+  const start = writeRushRows(props.item.rush_prices)
+  const rows = Object.keys(start).length / 4
+  return (
+    <FormSection
+      {...props}
+      title="Rush prices"
+      start={start}
+      otherwiseAt="days_0"
+      check={(typed) => readRushRows(typed).mistakes}
+      toInput={(typed) => ({ rush_prices: readRushRows(typed).prices })}
+    >
+      <div className="price-rows price-rows--4" role="group" aria-label="Rush prices">
+        {Array.from({ length: rows }, (_, at) => (
+          <div key={at}>
+            <TextField name={`days_${at}`} label={toRowLabel('Days', at)} inputMode="numeric" mono autoComplete="off" />
+            <TextField
+              name={`up_to_${at}`}
+              label={toRowLabel('Up to', at)}
+              inputMode="numeric"
+              mono
+              autoComplete="off"
+            />
+            <TextField
+              name={`price_${at}`}
+              label={toRowLabel('Price', at)}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
+            <TextField
+              name={`before_${at}`}
+              label={toRowLabel('Before', at)}
+              inputMode="decimal"
+              mono
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      <p className="small dim">{describeRush(props.item)}</p>
+    </FormSection>
+  )
+}
+
+/** What empty rows mean for this item. */
+function describeRush({ methods, rush_prices: prices, usual_rush: usual }: Item): string {
+  const about = 'For decorated pieces, by business days of production.'
+  if (methods.length === 0) return `${about} This item is not decorated, so that nobody can choose them.`
+  const offers = usual.map(
+    ({ days, maximum_quantity: upTo, surcharge }) =>
+      `${formatBusinessDays(days)} for up to ${formatCount(upTo)} pieces at ${surcharge} more`,
+  )
+  if (offers.length === 0) return `${about} Empty days take a price away.`
+  const without = prices.length > 0 ? 'Without prices of its own' : 'It has none of its own'
+  return `${about} ${without}, what the shop offers counts where it is sooner: ${offers.join('; ')}.`
+}
