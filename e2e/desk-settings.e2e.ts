@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectNoBarrier } from './barriers.ts'
 import { pressOn, typeInto } from './by-keys.ts'
 import { findItem } from './find-item.ts'
@@ -83,6 +84,20 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await pressOn(page, page.getByRole('button', { name: 'Remove 2027-12-30' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expectToast(page, 'Closed day 2027-12-30 is removed.')
+
+  const closed = page.getByRole('region', { name: 'Closed days' })
+  await expect(closed.getByText(/^None: goods leave on each business day/)).toBeVisible()
+  const file = (text: string) => ({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await closed.locator('input[type=file]').setInputFiles(file('day,reason\n2027-12-31,Year end\n2027-13-01,\n'))
+  await expect(closed.getByText("Line 3, day: '2027-13-01' is no day like 2026-12-24.")).toBeVisible()
+  await closed.locator('input[type=file]').setInputFiles(file('day,reason\n2027-12-31,Year end\n'))
+  await expectToast(page, '1 row added or changed. The others stay.')
+  const saving = page.waitForEvent('download')
+  await closed.getByRole('button', { name: 'Download CSV' }).press('Enter')
+  expect(await readFile(await (await saving).path(), 'utf8')).toBe('day,reason\n2027-12-31,Year end\n')
+  await pressOn(page, page.getByRole('button', { name: 'Remove 2027-12-31' }))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expectToast(page, 'Closed day 2027-12-31 is removed.')
 
   await pressOn(page, page.getByRole('button', { name: 'Add warehouse' }), 'Shift+Tab')
   const house = page.getByRole('dialog', { name: 'New warehouse' })

@@ -21,6 +21,7 @@ import {
   saveClosedDay,
   savePickup,
   surchargeWords,
+  writeTime,
   writeZips,
 } from '../modules/shipping/index.ts'
 import { commandLine } from '../../domain/people/actor.ts'
@@ -38,7 +39,6 @@ import {
   readWarehouseState,
   readWarehouseZip,
   settingAreas,
-  writeMinute,
 } from '../modules/settings-desk/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 import { report, type Console } from './console.ts'
@@ -268,7 +268,7 @@ async function setWarehouse(db: Database, code: string, typed: Typed, console: C
 
 /** 'cutoff 15:30, America/Chicago'; empty where all is as in the shop. */
 const describeClock = ({ cutOffMinute, timeZone }: Warehouse): string =>
-  [cutOffMinute !== null && `cutoff ${writeMinute(cutOffMinute)}`, timeZone].filter(Boolean).join(', ')
+  [cutOffMinute !== null && `cutoff ${writeTime(cutOffMinute)}`, timeZone].filter(Boolean).join(', ')
 
 async function closeOn(db: Database, typed: string, reason: string, console: Console): Promise<number> {
   const closed = { day: readClosedDay(typed), name: readReason(reason) }

@@ -31,6 +31,13 @@ export const setFlatRate: Call<typeof schemas.setFlatRate> = {
   path: '/admin/settings/shipping/flat',
 }
 
+export const writeRates: Call<typeof schemas.writeRates> = {
+  ...common,
+  name: 'write_rates',
+  method: 'GET',
+  path: '/admin/settings/shipping/files/:table',
+}
+
 export const loadRates: Call<typeof schemas.loadRates> = {
   ...common,
   name: 'load_rates',

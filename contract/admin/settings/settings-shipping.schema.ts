@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, fileByContent, line, oneOf, typed } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
-import { uploadAnswer } from './settings-tables.schema.ts'
+import { seen, textFile, uploadAnswer } from './settings-tables.schema.ts'
 
 const eachFreight = <Schema>(schema: Schema) => ({
   cut_off: schema,
@@ -30,6 +30,8 @@ const ShippingSettings = Type.Object({
   /** As commands and files write them: 14:00, dollars, pounds. */
   values: Type.Object(eachFreight(Type.String())),
   services: Type.Array(ShippingService),
+  rates_version: Type.String({ description: 'of all rates together' }),
+  surcharges_version: Type.String(),
   surcharges: Type.Array(Type.Array(Type.String(), { description: 'carrier, surcharge, price, from which size on' })),
   can_ship: Type.Boolean({ description: 'an order could leave by one of the services' }),
   time_zone: Type.String(),
@@ -56,9 +58,17 @@ export const setFlatRate = {
   answer: said,
 }
 
+const rateTable = Type.Object({ table: oneOf(['rates', 'surcharges']) })
+
 export const loadRates = {
   summary: 'Replace all rates, or all surcharges, by those of a CSV file',
-  params: Type.Object({ table: oneOf(['rates', 'surcharges']) }),
-  input: closed({ file: fileByContent(5, 'csv') }),
+  params: rateTable,
+  input: closed({ file: fileByContent(5, 'csv'), version: seen }),
   answer: uploadAnswer,
+}
+
+export const writeRates = {
+  summary: 'The rates of cartons, or the surcharges, as a CSV file, as they are loaded',
+  params: rateTable,
+  answer: textFile,
 }

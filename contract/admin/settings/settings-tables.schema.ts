@@ -22,7 +22,7 @@ const params = Type.Object({ table: oneOf(tableNames) })
 export const listSettingRows = {
   summary: 'Warehouses, closed days, inks and threads, rush production, or rates of sales tax',
   params,
-  answer: Type.Object({ rows: Type.Array(SettingRow) }),
+  answer: Type.Object({ version: Type.String({ description: 'of all rows together' }), rows: Type.Array(SettingRow) }),
 }
 
 export const saveSettingRow = {
@@ -43,6 +43,9 @@ export const removeSettingRow = {
   answer: said,
 }
 
+/** Of the table as it was read: a file made from an older one is refused. Left out, the file counts in any case. */
+export const seen = Type.Optional(line(64, 1))
+
 export const uploadAnswer = Type.Object({
   ...said.properties,
   mistakes: Type.Array(Type.String(), { description: 'by line and column; with one of them nothing is changed' }),
@@ -51,7 +54,7 @@ export const uploadAnswer = Type.Object({
 export const loadSettingRows = {
   summary: 'Add and change the rows of a CSV file; the others stay',
   params,
-  input: closed({ file: fileByContent(2, 'csv') }),
+  input: closed({ file: fileByContent(2, 'csv'), version: seen }),
   answer: uploadAnswer,
 }
 

@@ -113,14 +113,3 @@ const faults: Record<string, string> = {
   CSV_INVALID_CLOSING_QUOTE: 'something stands right behind a closing quote',
   INVALID_OPENING_QUOTE: 'a quote stands within a cell that does not begin with one',
 }
-
-/** With a header, and a line for each row. */
-export const writeCsv = <Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Readonly<Record<Column, string>>[],
-): string =>
-  [columns.join(','), ...rows.map((row) => columns.map((column) => quote(row[column])).join(','))]
-    .map((line) => `${line}\n`)
-    .join('')
-
-const quote = (cell: string): string => (/[",\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -14,10 +14,6 @@ export function readYesNo(typed: string): boolean {
   return typed === 'yes'
 }
 
-/** 14:00 */
-export const writeMinute = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
 /** @throws NotUnderstood */
 export function readPlain(text: string, atMost: number): string {
   if (hasTags.test(text)) throw new NotUnderstood('Plain text only, without tags.')

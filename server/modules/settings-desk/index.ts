@@ -11,7 +11,7 @@ export {
   writeWorth,
 } from './rules/coupon-rules.ts'
 export { readFlatRate } from './rules/flat-rate.ts'
-export { freightFields, readCutOff, readTimeZone, writeMinute, type FreightName } from './rules/freight-rules.ts'
+export { freightFields, readCutOff, readTimeZone, type FreightName } from './rules/freight-rules.ts'
 export { inkPurposes, readInk, readInkCode } from './rules/ink-rules.ts'
 export {
   hasTags,

@@ -152,8 +152,8 @@ test('rush production is offered, changed and taken back', async () => {
 test('a file without some columns leaves what they hold', async () => {
   const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
   const by = { staffId: olga.id, name: olga.name, address: '' }
-  await desk.load('warehouses', 'code,name,city,cutoff\nERIE,Erie,Erie,16:00\n', by)
-  expect((await desk.load('warehouses', 'code,name\nErie,Erie PA\n', by)).mistakes).toEqual([])
+  await desk.load('warehouses', 'code,name,city,cutoff\nERIE,Erie,Erie,16:00\n', { by })
+  expect((await desk.load('warehouses', 'code,name\nErie,Erie PA\n', { by })).mistakes).toEqual([])
   const row = (await desk.list('warehouses')).find(({ key }) => key === 'ERIE')!
   expect(row.values).toMatchObject({ name: 'Erie PA', city: 'Erie', cutoff: '16:00' })
 })
@@ -161,11 +161,13 @@ test('a file without some columns leaves what they hold', async () => {
 test('a file adds and changes all of its rows or none, and each mistake has its line and column', async () => {
   const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
   const by = { staffId: olga.id, name: olga.name, address: '' }
-  const bad = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,brown,embroidery\n', by)
+  const bad = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,brown,embroidery\n', { by })
   expect(bad.mistakes).toEqual(["Line 3, hex: 'brown' is no color: six digits of 0 to 9 and a to f, like e45205."])
   expect(await desk.list('inks')).toEqual([])
-  expect((await desk.load('inks', 'code;hex\n', by)).mistakes[0]).toContain("Line 1: there is no column 'code;hex'.")
-  const good = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,b5481f,embroidery\n', by)
+  expect((await desk.load('inks', 'code;hex\n', { by })).mistakes[0]).toContain(
+    "Line 1: there is no column 'code;hex'.",
+  )
+  const good = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,b5481f,embroidery\n', { by })
   expect(good).toEqual({ said: '2 rows added or changed. The others stay.', mistakes: [] })
   expect(await desk.write('inks')).toBe(
     'code,name,hex,for\nWhite,White,#ffffff,printing\nRust,Rust,#b5481f,embroidery\n',
@@ -189,4 +191,31 @@ test('the cutoff time, rates and pickup change, by page or command, and whoever 
   expect((await olga.send(shipping.setFlatRate, { input: flat })).errors[0]).toMatchObject({ field: 'days' })
   expect(await olga.send(shipping.setFlatRate, { input: { ...flat, days: '4' } })).toSucceed()
   expect((await read()).services.map(({ name }) => name)).toContain('FedEx Ground')
+})
+
+test('a file that was made from an older table is refused, and a download is what was loaded', async () => {
+  const upload = (table: 'rates' | 'surcharges', text: string, version: string) =>
+    shop.app.services.settingsDesk.shipping[table === 'rates' ? 'loadRates' : 'loadSurcharges'](text, {
+      ...{ by: { staffId: olga.id, name: olga.name, address: '' }, version },
+    })
+  const read = async () => (await olga.send(shipping.getShippingSettings)).data
+  const { rates_version: seen, surcharges_version: surcharges } = await read()
+  const rates = (price: string) => `carrier,service,price,days\nups,UPS Ground,${price},4\n`
+  expect(await upload('rates', rates('10'), seen)).toEqual({ count: 1, mistakes: [] })
+  await expect(upload('rates', rates('11'), seen)).rejects.toThrow('Olga Owner has changed this since')
+  expect((await read()).services.find(({ name }) => name === 'UPS Ground')!.price).toBe('$10.00 a carton')
+  // Other rates say nothing of surcharges.
+  const fuel = 'carrier,service,surcharge,percent\nups,,fuel,12.5\n'
+  expect(await upload('surcharges', fuel, surcharges)).toEqual({ count: 1, mistakes: [] })
+  const { name, text } = (await olga.send(shipping.writeRates, { params: { table: 'rates' } })).data
+  expect([name, text.split('\n').length]).toEqual(['rates.csv', 3])
+  expect((await olga.send(shipping.writeRates, { params: { table: 'surcharges' } })).data.text).toContain('fuel,,12.5')
+
+  const params = { table: 'inks' as const }
+  const { version } = (await olga.send(tables.listSettingRows, { params })).data
+  const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
+  const by = { staffId: olga.id, name: olga.name, address: '' }
+  const ink = (hex: string) => `code,hex\nBlue,${hex}\n`
+  expect((await desk.load('inks', ink('#0000ff'), { by, version })).mistakes).toEqual([])
+  await expect(desk.load('inks', ink('#0000ee'), { by, version })).rejects.toThrow('Olga Owner has changed this since')
 })

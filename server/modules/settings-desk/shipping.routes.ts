@@ -10,7 +10,8 @@ import type { SettingsDesk } from './settings-desk.service.ts'
 /** Shipping in the back office. */
 export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): void {
   async function show(): Promise<ShippingSettings> {
-    const { version, values, services, surcharges, canShip, timeZone } = await shipping.read()
+    const { version, values, services, surcharges, ratesVersion, surchargesVersion, canShip, timeZone } =
+      await shipping.read()
     return {
       version,
       values: Object.fromEntries(
@@ -18,6 +19,8 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): vo
       ) as ShippingSettings['values'],
       services: services.map(toWireService),
       surcharges: surcharges.map((rule) => Object.values(writeSurcharge(rule))),
+      rates_version: ratesVersion,
+      surcharges_version: surchargesVersion,
       can_ship: canShip,
       time_zone: timeZone,
     }
@@ -41,10 +44,14 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): vo
   api.answer(calls.setFlatRate, async ({ input, staff }) => ({
     said: `Everything goes by ${await shipping.setFlat(input, staff)} now.`,
   }))
-  api.answer(calls.loadRates, async ({ params, files, staff }) => {
+  api.answer(calls.writeRates, async ({ params }) => ({
+    ...{ name: `${params.table}.csv`, text: await shipping.write(params.table) },
+  }))
+  api.answer(calls.loadRates, async ({ params, input, files, staff }) => {
     const text = files[0]?.content.toString('utf8') ?? ''
     const isRates = params.table === 'rates'
-    const { count, mistakes } = await (isRates ? shipping.loadRates(text, staff) : shipping.loadSurcharges(text, staff))
+    const seen = { by: staff, version: input.version }
+    const { count, mistakes } = await (isRates ? shipping.loadRates(text, seen) : shipping.loadSurcharges(text, seen))
     if (mistakes.length > 0) return { said: '', mistakes }
     return { said: `${formatCountOf(count, isRates ? 'rate' : 'surcharge')} loaded. Earlier ones are gone.`, mistakes }
   })

@@ -18,19 +18,24 @@ import {
   replaceSurcharges,
   saveOffered,
   savePickup,
+  writeRateFile,
+  writeSurchargeFile,
 } from '../shipping/index.ts'
 import {
   freightNames,
   freightRecord,
+  isServiceRecord,
   saveFreight,
   serviceRecord,
   shippingArea,
+  surchargesRecord,
+  zonesRecord,
   type FreightTexts,
 } from './areas/shipping-area.ts'
 import { auditSettings } from './audit-settings.ts'
 import { readFlatRate } from './rules/flat-rate.ts'
 import { freightFields } from './rules/freight-rules.ts'
-import { checkVersion, versionOf } from './versions.ts'
+import { checkVersion, checkVersionOfAll, versionOf, versionOfAll, type IsAmong } from './versions.ts'
 
 interface ShippingSettingsParts {
   db: Database
@@ -45,11 +50,33 @@ interface By {
   version: string
 }
 
+interface Seen {
+  by: Actor
+  /** Of what they have seen; undefined: whatever there is. */
+  version: string | undefined
+}
+
+interface Loaded {
+  count: number
+  mistakes: string[]
+}
+
+const isSurcharges: IsAmong = (record) => record === surchargesRecord
+const isRates: IsAmong = (record) => record === zonesRecord || isServiceRecord(record)
+
 /** How goods go and what that costs, in the back office. */
 export function createShippingSettings({ db, clock, findTimeZone, onChange }: ShippingSettingsParts) {
-  async function change<T>(by: Actor, save: (tx: Tx) => Promise<T>, read?: { record: string; version: string }) {
+  async function change<T>(
+    by: Actor,
+    save: (tx: Tx) => Promise<T>,
+    read?: { record: string; version: string } | { isAmong: IsAmong; version: string | undefined },
+  ) {
     const done = await db.transaction((tx) => {
-      const check = read && checkVersion(tx, shippingArea, read.record, read.version)
+      const check =
+        read &&
+        ('record' in read
+          ? checkVersion(tx, shippingArea, read.record, read.version)
+          : checkVersionOfAll(tx, shippingArea, read))
       return auditSettings(tx, { areas: [shippingArea], by, at: clock.now(), ...(check && { check }) }, () => save(tx))
     })
     await onChange()
@@ -69,6 +96,8 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
           version: versionOf(snapshot, serviceRecord(service.code)),
         })),
         surcharges: await listSurchargeRules(db.orm),
+        ratesVersion: versionOfAll(snapshot, isRates),
+        surchargesVersion: versionOfAll(snapshot, isSurcharges),
         canShip: await hasWaysToShip(db.orm),
         timeZone: await findTimeZone(db.orm),
       }
@@ -102,23 +131,28 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
         return rate.service
       }),
 
-    /** Replaces all of them. @returns what is wrong, by line and column; then nothing is changed */
-    async loadRates(text: string, by: Actor): Promise<{ count: number; mistakes: string[] }> {
+    /** The rates of cartons, or the surcharges, as they are loaded. */
+    write: (table: 'rates' | 'surcharges'): Promise<string> =>
+      table === 'rates' ? writeRateFile(db.orm) : writeSurchargeFile(db.orm),
+
+    /** Replaces all of them. @returns what is wrong, by line and column; then nothing is changed. @throws Conflict */
+    async loadRates(text: string, { by, version }: Seen): Promise<Loaded> {
       const read = readRateFile(text)
       if ('mistakes' in read) return { count: 0, mistakes: read.mistakes.map(toLine) }
       const fault = findRateFault(read.lines)
       if (fault) return { count: 0, mistakes: [fault] }
-      await change(by, (tx) => replaceRates(tx, read.lines))
+      await change(by, (tx) => replaceRates(tx, read.lines), { isAmong: isRates, version })
       return { count: read.lines.length, mistakes: [] }
     },
 
-    async loadSurcharges(text: string, by: Actor): Promise<{ count: number; mistakes: string[] }> {
+    /** The same of surcharges. @throws Conflict */
+    async loadSurcharges(text: string, { by, version }: Seen): Promise<Loaded> {
       const read = readSurchargeFile(text)
       if ('mistakes' in read) return { count: 0, mistakes: read.mistakes.map(toLine) }
       const services = new Set((await listMethods(db.orm)).map(({ name }) => name.toLowerCase()))
       const stray = read.lines.find(({ service }) => service !== '' && !services.has(service.toLowerCase()))
       if (stray) return { count: 0, mistakes: [`There is no service '${stray.service}' among your rates.`] }
-      await change(by, (tx) => replaceSurcharges(tx, read.lines))
+      await change(by, (tx) => replaceSurcharges(tx, read.lines), { isAmong: isSurcharges, version })
       return { count: read.lines.length, mistakes: [] }
     },
   }

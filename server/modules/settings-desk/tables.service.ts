@@ -9,8 +9,8 @@ import { settingAreas } from './areas/index.ts'
 import { auditSettings } from './audit-settings.ts'
 import { settingTables, type TableName } from './tables/index.ts'
 import { readTableFile, writeTableFile, type FileRow } from './tables/read-table-file.ts'
-import { keyOf, recordOf, saveRow, type Row, type SettingTable } from './tables/table.ts'
-import { checkVersion, versionOf } from './versions.ts'
+import { isRowOf, keyOf, recordOf, saveRow, type Row, type SettingTable } from './tables/table.ts'
+import { checkVersion, checkVersionOfAll, versionOf, versionOfAll } from './versions.ts'
 
 interface TableSettingsParts {
   db: Database
@@ -46,6 +46,12 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
   }
 
   return {
+    /** Of all rows together. */
+    async readVersion(name: TableName): Promise<string> {
+      const { table, area } = partsOf(name)
+      return versionOfAll(await area.snapshot(db.orm), isRowOf(table))
+    },
+
     async list(name: TableName) {
       const { table, area } = partsOf(name)
       const snapshot = await area.snapshot(db.orm)
@@ -94,16 +100,22 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       return record
     },
 
-    /** Adds and changes what a file names, all or nothing; the others stay. */
-    async load(name: TableName, text: string, by: Actor): Promise<{ said: string; mistakes: string[] }> {
-      const { table } = partsOf(name)
+    /** Adds and changes what a file names, all or nothing; the others stay. @throws Conflict */
+    async load(
+      name: TableName,
+      text: string,
+      { by, version }: { by: Actor; version?: string | undefined },
+    ): Promise<{ said: string; mistakes: string[] }> {
+      const { table, area } = partsOf(name)
       const file = readFile(text, table)
       if ('mistakes' in file) return { said: '', mistakes: file.mistakes }
       const mistakes: string[] = []
-      const saving = change(name, by, async (tx) => {
+      const save = async (tx: Tx) => {
         await saveRows(tx, table, file.rows, mistakes)
         if (mistakes.length > 0) throw new NotLoaded()
-      })
+      }
+      const isAmong = isRowOf(table)
+      const saving = change(name, by, save, (tx) => checkVersionOfAll(tx, area, { isAmong, version }))
       await saving.catch((error: unknown) => {
         if (!(error instanceof NotLoaded)) throw error
       })

@@ -64,6 +64,7 @@ export {
   writeCarrier,
   writeDivisor,
   writePounds,
+  writeTime,
   writeZips,
 } from './rates/rate-file.ts'
 export {
@@ -90,6 +91,7 @@ export {
   surchargeWords,
   writeSurcharge,
 } from './rates/surcharge-file.ts'
+export { writeRateFile, writeSurchargeFile } from './rates/write-rate-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'
 export {
   findRateFault,

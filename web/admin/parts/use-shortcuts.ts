@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../client/index.ts'
 
 const key = 'desk_single_keys'
@@ -46,7 +46,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     own.current = shortcuts
   })
-  useEffect(() => {
+  // A key counts as soon as the page is seen.
+  useLayoutEffect(() => {
     if (known.length === 0) document.addEventListener('keydown', press)
     known.push(own)
     return () => {

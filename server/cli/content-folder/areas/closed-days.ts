@@ -1,7 +1,8 @@
 import { readClosedDay, readReason } from '../../../modules/settings-desk/index.ts'
 import { listClosedDays, removeClosedDay, saveClosedDay, type ClosedDay } from '../../../modules/shipping/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 
 const columns = ['day', 'reason'] as const
 

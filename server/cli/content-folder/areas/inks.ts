@@ -1,7 +1,8 @@
 import { findInk, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from '../../../modules/catalog/index.ts'
 import { inkPurposes, readInk } from '../../../modules/settings-desk/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 
 const columns = ['code', 'name', 'hex', 'for'] as const
 

@@ -11,8 +11,9 @@ import {
   type PartRows,
 } from '../../../modules/imports/index.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { AnyArea, Reading } from '../area.ts'
-import { readCsv, writeCsv, type CsvRow } from '../csv-file.ts'
+import { readCsv, type CsvRow } from '../csv-file.ts'
 import { compareText, startOf, type Located, type Mistakes } from '../mistakes.ts'
 import { noSuchItem } from '../named-addresses.ts'
 import { priceListsArea } from './price-lists.ts'

@@ -5,8 +5,9 @@ import {
   removeMovedPage,
   type MovedPage,
 } from '../../../modules/addresses/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Read } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import { compareText, type Mistakes } from '../mistakes.ts'
 import { listPaths } from './collections.ts'
 import { checkAddresses, findAddresses, nameAddresses } from '../named-addresses.ts'

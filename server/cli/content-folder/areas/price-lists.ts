@@ -11,8 +11,9 @@ import {
 import { listCompaniesByPriceList } from '../../../modules/customers/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { readDay } from '../../typed/typed-days.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import type { Located, Mistakes } from '../mistakes.ts'
 
 interface PriceListRow {

@@ -7,8 +7,9 @@ import {
   saveRanking,
   toRanking,
 } from '../../../modules/catalog-search/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import { compareText } from '../mistakes.ts'
 import { noSuchItem } from '../named-addresses.ts'
 

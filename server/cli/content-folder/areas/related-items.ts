@@ -1,7 +1,8 @@
 import type { ItemId } from '../../../../domain/ids.ts'
 import { findItemCodes, findItemsByCode, listAllRelated, saveRelatedIds } from '../../../modules/catalog/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import { compareText } from '../mistakes.ts'
 import { noSuchItem } from '../named-addresses.ts'
 

@@ -5,8 +5,9 @@ import {
   readRushSurcharge,
   writeRushSurcharge,
 } from '../../../modules/settings-desk/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 
 const columns = ['days', 'quantity', 'surcharge'] as const
 

@@ -12,8 +12,9 @@ import {
   type Redirect,
 } from '../../../modules/catalog-search/index.ts'
 import type { Synonym } from '../../../search/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import { compareText } from '../mistakes.ts'
 import { checkAddresses, findAddresses, nameAddresses } from '../named-addresses.ts'
 import { listPaths } from './collections.ts'

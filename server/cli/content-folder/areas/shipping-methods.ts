@@ -10,13 +10,15 @@ import {
   writeCarrier,
   writeDivisor,
   writePounds,
+  writeTime,
   type MethodRow,
 } from '../../../modules/shipping/index.ts'
 import { NotUnderstood } from '../../typed/typed-words.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Read } from '../area.ts'
-import { readCsv, writeCsv, type CsvRow } from '../csv-file.ts'
+import { readCsv, type CsvRow } from '../csv-file.ts'
 import type { Mistakes } from '../mistakes.ts'
-import { readYesNo, writeMinute } from '../values.ts'
+import { readYesNo } from '../values.ts'
 
 const columns = [
   ...([
@@ -63,7 +65,7 @@ const toCells = (row: MethodRow): Record<Column, string> => ({
   up_to_pounds: writePounds(row.maximumGrams),
   post_boxes: writeIs(row.reachesPostBoxes),
   hazardous: writeIs(row.takesHazardous),
-  by: row.deliveredByMinute === null ? '' : writeMinute(row.deliveredByMinute),
+  by: row.deliveredByMinute === null ? '' : writeTime(row.deliveredByMinute),
   to: row.deliversTo ?? '',
   offered: writeIs(row.active),
 })

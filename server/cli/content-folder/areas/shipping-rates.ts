@@ -12,8 +12,9 @@ import {
   type MethodRow,
   type RateRow,
 } from '../../../modules/shipping/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Reading } from '../area.ts'
-import { readCsv, writeCsv, type CsvRow } from '../csv-file.ts'
+import { readCsv, type CsvRow } from '../csv-file.ts'
 import type { Located, Mistakes } from '../mistakes.ts'
 import { writeCents } from '../values.ts'
 import { shippingMethodsArea } from './shipping-methods.ts'

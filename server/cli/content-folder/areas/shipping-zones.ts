@@ -1,7 +1,8 @@
 import { nearestZone } from '../../../../domain/freight/freight.ts'
 import { listZoneRows, readOrigin, readZips, replaceZoneRows, writeZips } from '../../../modules/shipping/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Read } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import type { Mistakes } from '../mistakes.ts'
 
 /** The beginnings of ZIP codes that are in a zone of a warehouse. */

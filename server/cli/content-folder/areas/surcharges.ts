@@ -6,8 +6,9 @@ import {
   surchargeColumns,
   writeSurcharge,
 } from '../../../modules/shipping/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import { shippingMethodsArea } from './shipping-methods.ts'
 
 /** As `shipping surcharges` reads them. */

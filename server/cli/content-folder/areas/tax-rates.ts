@@ -1,8 +1,9 @@
 import { formatTaxRate } from '../../../../domain/ordering/sales-tax.ts'
 import { listTaxRates, removeTaxRate, saveTaxRate } from '../../../modules/sales-tax/index.ts'
 import { readNote, readRate, readState } from '../../../modules/settings-desk/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 import { readYesNo } from '../values.ts'
 
 type TaxRateRow = Parameters<typeof saveTaxRate>[1]

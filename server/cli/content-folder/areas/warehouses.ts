@@ -13,10 +13,11 @@ import {
   readTimeZone,
   readWarehouseState,
   readWarehouseZip,
-  writeMinute,
 } from '../../../modules/settings-desk/index.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
+import { writeTime } from '../../../modules/shipping/index.ts'
 import type { Area } from '../area.ts'
-import { readCsv, writeCsv } from '../csv-file.ts'
+import { readCsv } from '../csv-file.ts'
 
 type WarehouseRow = Omit<Warehouse, 'warehouseId'>
 
@@ -34,7 +35,7 @@ export const warehousesArea: Area<WarehouseRow> = {
       columns,
       entries.map(({ address1: address, cutOffMinute, timeZone, ...row }) => ({
         ...{ ...row, address, timezone: timeZone ?? '' },
-        cutoff: cutOffMinute === null ? '' : writeMinute(cutOffMinute),
+        cutoff: cutOffMinute === null ? '' : writeTime(cutOffMinute),
       })),
     ),
   read: (text, { mistakes }) =>

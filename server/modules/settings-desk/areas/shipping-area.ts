@@ -29,6 +29,11 @@ export const freightRecord = 'Freight'
 const servicePrefix = 'Service '
 const offered = 'Offered'
 
+export const surchargesRecord = 'Surcharges'
+export const zonesRecord = 'Zones'
+
+export const isServiceRecord = (record: string): boolean => record.startsWith(servicePrefix)
+
 export const serviceRecord = (code: string): string => `${servicePrefix}${code}`
 
 /** Whose days count is a setting of the shop. */
@@ -75,7 +80,7 @@ export const shippingArea: SettingArea = {
   },
   canRestore(record, fields) {
     if (record === freightRecord) return true
-    if (record.startsWith(servicePrefix)) return fields.every((title) => title === offered)
+    if (isServiceRecord(record)) return fields.every((title) => title === offered)
     return tables.canRestore(record, fields)
   },
   async restore(tx, record, fields, restoring) {
@@ -83,8 +88,7 @@ export const shippingArea: SettingArea = {
       const texts = freightNames.map((name) => [name, fields?.[freightTitles[name]] ?? ''])
       return saveFreight(tx, Object.fromEntries(texts) as FreightTexts)
     }
-    if (record.startsWith(servicePrefix))
-      return saveOffered(tx, record.slice(servicePrefix.length), fields?.[offered] === 'yes')
+    if (isServiceRecord(record)) return saveOffered(tx, record.slice(servicePrefix.length), fields?.[offered] === 'yes')
     return tables.restore(tx, record, fields, restoring)
   },
 }
@@ -113,7 +117,7 @@ function describeService(row: MethodRow, rates: readonly RateRow[], ltlRates: re
 async function describeTables(tx: Tx): Promise<[string, Fields][]> {
   const [surcharges, zones] = [await listSurchargeRules(tx), await listZoneRows(tx)]
   return [
-    ['Surcharges', { Rules: `${surcharges.length}, version ${markOf(surcharges.map(writeSurcharge))}` }],
-    ['Zones', { 'ZIP codes': `${zones.length}, version ${markOf(zones)}` }],
+    [surchargesRecord, { Rules: `${surcharges.length}, version ${markOf(surcharges.map(writeSurcharge))}` }],
+    [zonesRecord, { 'ZIP codes': `${zones.length}, version ${markOf(zones)}` }],
   ]
 }

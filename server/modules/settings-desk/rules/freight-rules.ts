@@ -1,6 +1,13 @@
 import { isTimeZone } from '../../../../domain/freight/business-days.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
-import { readDollars, readTime, readWeight, writePounds, type FreightSettings } from '../../shipping/index.ts'
+import {
+  readDollars,
+  readTime,
+  readWeight,
+  writePounds,
+  writeTime,
+  type FreightSettings,
+} from '../../shipping/index.ts'
 import { writeAmount } from './coupon-rules.ts'
 
 export type FreightName = keyof FreightSettings
@@ -54,7 +61,7 @@ export const freightFields: Record<FreightName, Field> = {
   cutOffMinute: {
     name: 'cut-off',
     read: readCutOff,
-    write: ({ cutOffMinute }) => writeMinute(cutOffMinute),
+    write: ({ cutOffMinute }) => writeTime(cutOffMinute),
   },
   pickupPlace: {
     name: 'pickup-place',
@@ -68,10 +75,6 @@ export const freightFields: Record<FreightName, Field> = {
   liftgateCents: dollars('liftgateCents', 'liftgate'),
   residentialCents: dollars('residentialCents', 'freight-line-to-homes'),
 }
-
-/** 14:00 */
-export const writeMinute = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** As the back office and its audit log name them. */
 export const freightTitles: Record<FreightName, string> = {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Row, SettingTable } from './table.ts'
 
 export interface FileRow {
@@ -33,10 +34,9 @@ function readRecords(text: string): { record: string[]; line: number }[] {
   return read.map(({ record, info }) => ({ record, line: info.lines }))
 }
 
-const cell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 /** A file that `readTableFile` reads. */
 export const writeTableFile = ({ columns }: SettingTable, rows: readonly Row[]): string =>
-  [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => row[name] ?? ''))]
-    .map((cells) => `${cells.map(cell).join(',')}\n`)
-    .join('')
+  writeCsv(
+    columns.map(({ name }) => name),
+    rows,
+  )

@@ -44,9 +44,9 @@ export const followTables = (tables: readonly SettingTable[]): Omit<SettingArea,
       for (const row of await table.list(tx)) all.set(recordOf(table, keyOf(table, row)), toFields(table, row))
     return all
   },
-  canRestore: (record) => tables.some((table) => isOf(table, record)),
+  canRestore: (record) => tables.some((table) => isRowOf(table)(record)),
   async restore(tx, record, fields) {
-    const table = tables.find((one) => isOf(one, record))!
+    const table = tables.find((one) => isRowOf(one)(record))!
     const key = record.slice(table.noun.length + 1)
     if (fields === undefined) return table.remove(tx, key)
     const row = Object.fromEntries(table.columns.map(({ name, title }) => [name, fields[title] ?? '']))
@@ -54,7 +54,11 @@ export const followTables = (tables: readonly SettingTable[]): Omit<SettingArea,
   },
 })
 
-const isOf = ({ noun }: SettingTable, record: string): boolean => record.startsWith(`${noun} `)
+/** By the title of its record. */
+export const isRowOf =
+  ({ noun }: SettingTable) =>
+  (record: string): boolean =>
+    record.startsWith(`${noun} `)
 
 const toFields = ({ columns }: SettingTable, row: Row): Fields =>
   Object.fromEntries(columns.slice(1).map(({ name, title }) => [title, row[name] ?? '']))

@@ -3,7 +3,8 @@ import { Invalid } from '../../../platform/http/errors.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
 import { countStockedVariants, listWarehouses, removeWarehouse, saveWarehouse } from '../../catalog/index.ts'
 import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../rules/warehouse-rules.ts'
-import { readCutOff, readTimeZone, writeMinute } from '../rules/freight-rules.ts'
+import { readCutOff, readTimeZone } from '../rules/freight-rules.ts'
+import { writeTime } from '../../shipping/index.ts'
 import { readCells } from './read-cells.ts'
 import type { SettingTable } from './table.ts'
 
@@ -42,7 +43,7 @@ export const warehousesTable: SettingTable = {
   list: async (tx) =>
     (await listWarehouses(tx)).map(({ code, name, address1: address, city, state, zip, cutOffMinute, timeZone }) => ({
       ...{ code, name, address, city, state, zip },
-      cutoff: cutOffMinute === null ? '' : writeMinute(cutOffMinute),
+      cutoff: cutOffMinute === null ? '' : writeTime(cutOffMinute),
       timezone: timeZone ?? '',
     })),
   readKey: readCode,

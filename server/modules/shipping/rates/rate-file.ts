@@ -33,16 +33,17 @@ export const anyWeight = 1_000_000_000
 /** Where the file does not say. */
 export const usualDays = 5
 
-const columns = [
+/** Of the file, also where it is written. */
+export const rateColumns = [
   ...(['carrier', 'service', 'from', 'zip', 'up_to_pounds', 'price', 'days', 'by', 'to'] as const),
   'cubic_inches_per_pound',
 ] as const
 const needed = ['carrier', 'service', 'price'] as const
-type Cells = Partial<Record<(typeof columns)[number], string>>
+type Cells = Partial<Record<(typeof rateColumns)[number], string>>
 
 /** Reads a table of rates as docs/shipping.md describes it. @returns the lines, or sentences with the rows in which something is wrong */
 export function readRateFile(text: string): { lines: RateLine[] } | { mistakes: string[] } {
-  return readTable(text, { columns, needed, nothing: 'The file has no rates.' }, readLine)
+  return readTable(text, { columns: rateColumns, needed, nothing: 'The file has no rates.' }, readLine)
 }
 
 function readLine(cells: Cells, row: number): RateLine | string {
@@ -93,6 +94,10 @@ export function readTime(text: string): number | null | undefined {
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
 }
+
+/** '14:00', as `readTime` reads it. */
+export const writeTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** 'ups', as files and commands name it. */
 export const writeCarrier = (carrier: RateCarrier): string =>

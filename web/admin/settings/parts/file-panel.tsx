@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '../../../../contract/call.ts'
-import { useUpload } from '../../../client/index.ts'
+import { askAgain, useUpload } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 
@@ -26,7 +27,12 @@ export function FilePanel<C extends Call>({
   ask,
 }: FilePanelProps<C>) {
   const [mistakes, setMistakes] = useState<string[]>([])
-  const { send, upload, refused } = useUpload(call, { refreshes, megabytesAtMost })
+  const queries = useQueryClient()
+  const { send, upload, refused } = useUpload(call, {
+    ...{ refreshes, megabytesAtMost },
+    // Somebody else may have changed what the file was made from: it is shown, so that the next try counts.
+    onRefused: () => refreshes.forEach((refreshed) => void askAgain(queries, refreshed)),
+  })
   async function load(file: File) {
     setMistakes([])
     if (ask && !(await ask())) return

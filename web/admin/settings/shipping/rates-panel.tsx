@@ -6,6 +6,7 @@ import {
   loadRates,
   setFlatRate,
   setServiceOffered,
+  writeRates,
 } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
@@ -16,6 +17,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { DownloadButton } from '../parts/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 
 const refreshes = [getShippingSettings, listSettingChanges]
@@ -54,6 +56,11 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
             >
               Offer pickup
             </Button>
+          )}
+          {settings.services.some(({ code }) => code !== pickup) && (
+            <DownloadButton call={writeRates} args={{ params: { table: 'rates' } }}>
+              Download rates
+            </DownloadButton>
           )}
           <Button size="sm" onClick={() => setFlat(true)}>
             Set a flat rate
@@ -108,13 +115,23 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       <FilePanel
         call={loadRates}
         label="Upload rate table"
-        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces all rates, those of freight lines, too."
+        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces all rates. Those of freight lines, which a download does not hold, go, too."
         megabytesAtMost={5}
         refreshes={refreshes}
         ask={() => askToReplace('rates')}
-        toArguments={(file) => ({ params: { table: 'rates' as const }, input: { file } })}
+        toArguments={(file) => ({
+          params: { table: 'rates' as const },
+          input: { file, version: settings.rates_version },
+        })}
       />
-      <h3>Surcharges</h3>
+      <div className="between">
+        <h3>Surcharges</h3>
+        {settings.surcharges.length > 0 && (
+          <DownloadButton call={writeRates} args={{ params: { table: 'surcharges' } }}>
+            Download surcharges
+          </DownloadButton>
+        )}
+      </div>
       {settings.surcharges.length === 0 ? (
         <p className="dim">None: the rates are all in.</p>
       ) : (
@@ -134,7 +151,9 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
         megabytesAtMost={5}
         refreshes={refreshes}
         ask={() => askToReplace('surcharges')}
-        toArguments={(file) => ({ params: { table: 'surcharges' as const }, input: { file } })}
+        toArguments={(file) => ({
+          ...{ params: { table: 'surcharges' as const }, input: { file, version: settings.surcharges_version } },
+        })}
       />
       <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price for each carton" width={480}>
         {isFlat && <FlatForm onClose={() => setFlat(false)} />}

@@ -9,14 +9,14 @@ import {
 } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
-import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { saveText } from '../../../ui/save-text.ts'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { DownloadButton } from '../parts/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RowForm } from './row-form.tsx'
 import type { TableName, TableWords } from './table-words.tsx'
@@ -44,14 +44,6 @@ export function TablePanel({ table, words, aside }: { table: TableName; words: T
     if (yes) await remove.send({ params: { table }, input: { key: row.key, version: row.version } })
   }
 
-  async function download() {
-    const { name, text } = await queries.fetchQuery({
-      ...callQuery(writeSettingRows, { params: { table } }),
-      staleTime: 0,
-    })
-    saveText(name, text)
-  }
-
   return (
     <section className="pan table-panel" aria-labelledby={`table-${table}`}>
       <header>
@@ -61,9 +53,9 @@ export function TablePanel({ table, words, aside }: { table: TableName; words: T
         </div>
         <div className="acts">
           {data.rows.length > 0 && (
-            <Button size="sm" onClick={() => void download()}>
+            <DownloadButton call={writeSettingRows} args={{ params: { table } }}>
               Download CSV
-            </Button>
+            </DownloadButton>
           )}
           <Button size="sm" look="primary" onClick={() => setOpened('new')}>
             <PlusIcon /> Add {words.noun}
@@ -123,7 +115,7 @@ export function TablePanel({ table, words, aside }: { table: TableName; words: T
         hint={`Columns: ${words.columns.map(({ name }) => name).join(', ')}. Adds and changes; the others stay.`}
         megabytesAtMost={2}
         refreshes={[listSettingRows, listSettingChanges]}
-        toArguments={(file) => ({ params: { table }, input: { file } })}
+        toArguments={(file) => ({ params: { table }, input: { file, version: data.version } })}
       />
       <Dialog
         open={opened !== undefined}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { makeAddress, fillRates } from '../../../testing/makers/address-makers.ts'
+import { fillCart, makeBuyer } from '../../../testing/makers/order-makers.ts'
+import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
+import { openTestShop } from '../../../testing/test-shop.ts'
+import { readRateFile, readSurchargeFile, replaceRates, replaceSurcharges } from '../index.ts'
+import { writeRateFile, writeSurchargeFile } from './write-rate-file.ts'
+
+const rates = [
+  'carrier,service,from,zip,up_to_pounds,price,days,by,to,cubic_inches_per_pound',
+  'ups,UPS Ground,,430-458,10,9.50,1,,,139',
+  'ups,UPS Ground,,430-458,50,19.00,1,,,139',
+  'ups,UPS Ground,,,10,12.50,4,,,139',
+  'ups,UPS Ground,,,50,27.00,4,,,139',
+  'ups,UPS Ground,895,9,50,8.00,2,,,139',
+  'ups,UPS Next Day Air,,,50,86.00,1,10:30,,139',
+  'fedex,FedEx Home Delivery,,,50,26.00,4,,homes,139',
+  'usps,"Priority, flat",,606 9,,30.00,2,,,',
+]
+
+async function openShop() {
+  const shop = await openTestShop()
+  const buyer = await makeBuyer(shop)
+  await fillCart(shop, buyer)
+  const quote = async (zip: string, state: string, company: string) => {
+    const { id } = await makeAddress(buyer, { zip, state, company })
+    const { data } = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })
+    return data.shipping_methods.map(({ name, ship_amt, transit_days, arrives_by }) => ({
+      ...{ name, ship_amt, transit_days, arrives_by },
+    }))
+  }
+  return {
+    shop,
+    async load(text: string) {
+      const read = readRateFile(text)
+      if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+      await shop.db.transaction((tx) => replaceRates(tx, read.lines))
+    },
+    async quoteAll() {
+      const quotes = []
+      for (const [zip, state] of [
+        ['43604', 'OH'],
+        ['60607', 'IL'],
+        ['10001', 'NY'],
+        ['95814', 'CA'],
+      ] as const)
+        for (const company of ['', 'Atlas']) quotes.push(await quote(zip, state, company))
+      return quotes
+    },
+  }
+}
+
+test('rates that are written and loaded again ask the same, also those of a new shop', async () => {
+  const { shop, load, quoteAll } = await openShop()
+  await load(rates.join('\n'))
+  const before = await quoteAll()
+  expect(before.flat().length).toBeGreaterThan(12)
+  const text = await writeRateFile(shop.db.orm)
+  expect(text).toContain('ups,UPS Next Day Air,,,50,86.00,1,10:30,,139\n')
+  expect(text).toContain('usps,"Priority, flat",,606 900-999,,30.00,2,,,\n')
+  await load(text)
+  expect(await quoteAll()).toEqual(before)
+  const again = await writeRateFile(shop.db.orm)
+  expect(again.split('\n').toSorted()).toEqual(text.split('\n').toSorted())
+
+  await fillRates(shop)
+  const onRoad = (quotes: { name: string }[][]) => quotes.map((all) => all.filter(({ name }) => name === 'UPS Ground'))
+  const usual = onRoad(await quoteAll())
+  expect(usual.flat().length).toBeGreaterThan(3)
+  await load(await writeRateFile(shop.db.orm))
+  expect(onRoad(await quoteAll())).toEqual(usual)
+})
+
+test('surcharges are written as they are read', async () => {
+  const { shop } = await openShop()
+  const text =
+    'carrier,service,surcharge,price,percent,zip,over_pounds,over_length,over_width,over_length_and_girth,billed_pounds\n' +
+    'ups,,residential,5.95,,,,,,,\n' +
+    'ups,UPS Next Day Air,fuel,,12.5,,,,,,\n' +
+    'ups,,remote area,15.00,,967-968,,,,,\n' +
+    'ups,,oversize,145.00,,,,96,,130,90\n'
+  const read = readSurchargeFile(text)
+  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+  await shop.db.transaction((tx) => replaceSurcharges(tx, read.lines))
+  expect(await writeSurchargeFile(shop.db.orm)).toBe(text)
+})
