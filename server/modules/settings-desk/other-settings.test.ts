@@ -144,7 +144,7 @@ test('rush production is offered, changed and taken back', async () => {
   const input = { key: row!.key, version: row!.version }
   expect(await olga.send(tables.removeSettingRow, { params, input })).toSucceed()
   const [change] = await listChanges('rush')
-  expect(change).toMatchObject({ record: 'Rush in days 3', can_put_back: true })
+  expect(change).toMatchObject({ record: 'Rush in 3 business days', can_put_back: true })
   expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
   expect((await list())[0]!.values).toEqual(row!.values)
 })

@@ -5,7 +5,7 @@ import type { SettingTable } from './table.ts'
 
 /** How fast decorated goods can be made where an item says nothing of its own. */
 export const rushTable: SettingTable = {
-  noun: 'Rush in days',
+  ...{ noun: 'Rush in', unit: 'business days' },
   columns: [
     { name: 'days', title: 'Business days', isNeeded: true },
     { name: 'quantity', title: 'Up to', isNeeded: true },

@@ -17,6 +17,8 @@ interface Column {
 export interface SettingTable {
   /** Of a row, for whoever reads of it: 'Warehouse'. */
   noun: string
+  /** Behind its key there. */
+  unit?: string
   columns: readonly Column[]
   list(tx: Tx): Promise<Row[]>
   /** The key as the shop writes it. @throws NotUnderstood */
@@ -34,7 +36,8 @@ export type Blame = (column: string, message: string) => void
 
 export const keyOf = ({ columns }: SettingTable, row: Row): string => row[columns[0]!.name] ?? ''
 
-export const recordOf = ({ noun }: SettingTable, key: string): string => `${noun} ${key}`
+export const recordOf = ({ noun, unit }: SettingTable, key: string): string =>
+  [noun, key, unit].filter((word) => word !== undefined).join(' ')
 
 /** What the audit log knows of the rows of tables. */
 export const followTables = (tables: readonly SettingTable[]): Omit<SettingArea, 'id' | 'title'> => ({
@@ -47,7 +50,7 @@ export const followTables = (tables: readonly SettingTable[]): Omit<SettingArea,
   canRestore: (record) => tables.some((table) => isRowOf(table)(record)),
   async restore(tx, record, fields) {
     const table = tables.find((one) => isRowOf(one)(record))!
-    const key = record.slice(table.noun.length + 1)
+    const key = record.slice(table.noun.length + 1, table.unit === undefined ? undefined : -table.unit.length - 1)
     if (fields === undefined) return table.remove(tx, key)
     const row = Object.fromEntries(table.columns.map(({ name, title }) => [name, fields[title] ?? '']))
     await saveRow(tx, table, { ...row, [table.columns[0]!.name]: key })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
@@ -67,10 +68,16 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
         title="Days and pickup"
         about={
           <>
-            <p>What is ordered before the cutoff time leaves on the same business day, from every warehouse.</p>
             <p>
-              Closed are Saturdays, Sundays and the six holidays that all carriers observe. Time zone:{' '}
-              {settings.time_zone.replaceAll('_', ' ')}.
+              What is ordered before the cutoff time leaves on the same business day, from every warehouse without a
+              cutoff of its own.
+            </p>
+            <p>
+              Time zone: {settings.time_zone.replaceAll('_', ' ')}, set under{' '}
+              <Link className="link" to="/settings">
+                Brand and shop
+              </Link>
+              .
             </p>
           </>
         }

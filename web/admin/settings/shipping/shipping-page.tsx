@@ -31,8 +31,8 @@ export function ShippingPage() {
               Nobody can order yet: the shop has no shipping rates. Set a flat rate or upload a rate table below.
             </p>
           )}
-          <TablePanel table="warehouses" words={tableWords.warehouses} />
-          <TablePanel table="closed-days" words={tableWords['closed-days']} />
+          <TablePanel table="warehouses" words={tableWords.warehouses} isOneOfMany />
+          <TablePanel table="closed-days" words={tableWords['closed-days']} isOneOfMany />
           <RatesPanel settings={data} />
           <FreightForm settings={data} />
           <ChangesPanel area="shipping" refreshes={[getShippingSettings, listSettingRows]} />

@@ -33,11 +33,7 @@ export function RushPage() {
         <TablePanel
           table="rush"
           words={tableWords.rush}
-          aside={
-            <p className="dim">
-              Prices of its own stand on the page of an item, in the section Rush prices, and come with an import.
-            </p>
-          }
+          aside={<p className="dim">Rush prices of a single item stand on its page, or come with an import.</p>}
         />
         <ChangesPanel area="rush" refreshes={[listSettingRows]} />
       </div>

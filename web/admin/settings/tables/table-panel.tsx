@@ -21,8 +21,19 @@ import { FilePanel } from '../parts/file-panel.tsx'
 import { RowForm } from './row-form.tsx'
 import type { TableName, TableWords } from './table-words.tsx'
 
+/** 'Warehouse MAIN' */
+const toTitle = (noun: string, key: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${key}`
+
+interface TablePanelProps {
+  table: TableName
+  words: TableWords
+  aside?: ReactNode
+  /** Of a page with other things to do. */
+  isOneOfMany?: boolean
+}
+
 /** Rows of settings: added, changed and removed one by one, or added and changed by a file. */
-export function TablePanel({ table, words, aside }: { table: TableName; words: TableWords; aside?: ReactNode }) {
+export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePanelProps) {
   const queries = useQueryClient()
   const { data } = useAnswer(listSettingRows, { params: { table } })
   const [opened, setOpened] = useState<SettingRow | 'new'>()
@@ -57,7 +68,7 @@ export function TablePanel({ table, words, aside }: { table: TableName; words: T
               Download CSV
             </DownloadButton>
           )}
-          <Button size="sm" look="primary" onClick={() => setOpened('new')}>
+          <Button size="sm" look={isOneOfMany ? 'standard' : 'primary'} onClick={() => setOpened('new')}>
             <PlusIcon /> Add {words.noun}
           </Button>
         </div>
@@ -120,7 +131,7 @@ export function TablePanel({ table, words, aside }: { table: TableName; words: T
       <Dialog
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        title={opened === 'new' || !opened ? `New ${words.noun}` : `${words.noun} ${opened.key}`}
+        title={opened === 'new' || !opened ? `New ${words.noun}` : toTitle(words.noun, opened.key)}
         width={480}
       >
         {opened !== undefined && (

@@ -35,6 +35,8 @@ const showColor = (hex: string) => (
   </span>
 )
 
+const showOwn = (text: string) => text.replaceAll('_', ' ') || <span className="dim">As the shop</span>
+
 export const tableWords: Record<TableName, TableWords> = {
   'warehouses': {
     title: 'Warehouses',
@@ -49,15 +51,15 @@ export const tableWords: Record<TableName, TableWords> = {
       { name: 'city', label: 'City' },
       { name: 'state', label: 'State', hint: 'Two letters: OH' },
       { name: 'zip', label: 'ZIP code' },
-      { name: 'cutoff', label: 'Cutoff time', hint: '15:30. Empty: that of the shop.' },
-      { name: 'timezone', label: 'Time zone', hint: 'America/Chicago. Empty: that of the shop.' },
+      { name: 'cutoff', label: 'Cutoff time', hint: '15:30. Empty: that of the shop.', show: showOwn },
+      { name: 'timezone', label: 'Time zone', hint: 'America/Chicago. Empty: that of the shop.', show: showOwn },
     ],
   },
   'closed-days': {
     title: 'Closed days',
     noun: 'closed day',
     about:
-      'On them nothing is made and nothing leaves, so that arrival dates move on. Weekends and the six holidays of the carriers are known.',
+      'On them nothing is made and nothing leaves, so that arrival dates move on. Saturdays, Sundays and the six holidays that all carriers observe are closed anyway.',
     nothing: 'None: goods leave on each business day of the carriers.',
     removal: 'Goods leave on this day again. Orders keep the dates that they were promised.',
     columns: [
