@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
-import { getCollection, listCollections, moveCollection } from '../../../../contract/admin/catalog/collections.call.ts'
+import { listCollections } from '../../../../contract/admin/catalog/collections.call.ts'
 import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
-import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
@@ -12,9 +10,7 @@ import { useTitle } from '../../parts/use-title.ts'
 import { AddCollectionDialog } from './collection-dialogs.tsx'
 import { CollectionRecord } from './collection-record.tsx'
 import { CollectionTree } from './collection-tree.tsx'
-import { arrange, type Destination } from './tree-rows.ts'
-
-const conflict = 409
+import { useMoves } from './use-moves.ts'
 
 /** The collections of the shop as a tree, and beside it the one that is open. */
 export function CollectionsPage() {
@@ -40,28 +36,9 @@ interface CollectionsProps {
 }
 
 function Collections({ version, all, mayChange, openId }: CollectionsProps) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [adding, setAdding] = useState<{ parent: CollectionNode | undefined }>()
-  /** As it was moved, until the server has answered. */
-  const [arranged, setArranged] = useState<CollectionNode[]>()
-  const [said, setSaid] = useState('')
-  const call = useCall(moveCollection, {
-    refreshes: [getCollection, listAudit],
-    onSuccess(answer) {
-      takeAnswer(queries, listCollections, {}, answer.tree)
-      setSaid(answer.said)
-    },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listCollections) : undefined),
-  })
-  const shown = arranged ?? all
-
-  async function move(id: number, to: Destination) {
-    if (call.sending) return
-    setArranged(arrange(all, id, to))
-    await call.send({ params: { id }, input: { version, ...to } })
-    setArranged(undefined)
-  }
+  const { shown, said, move } = useMoves(version, all)
 
   return (
     <>
@@ -88,7 +65,7 @@ function Collections({ version, all, mayChange, openId }: CollectionsProps) {
               all={shown}
               openId={openId}
               onOpen={(id) => void navigate(`/catalog/collections/${id}`)}
-              onMove={mayChange ? (id, to) => void move(id, to) : undefined}
+              onMove={mayChange ? move : undefined}
             />
           )}
           {mayChange && all.length > 0 && (
@@ -105,7 +82,7 @@ function Collections({ version, all, mayChange, openId }: CollectionsProps) {
             key={openId}
             id={openId}
             all={shown}
-            onMove={(to) => void move(openId, to)}
+            onMove={(to) => move(openId, to)}
             onAddBelow={() => setAdding({ parent: all.find((one) => one.id === openId) })}
           />
         )}
