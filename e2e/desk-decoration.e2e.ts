@@ -117,6 +117,12 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
   await variants.getByRole('checkbox', { name: code }).press('Space')
   await variants.getByRole('button', { name: 'Save variants' }).press('Enter')
   await expectToast(page, 'NS-4135 is saved.')
+  // It came last.
+  await part.getByRole('button', { name: `More about ${method}` }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expectToast(page, `${method} is number `)
+  await expect(part.getByRole('button', { name: `More about ${method}` })).toBeFocused()
   await part.getByRole('button', { name: `More about ${method}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove method' }).press('Enter')
   const question = page.getByRole('alertdialog', { name: `Remove ${method}?` })

@@ -10,6 +10,13 @@ export const saveItemMethod: Call<typeof schemas.saveItemMethod> = {
   path: '/admin/items/:id/methods',
 }
 
+export const moveItemMethod: Call<typeof schemas.moveItemMethod> = {
+  ...common,
+  name: 'move_item_method',
+  method: 'PUT',
+  path: '/admin/items/:id/methods/place',
+}
+
 export const removeItemMethod: Call<typeof schemas.removeItemMethod> = {
   ...common,
   name: 'remove_item_method',

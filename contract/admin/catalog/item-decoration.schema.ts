@@ -22,6 +22,18 @@ export const saveItemMethod = {
   answer: changed,
 }
 
+export const moveItemMethod = {
+  summary: 'Put a decoration method before another one: buyers choose from them in this order',
+  params: idParams,
+  input: closed({
+    version,
+    name,
+    /** Null: behind all others. */
+    before: orNull(name),
+  }),
+  answer: changed,
+}
+
 export const removeItemMethod = {
   summary: 'Take a decoration method off an item, with its locations and charges',
   params: idParams,

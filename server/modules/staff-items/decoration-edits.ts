@@ -45,6 +45,16 @@ function typeOf(process: Process): string {
   return process === 'decal' ? 'DECAL' : 'DIRECT'
 }
 
+/** @param before null: behind all others @throws NotFound */
+export function moveMethod(item: DecorationFacts, name: string, before: string | null): DecorationFacts {
+  const moved = findMethod(item, name)
+  const next = before === null ? undefined : findMethod(item, before)
+  if (next === moved) return item
+  const others = item.decorations.filter((one) => one !== moved)
+  const at = next ? others.indexOf(next) : others.length
+  return { ...item, decorations: [...others.slice(0, at), moved, ...others.slice(at)] }
+}
+
 /** With its locations and charges. @throws NotFound */
 export function removeMethod(item: DecorationFacts, name: string): DecorationFacts {
   const gone = findMethod(item, name)

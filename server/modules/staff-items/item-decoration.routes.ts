@@ -1,4 +1,5 @@
 import {
+  moveItemMethod,
   removeItemCharge,
   removeItemLocation,
   removeItemMethod,
@@ -20,6 +21,13 @@ export function itemDecorationRoutes(api: Api, decoration: ItemDecorationService
     const method = readMethod(input)
     const shown = await decoration.saveMethod({ ...params, version: input.version }, input.was, method, staff)
     return answer(shown, `${method.name} is saved.`)
+  })
+
+  api.answer(moveItemMethod, async ({ params, input, staff }) => {
+    const { version, name, before } = input
+    const shown = await decoration.moveMethod({ ...params, version }, name, before, staff)
+    const place = shown.item.decorations.findIndex((one) => one.name === name) + 1
+    return answer(shown, `${name} is number ${place} of ${shown.item.decorations.length} now.`)
   })
 
   api.answer(removeItemMethod, async ({ params, query, staff }) => {

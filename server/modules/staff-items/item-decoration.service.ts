@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { changeItem, type ItemFacts } from '../imports/index.ts'
 import {
+  moveMethod,
   putCharge,
   putLocation,
   putMethod,
@@ -57,6 +58,9 @@ export function createItemDecorationService({ db, clock, items }: ItemDecoration
   return {
     saveMethod: (read: ReadItem, was: string | null, wanted: WantedMethod, by: Actor) =>
       change(read, by, (now) => putMethod(now, was, wanted)),
+
+    moveMethod: (read: ReadItem, name: string, before: string | null, by: Actor) =>
+      change(read, by, (now) => moveMethod(now, name, before)),
 
     removeMethod: (read: ReadItem, name: string, by: Actor) => change(read, by, (now) => removeMethod(now, name)),
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
+  moveItemMethod,
   removeItemCharge,
   removeItemLocation,
   removeItemMethod,
@@ -140,6 +141,31 @@ describe('the decoration of an item in the back office', () => {
     })
     expect(rest.data).toMatchObject({ said: 'Direct print is removed.', item: { methods: [], charges: [] } })
     expect((await shop.send(getProduct, { params: { id } })).data.product.decoration_methods).toEqual([])
+  })
+
+  test('stands in the order in which buyers shall choose', async () => {
+    const { id } = await makeItem(shop)
+    for (const name of ['Screen print', 'Laser', 'Pad print']) await saveMethod(id, { name })
+    const names = async () => (await read(id)).methods.map((one) => one.name)
+    const move = async (name: string, before: string | null, version?: string) =>
+      staff.send(moveItemMethod, {
+        ...{ params: { id }, input: { version: version ?? (await read(id)).version, name, before } },
+      })
+    await saveLocation(id, { method: 'Laser' })
+    expect((await move('Pad print', 'Screen print')).data.said).toBe('Pad print is number 1 of 3 now.')
+    expect(await names()).toEqual(['Pad print', 'Screen print', 'Laser'])
+    await move('Pad print', null)
+    expect(await names()).toEqual(['Screen print', 'Laser', 'Pad print'])
+    await move('Laser', 'Laser')
+    expect(await names()).toEqual(['Screen print', 'Laser', 'Pad print'])
+    expect((await read(id)).methods[1]!.locations).toHaveLength(1)
+    const { data } = await shop.send(getProduct, { params: { id } })
+    expect(data.product.decoration_methods.map((one) => one.name)).toEqual(await names())
+    expect((await move('Foil', null)).status).toBe(404)
+    expect((await move('Laser', 'Foil')).status).toBe(404)
+    const { version } = await read(id)
+    await move('Laser', 'Screen print')
+    expect((await move('Laser', null, version)).status).toBe(409)
   })
 
   test('has charges of the item itself, each taken away by its place', async () => {

@@ -1,5 +1,9 @@
 import { useId, useState } from 'react'
-import { removeItemLocation, removeItemMethod } from '../../../../contract/admin/catalog/item-decoration.call.ts'
+import {
+  moveItemMethod,
+  removeItemLocation,
+  removeItemMethod,
+} from '../../../../contract/admin/catalog/item-decoration.call.ts'
 import type { ItemMethod } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
@@ -47,6 +51,7 @@ interface MethodPartProps {
 function MethodPart({ item, method, onOpen }: MethodPartProps) {
   const id = useId()
   const removals = useRemovals(item, method)
+  const moves = useMethodMoves(item, method)
   const charges = item.charges.filter((charge) => charge.method === method.name)
   return (
     <div className="method-part" role="group" aria-labelledby={id}>
@@ -67,6 +72,8 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
             <MenuItem onChoose={() => onOpen({ kind: 'method', method })}>Edit method</MenuItem>
             <MenuItem onChoose={() => onOpen({ kind: 'location', method })}>Add location</MenuItem>
             <MenuItem onChoose={() => onOpen({ kind: 'charge', method: method.name })}>Add charge</MenuItem>
+            {moves.up && <MenuItem onChoose={moves.up}>Move up</MenuItem>}
+            {moves.down && <MenuItem onChoose={moves.down}>Move down</MenuItem>}
             <MenuLine />
             <MenuItem onChoose={() => void removals.ofMethod(charges.length)}>Remove method</MenuItem>
           </Menu>
@@ -100,6 +107,18 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
       )}
     </div>
   )
+}
+
+/** Undefined where it stands at the end already. */
+function useMethodMoves({ id, version, methods }: Item, { name }: ItemMethod) {
+  const call = useItemCall(moveItemMethod, id, undefined, { quiet: false })
+  const at = methods.findIndex((one) => one.name === name)
+  const moveBefore = (before: string | null) => void call.send({ params: { id }, input: { version, name, before } })
+  const above = methods[at - 1]
+  return {
+    up: above && (() => moveBefore(above.name)),
+    down: at + 1 < methods.length ? () => moveBefore(methods[at + 2]?.name ?? null) : undefined,
+  }
 }
 
 const what = 'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one.'
