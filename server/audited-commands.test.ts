@@ -98,6 +98,8 @@ const changing: Step[] = [
   [({ folder }) => ['shipping', 'table', join(folder, 'rates.csv')], 'setting.change'],
   [({ folder }) => ['shipping', 'surcharges', join(folder, 'surcharges.csv')], 'setting.change'],
   [() => ['shipping', 'flat', '12.50'], 'setting.change'],
+  [() => ['shipping', 'closed', '2026-12-24'], 'setting.change'],
+  [() => ['shipping', 'open', '2026-12-24'], 'setting.change'],
   [() => ['synonyms', 'add', 'hood = welding helmet'], 'search.synonym'],
   [() => ['synonyms', 'remove', 'welding helmet = hood'], 'search.synonym'],
   [() => ['redirects', 'add', 'returns = /terms'], 'search.redirect'],
@@ -271,6 +273,7 @@ describe('every command of the owner', () => {
       ...[
         ['price-list', 'dates', 'Nobody'],
         ['payment', 'release', '4711'],
+        ['shipping', 'open', '2026-12-25'],
         ['ranking', 'remove', `cup = ${there.item}`],
       ],
     ]

@@ -12,10 +12,10 @@ export function readClosedDay(typed: string): string {
   return typed
 }
 
-/** @throws NotUnderstood */
+/** One without a reason is just closed. @throws NotUnderstood */
 export function readReason(typed: string): string {
   if (typed.length > reasonAtMost) throw new NotUnderstood(`This can have ${reasonAtMost} characters at most.`)
-  return typed
+  return typed || 'Closed'
 }
 
 /** On which nothing is made and nothing leaves. */
