@@ -8,7 +8,7 @@ import { createFolderStore } from '../../server/platform/files/folder-store.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { makeCatalog } from './make-catalog.ts'
 
-type Case = [what: string, work: (round: number) => Promise<unknown>]
+export type Case = [what: string, work: (round: number) => Promise<unknown>]
 
 const me = { staffId: 1, name: 'Cal Clerk', address: '' }
 type Owner = Parameters<ReturnType<typeof createPriceDraftsService>['getSheet']>[0]

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 import { openOrderDesk } from '../../server/testing/order-desk.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
+import { makeCompanyCases } from './desk-companies.ts'
 import { makeCatalogCases, makeDeskCatalog, makePriceDrafts } from './desk-catalog.ts'
 import { makeOrders } from './make-orders.ts'
 
@@ -59,7 +60,7 @@ async function spreadOverCompanies(db: Database): Promise<void> {
 }
 
 async function measure(db: Database, words: string[]): Promise<void> {
-  const { desk, close } = openOrderDesk(db)
+  const { desk, companies: customers, close } = openOrderDesk(db)
   type Question = Partial<Parameters<typeof desk.list>[0]>
   const list = (question: (round: number) => Question) => (round: number) =>
     desk.list({ sort: 'newest', limit: 50, ...question(round) })
@@ -89,6 +90,7 @@ async function measure(db: Database, words: string[]): Promise<void> {
     ['counts of the views', () => desk.count()],
     ['palette', (round) => desk.search(`kestrel ${spread(round, 9)}`, staffRights)],
     ['one order', (round) => desk.get((100_001 + spread(round, orders)) as never)],
+    ...makeCompanyCases(customers, companies),
     ...(await makeCatalogCases(db, items)),
   ]
   let isGood = true

@@ -1,3 +1,3 @@
 export { companyFilesRoutes } from './company-files.routes.ts'
 export { showCompany, staffCompaniesRoutes } from './staff-companies.routes.ts'
-export { createStaffCompaniesService } from './staff-companies.service.ts'
+export { createStaffCompaniesService, type StaffCompaniesService } from './staff-companies.service.ts'
