@@ -25,9 +25,6 @@ const writeRow = ({ quantity, price, published_price: before }: Price) => [
 /** 12.20, and 0.0125 where it takes more than cents. */
 export const writeAmount = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
 
-/** Shown above the first row; the others are read out with theirs. */
-export const toRowLabel = (word: string, at: number): string => (at === 0 ? word : `${word}, row ${at + 1}`)
-
 /** Rows without a quantity and a price say nothing. */
 export function readPriceRows(typed: Typed): { prices: Price[]; mistakes: { field: string; sentence: string }[] } {
   const prices: Price[] = []

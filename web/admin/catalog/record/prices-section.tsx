@@ -1,14 +1,20 @@
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
-import { TextField } from '../../../forms/index.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { readPriceRows, toRowLabel, writePriceRows } from './price-rows.ts'
+import { readPriceRows, writePriceRows } from './price-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
+import { TypedRows } from './typed-rows.tsx'
+
+const cells = [
+  { name: 'quantity', label: 'From quantity', inputMode: 'numeric' },
+  { name: 'price', label: 'Price', inputMode: 'decimal' },
+  { name: 'before', label: 'Before', inputMode: 'decimal' },
+] as const
 
 /** What a piece costs by quantity: published, and what companies pay by lists of their own. */
 export function PricesSection(props: SectionProps) {
   const { prices, company_prices: ofCompanies, is_priced_on_call: onCall } = props.item
   const start = writePriceRows(prices)
-  const rows = Object.keys(start).length / 3
+  const rows = Object.keys(start).length / cells.length
   return (
     <FormSection
       {...props}
@@ -19,33 +25,7 @@ export function PricesSection(props: SectionProps) {
       check={(typed) => readPriceRows(typed).mistakes}
       toInput={(typed) => ({ prices: readPriceRows(typed).prices })}
     >
-      <div className="price-rows" role="group" aria-label="Published prices">
-        {Array.from({ length: rows }, (_, at) => (
-          <div key={at}>
-            <TextField
-              name={`quantity_${at}`}
-              label={toRowLabel('From quantity', at)}
-              inputMode="numeric"
-              mono
-              autoComplete="off"
-            />
-            <TextField
-              name={`price_${at}`}
-              label={toRowLabel('Price', at)}
-              inputMode="decimal"
-              mono
-              autoComplete="off"
-            />
-            <TextField
-              name={`before_${at}`}
-              label={toRowLabel('Before', at)}
-              inputMode="decimal"
-              mono
-              autoComplete="off"
-            />
-          </div>
-        ))}
-      </div>
+      <TypedRows label="Published prices" count={rows} cells={cells} />
       <p className="small dim">
         An empty quantity takes its price away; without any the item is priced on call. Before: the price that is
         crossed out beside a lower one.

@@ -4,7 +4,7 @@ import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import { changeRelatedItems, getRelatedItems } from '../../../../contract/admin/catalog/related-items.call.ts'
 import type { RelatedItem } from '../../../../contract/admin/catalog/related-items.schema.ts'
-import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../parts/item-order.tsx'
@@ -13,8 +13,6 @@ import type { SectionProps } from './section.tsx'
 
 const title = 'Goes well with'
 const itemsAtMost = 12
-const conflict = 409
-
 /** Items that the page of this one shows below it: searched for, put in order, removed. */
 export function RelatedSection({ item, onDirty }: SectionProps) {
   const id = useId()
@@ -30,7 +28,7 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
       showToast({ kind: 'ok', title: said })
       arrange(undefined)
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getRelatedItems) : undefined),
+    onRefused: askAgainOnConflict(queries, getRelatedItems),
   })
   if (!data) return null
   const items = draft ?? data.items

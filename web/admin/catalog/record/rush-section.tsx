@@ -1,15 +1,21 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
-import { TextField } from '../../../forms/index.ts'
-import { toRowLabel } from './price-rows.ts'
 import { readRushRows, writeRushRows } from './rush-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
+import { TypedRows } from './typed-rows.tsx'
+
+const cells = [
+  { name: 'days', label: 'Days', inputMode: 'numeric' },
+  { name: 'up_to', label: 'Up to', inputMode: 'numeric' },
+  { name: 'price', label: 'Price', inputMode: 'decimal' },
+  { name: 'before', label: 'Before', inputMode: 'decimal' },
+] as const
 
 /** What a decorated piece costs when it is made sooner. */
 export function RushSection(props: SectionProps) {
   const start = writeRushRows(props.item.rush_prices)
-  const rows = Object.keys(start).length / 4
+  const rows = Object.keys(start).length / cells.length
   return (
     <FormSection
       {...props}
@@ -19,34 +25,7 @@ export function RushSection(props: SectionProps) {
       check={(typed) => readRushRows(typed).mistakes}
       toInput={(typed) => ({ rush_prices: readRushRows(typed).prices })}
     >
-      <div className="price-rows price-rows--4" role="group" aria-label="Rush prices">
-        {Array.from({ length: rows }, (_, at) => (
-          <div key={at}>
-            <TextField name={`days_${at}`} label={toRowLabel('Days', at)} inputMode="numeric" mono autoComplete="off" />
-            <TextField
-              name={`up_to_${at}`}
-              label={toRowLabel('Up to', at)}
-              inputMode="numeric"
-              mono
-              autoComplete="off"
-            />
-            <TextField
-              name={`price_${at}`}
-              label={toRowLabel('Price', at)}
-              inputMode="decimal"
-              mono
-              autoComplete="off"
-            />
-            <TextField
-              name={`before_${at}`}
-              label={toRowLabel('Before', at)}
-              inputMode="decimal"
-              mono
-              autoComplete="off"
-            />
-          </div>
-        ))}
-      </div>
+      <TypedRows label="Rush prices" count={rows} cells={cells} />
       <p className="small dim">{describeRush(props.item)}</p>
     </FormSection>
   )

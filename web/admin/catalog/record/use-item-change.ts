@@ -4,12 +4,10 @@ import { listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { changeItem, getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { AnswerOf, Call, InputOf } from '../../../../contract/call.ts'
-import { askAgain, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
 export type ItemChange = Omit<InputOf<typeof changeItem>, 'version'>
-
-const conflict = 409
 
 interface ChangeAnswer {
   item: Item
@@ -33,7 +31,7 @@ export function useItemCall<C extends Call>(
       showToast({ kind: 'ok', title: said })
       onSaved?.(item)
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getItem) : undefined),
+    onRefused: askAgainOnConflict(queries, getItem),
   })
 }
 
