@@ -4,6 +4,7 @@ export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useOutsideScripts, useSession, useShopUrl } from './environment.tsx'
 export {
   askAgain,
+  askAgainOnConflict,
   createQueries,
   takeAnswer,
   takeAnswers,

@@ -155,6 +155,15 @@ export async function askAgain(client: QueryClient, call: Call): Promise<void> {
   await client.invalidateQueries({ queryKey })
 }
 
+const conflict = 409
+
+/** For `onRefused`: where somebody else was faster, the page shows what they have made of it. */
+export const askAgainOnConflict =
+  (client: QueryClient, ...calls: Call[]) =>
+  async ({ status }: CallFailed): Promise<void> => {
+    if (status === conflict) await Promise.all(calls.map((call) => askAgain(client, call)))
+  }
+
 /**
  * Takes what a change has answered as the answer to a question. One that is still on its way may be from before the change, and would
  * take its place when it arrives: it is given up.

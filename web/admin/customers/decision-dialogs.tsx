@@ -10,7 +10,7 @@ import {
 import type { RegistrationRow } from '../../../contract/admin/customers/registrations.schema.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
-import { askAgain, useCall } from '../../client/index.ts'
+import { askAgainOnConflict, useCall } from '../../client/index.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -28,8 +28,6 @@ interface ApproveProps {
 }
 
 const refreshed = [listRegistrations, listCompanies, getToday, getStaffSession]
-const conflict = 409
-
 export const ApproveDialog = ({ row, onClose, ...rest }: ApproveProps) => (
   <Dialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={560}>
     {row && <ApproveForm row={row} onClose={onClose} {...rest} />}
@@ -51,7 +49,7 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
       showToast({ kind: 'ok', title: said })
       onClose()
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listRegistrations) : undefined),
+    onRefused: askAgainOnConflict(queries, listRegistrations),
   })
   const without = (id: number) => agreed.filter(({ item }) => item.id !== id)
   function endStep(taken?: AgreedItem) {
@@ -126,7 +124,7 @@ function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }
       showToast({ kind: 'ok', title: said })
       onClose()
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listRegistrations) : undefined),
+    onRefused: askAgainOnConflict(queries, listRegistrations),
   })
   return (
     <Form

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getImport, listImports } from '../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import type { AnswerOf, Call } from '../../../contract/call.ts'
-import { askAgain, callQuery, useCall, type SendableCall } from '../../client/index.ts'
-
-const conflict = 409
+import { askAgainOnConflict, callQuery, useCall, type SendableCall } from '../../client/index.ts'
 
 /** A call that answers with the import as it is then; where somebody else was faster, the page shows that. */
 export function useImportChange<C extends Call>(
@@ -20,6 +18,6 @@ export function useImportChange<C extends Call>(
       queries.setQueryData(callQuery(getImport, { params: { id: importId } }).queryKey, answer as ImportRecord)
       onDone?.()
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getImport) : undefined),
+    onRefused: askAgainOnConflict(queries, getImport),
   })
 }

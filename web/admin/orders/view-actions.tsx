@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeSavedView, listSavedViews, removeSavedView } from '../../../contract/admin/orders/saved-views.call.ts'
 import type { SavedView } from '../../../contract/admin/orders/saved-views.schema.ts'
-import { askAgain, useCall, type CallFailed } from '../../client/index.ts'
+import { askAgainOnConflict, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
@@ -21,8 +21,6 @@ interface ViewActionsProps {
   shown: Pick<SavedView, 'filters' | 'columns'>
   company: string
 }
-
-const conflict = 409
 
 /** Saves what the list shows as a view, and changes the one that is open. */
 export function ViewActions({ view, saved, shown, company }: ViewActionsProps) {
@@ -65,7 +63,7 @@ function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
   const isChanged = !isSameView(view, shown)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const onRefused = ({ status }: CallFailed) => (status === conflict ? askAgain(queries, listSavedViews) : undefined)
+  const onRefused = askAgainOnConflict(queries, listSavedViews)
   const change = useCall(changeSavedView, {
     refreshes: [listSavedViews],
     onRefused,

@@ -4,7 +4,7 @@ import { changeSavedView, listSavedViews, saveView } from '../../../contract/adm
 import type { SavedView } from '../../../contract/admin/orders/saved-views.schema.ts'
 import { describeFilters } from '../../../domain/order-desk/order-filters.ts'
 import { judgeViewName, longestViewName, tidyViewName } from '../../../domain/order-desk/saved-views.ts'
-import { askAgain, takeAnswer, useCall } from '../../client/index.ts'
+import { askAgain, askAgainOnConflict, takeAnswer, useCall } from '../../client/index.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -73,15 +73,13 @@ function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: Shown
   )
 }
 
-const conflict = 409
-
 function RenameForm({ view, onClose }: FormProps & { view: SavedView }) {
   const queries = useQueryClient()
   const change = useCall(changeSavedView, {
     quiet: true,
     refreshes: [listSavedViews],
     onSuccess: onClose,
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listSavedViews) : undefined),
+    onRefused: askAgainOnConflict(queries, listSavedViews),
   })
   return (
     <Form

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { changeStaff, listStaff } from '../../../contract/admin/staff/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff/staff.schema.ts'
-import { askAgain, useCall } from '../../client/index.ts'
+import { askAgainOnConflict, useCall } from '../../client/index.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -22,8 +22,6 @@ export const ChangeDialog = ({ member, roles, onClose }: ChangeDialogProps) => (
   </Dialog>
 )
 
-const conflict = 409
-
 function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: StaffMember }) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<string>(member.role)
@@ -31,7 +29,7 @@ function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: St
     quiet: true,
     refreshes: [listStaff, getStaffSession],
     onSuccess: onClose,
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listStaff) : undefined),
+    onRefused: askAgainOnConflict(queries, listStaff),
   })
   return (
     <Form

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff/staff.schema.ts'
-import { askAgain, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
+import { askAgainOnConflict, useAnswer, useCall } from '../../client/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
@@ -106,13 +106,11 @@ const Members = ({ members, ...acts }: MembersProps) => {
   )
 }
 
-const conflict = 409
-
 function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> & { member: StaffMember }) {
   const { id, version, name } = member
   const isBlocked = member.state === 'blocked'
   const queries = useQueryClient()
-  const onRefused = ({ status }: CallFailed) => (status === conflict ? askAgain(queries, listStaff) : undefined)
+  const onRefused = askAgainOnConflict(queries, listStaff)
   const change = useCall(changeStaff, { refreshes: [listStaff], onRefused })
   const reset = useCall(resetStaff, {
     refreshes: [listStaff],

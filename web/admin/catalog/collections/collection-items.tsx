@@ -10,7 +10,7 @@ import {
 import type { Collection, CollectionItem } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../parts/item-order.tsx'
@@ -19,8 +19,6 @@ import { ItemPicker } from '../../parts/item-picker.tsx'
 type Wanted = Omit<InputOf<typeof changeCollectionItems>, 'version'>
 
 const shownAtOnce = 50
-const conflict = 409
-
 /** What stands in a collection itself: added, taken out, and arranged at the top of its page. */
 export function CollectionItems({ collection }: { collection: Collection }) {
   const { id, version, may_change: mayChange } = collection
@@ -35,7 +33,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
       takeAnswer(queries, getCollection, { params: { id } }, saved)
       showToast({ kind: 'ok', title: said })
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getCollection) : undefined),
+    onRefused: askAgainOnConflict(queries, getCollection),
   })
   if (!data) return null
   const { others, has_more: hasMore } = data

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/admin/catalog/collections.call.ts'
 import type { Collection, CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.call.ts'
-import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
@@ -28,7 +28,6 @@ interface CollectionRecordProps {
   onAddBelow(): void
 }
 
-const conflict = 409
 const levels = 3
 
 /** A collection with what is in it. */
@@ -124,7 +123,7 @@ function FactsForm({ collection }: { collection: Collection }) {
       showToast({ kind: 'ok', title: said })
       setDirty(false)
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getCollection) : undefined),
+    onRefused: askAgainOnConflict(queries, getCollection),
   })
   return (
     <section className="pan" aria-labelledby="collection-facts">

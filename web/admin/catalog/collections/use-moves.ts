@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { getCollection, listCollections, moveCollection } from '../../../../contract/admin/catalog/collections.call.ts'
 import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
-import { askAgain, takeAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
 import { arrange, type Destination } from './tree-rows.ts'
-
-const conflict = 409
 
 /**
  * Moves collections one after the other: each is seen at once, also the next ones while the server has not answered yet, and
@@ -26,7 +24,7 @@ export function useMoves(version: string, all: readonly CollectionNode[]) {
       takeAnswer(queries, listCollections, {}, answer.tree)
       setSaid(answer.said)
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listCollections) : undefined),
+    onRefused: askAgainOnConflict(queries, listCollections),
   })
   const newest = useRef(version)
   useEffect(() => {

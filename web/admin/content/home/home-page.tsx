@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getHomeDocument, saveHomeDraft } from '../../../../contract/admin/content/content.call.ts'
 import type { HomeDocument, HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
-import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
@@ -15,8 +15,6 @@ import { PreviewPane } from '../parts/preview-pane.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { blankSection, listKinds, sectionKinds } from './section-kinds.ts'
 import { NoSections, SectionList } from './section-list.tsx'
-
-const conflict = 409
 
 /** The home page: its sections beside the page that they make. */
 export function HomePage() {
@@ -36,7 +34,7 @@ function Editor({ document }: { document: HomeDocument }) {
     refreshes: [listAudit],
     quiet: opened !== undefined,
     onSuccess: (answer) => queries.setQueryData(callQuery(getHomeDocument, {}).queryKey, answer),
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getHomeDocument) : undefined),
+    onRefused: askAgainOnConflict(queries, getHomeDocument),
   })
   const sections = arranged ?? document.sections
   const isFirst = sections.length === 0

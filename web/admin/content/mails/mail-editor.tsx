@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/admin/content/mails.call.ts'
 import type { MailDocument } from '../../../../contract/admin/content/mails.schema.ts'
 import { wordingFields, type WordingField } from '../../../../domain/mails/mail-wording.ts'
-import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
@@ -30,7 +30,6 @@ import { Placeholders } from './placeholders.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 const fieldNames = Object.keys(wordingFields) as WordingField[]
-const conflict = 409
 const showsAfterMs = 300
 
 /** The wording of a mail beside the mail that it makes. */
@@ -81,7 +80,7 @@ function Editor({ document }: { document: MailDocument }) {
     refreshes: [listAudit, listMailWordings],
     quiet: true,
     onSuccess: (answer) => queries.setQueryData(callQuery(getMailDocument, args).queryKey, answer),
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listAudit) : undefined),
+    onRefused: askAgainOnConflict(queries, listAudit),
   })
   const trial = useCall(sendMailToMe, { onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }) })
   const restore = useDocumentChange(restoreOriginalMail, getMailDocument, { more: [listMailWordings] })

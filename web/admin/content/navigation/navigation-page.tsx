@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getNavigationDocument, saveNavigationDraft } from '../../../../contract/admin/content/navigation.call.ts'
 import type { NavigationDocument } from '../../../../contract/admin/content/navigation.schema.ts'
-import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useTitle } from '../../parts/use-title.ts'
@@ -14,8 +14,6 @@ import { MembershipsPanel } from './memberships-panel.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import type { Navigation, Opened } from './opened.ts'
 import { QuickLinksPanel } from './quick-links-panel.tsx'
-
-const conflict = 409
 
 /** Links and memberships of header and footer beside the page that shows them. */
 export function NavigationPage() {
@@ -35,7 +33,7 @@ function Editor({ document }: { document: NavigationDocument }) {
     refreshes: [listAudit],
     quiet: opened !== undefined,
     onSuccess: (answer) => queries.setQueryData(callQuery(getNavigationDocument, {}).queryKey, answer),
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getNavigationDocument) : undefined),
+    onRefused: askAgainOnConflict(queries, getNavigationDocument),
   })
   const { quick_links, link_groups, memberships } = arranged ?? document
   const navigation: Navigation = { quick_links, link_groups, memberships }

@@ -10,7 +10,7 @@ import {
   savePageDraft,
 } from '../../../../contract/admin/content/pages.call.ts'
 import type { PageDocument } from '../../../../contract/admin/content/pages.schema.ts'
-import { askAgain, callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, askAgainOnConflict, callQuery, useAnswer, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
@@ -22,8 +22,6 @@ import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { useDocumentChange } from '../parts/use-document-change.ts'
-
-const conflict = 409
 
 /** A page of the owner: its title and text beside the page that they make. */
 export function PageEditor() {
@@ -63,7 +61,7 @@ function Editor({ pageKey, document }: { pageKey: string; document: PageDocument
       setIsTyping(false)
       queries.setQueryData(callQuery(getPageDocument, args).queryKey, answer)
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listAudit) : undefined),
+    onRefused: askAgainOnConflict(queries, listAudit),
   })
   const remove = useDocumentChange(removePage, getPageDocument, {
     onDone: () => void Promise.all([askAgain(queries, listPageDocuments), navigate('/content/pages')]),

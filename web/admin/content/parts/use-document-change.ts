@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgain, useCall, type SendableCall } from '../../../client/index.ts'
+import { askAgainOnConflict, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-
-const conflict = 409
 
 /** A call that changes a document: the page shows it as it is after it, also where somebody else was faster. @param read what shows it */
 export function useDocumentChange<C extends Call>(
@@ -19,6 +17,6 @@ export function useDocumentChange<C extends Call>(
       showToast({ kind: 'ok', title: (answer as { said: string }).said })
       onDone?.()
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, read) : undefined),
+    onRefused: askAgainOnConflict(queries, read),
   })
 }

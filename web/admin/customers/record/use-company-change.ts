@@ -3,15 +3,13 @@ import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getCompany, listCompanies } from '../../../../contract/admin/customers/companies.call.ts'
 import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgain, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
 interface ChangeAnswer {
   company: Company
   said: string
 }
-
-const conflict = 409
 
 /** A call that changes a company: the page shows the company as it is after it, also where somebody else was faster. */
 export function useCompanyChange<C extends Call>(
@@ -30,8 +28,6 @@ export function useCompanyChange<C extends Call>(
       onDone?.()
     },
     // Who saves again at once saves over what is shown by then, and not over the old.
-    async onRefused({ status }) {
-      if (status === conflict) await Promise.all([getCompany, ...refreshes].map((one) => askAgain(queries, one)))
-    },
+    onRefused: askAgainOnConflict(queries, getCompany, ...refreshes),
   })
 }

@@ -5,15 +5,13 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { getStaffSession } from '../../../../contract/admin/staff/session.call.ts'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgain, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
 interface ChangeAnswer {
   order: StaffOrder
   said: string
 }
-
-const conflict = 409
 
 /**
  * A call that changes an order: the page shows the order as it is after it. Where somebody else was faster, it shows what they did, so
@@ -34,6 +32,6 @@ export function useOrderChange<C extends Call>(
       showToast({ kind: 'ok', title: said })
       onDone?.()
     },
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getOrder) : undefined),
+    onRefused: askAgainOnConflict(queries, getOrder),
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { addCoupon, changeCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
-import { askAgain, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, useCall } from '../../../client/index.ts'
 import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
@@ -16,7 +16,6 @@ interface CouponFormProps {
   onClose(): void
 }
 
-const conflict = 409
 const blank = { code: '', off: '', text: '', minimum: '', from: '', until: '', uses: '', per_customer: '' }
 
 /** What a coupon takes off, from when to when, and for which goods. */
@@ -26,7 +25,7 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
   const options = {
     quiet: true,
     refreshes: [listCoupons, listSettingChanges],
-    onRefused: ({ status }: { status: number }) => (status === conflict ? askAgain(queries, listCoupons) : undefined),
+    onRefused: askAgainOnConflict(queries, listCoupons),
     onSuccess({ said }: { said: string }) {
       showToast({ kind: 'ok', title: said })
       onClose()

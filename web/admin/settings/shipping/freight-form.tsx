@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { getShippingSettings, saveFreightSettings } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
-import { askAgain, takeAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
 import { Form, TextField, useFormActions } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
@@ -13,8 +13,6 @@ import { SaveBar } from '../parts/save-bar.tsx'
 import { SettingGroup } from '../parts/setting-group.tsx'
 
 type Values = ShippingSettings['values']
-
-const conflict = 409
 
 const titles: Record<keyof Values, string> = {
   cut_off: 'Cutoff time',
@@ -41,7 +39,7 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
   const save = useCall(saveFreightSettings, {
     quiet: true,
     refreshes: [listSettingChanges],
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getShippingSettings) : undefined),
+    onRefused: askAgainOnConflict(queries, getShippingSettings),
   })
   return (
     <Form

@@ -6,7 +6,7 @@ import {
   saveShopSettings,
 } from '../../../../contract/admin/settings/settings.call.ts'
 import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
-import { askAgain, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { atFields, Form, useFormActions } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
@@ -19,8 +19,6 @@ import { findColorMistake } from './color-field.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { BrandGroup, CardsGroup, ContactGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
 import { listChanged, titleOf, toForm, toInput, type ShopValues } from './shop-values.ts'
-
-const conflict = 409
 
 /** Name, logo, colors and whatever else is the shop's own. */
 export function ShopPage() {
@@ -57,7 +55,7 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
   const save = useCall(saveShopSettings, {
     quiet: true,
     refreshes: [listSettingChanges],
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, getShopSettings) : undefined),
+    onRefused: askAgainOnConflict(queries, getShopSettings),
   })
   return (
     <Form

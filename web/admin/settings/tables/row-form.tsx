@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { listSettingRows, saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
-import { askAgain, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
@@ -16,15 +16,13 @@ interface RowFormProps {
   onClose(): void
 }
 
-const conflict = 409
-
 /** One row, a field for each column. */
 export function RowForm({ table, words, row, onClose }: RowFormProps) {
   const queries = useQueryClient()
   const save = useCall(saveSettingRow, {
     quiet: true,
     refreshes: [listSettingRows, listSettingChanges],
-    onRefused: ({ status }) => (status === conflict ? askAgain(queries, listSettingRows) : undefined),
+    onRefused: askAgainOnConflict(queries, listSettingRows),
     onSuccess({ said }) {
       showToast({ kind: 'ok', title: said })
       onClose()
