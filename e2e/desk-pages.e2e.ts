@@ -38,6 +38,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await page.keyboard.type('Lay it flat, then measure:')
   await page.keyboard.press('Enter')
   await press('Bulleted list')
+  await expect(text).toBeFocused()
   await page.keyboard.type('the chest')
   await page.keyboard.press('Enter')
   await page.keyboard.type('the length')

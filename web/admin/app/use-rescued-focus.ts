@@ -2,7 +2,8 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Where a button or field that has the focus goes from the page, as a row does that was removed, the focus goes to the
- * heading of the part that it stood in, instead of to nowhere: Tab goes on from there, and it is read out.
+ * heading of the part that it stood in, instead of to nowhere: Tab goes on from there, and it is read out. One that only
+ * moves, as a row that is put higher, has the focus again.
  *
  * @param page - within which this holds
  */
@@ -14,16 +15,14 @@ export function useRescuedFocus(page: RefObject<HTMLElement | null>): void {
     function hold({ target }: FocusEvent) {
       if (target instanceof Element && page.current?.contains(target)) held = listAround(target, page.current)
     }
-    /** Whoever clicks beside everything wants no focus; a popup takes it for a while. */
-    function release({ target, relatedTarget }: FocusEvent) {
-      if (relatedTarget === null && target === held[0])
-        requestAnimationFrame(() => {
-          if (isNowhere() && held[0]?.isConnected) held = []
-        })
+    /** Whoever clicks beside everything wants no focus. */
+    function release() {
+      held = []
     }
     function rescue() {
       const [first, ...around] = held
-      if (!first || first.isConnected || !isNowhere()) return
+      if (!first || !isNowhere()) return
+      if (first.isConnected) return (first as HTMLElement).focus({ preventScroll: true })
       const part = around.find((one) => one.isConnected)
       const heading = part?.closest('section')?.querySelector<HTMLElement>('h1, h2, h3') ?? page.current
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
@@ -37,12 +36,12 @@ export function useRescuedFocus(page: RefObject<HTMLElement | null>): void {
     })
     watcher.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', hold)
-    document.addEventListener('focusout', release)
+    document.addEventListener('pointerdown', release)
     return () => {
       watcher.disconnect()
       cancelAnimationFrame(frame)
       document.removeEventListener('focusin', hold)
-      document.removeEventListener('focusout', release)
+      document.removeEventListener('pointerdown', release)
     }
   }, [page])
 }
