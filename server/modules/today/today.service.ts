@@ -71,7 +71,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
     async get(rights: readonly StaffRight[]) {
       const tx = db.orm
       const now = clock.now()
-      const cutOff = await findCutOff(tx)
+      const [cutOff, closed] = await Promise.all([findCutOff(tx), findClosedDays(tx)])
       const { timeZone } = cutOff
       const today = localDay(now, timeZone)
       const calendar = { timeZone, today }
@@ -106,7 +106,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
       ])
       return {
         ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, registrations },
-        ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff, await findClosedDays(tx)) },
+        ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff, closed) },
         held: held && {
           ...held,
           next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },
