@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../client/index.ts'
 
 const key = 'desk_single_keys'
@@ -29,9 +29,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isTextInput = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(element.type)
 
-const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([hidden])') !==
-  null
+/** One that fades out covers nothing any more. */
+const covers =
+  ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([hidden])):not([data-closed])'
+const isCovered = (): boolean => document.querySelector(covers) !== null
 
 /** By key: 'j', 'Enter', '/', or two that follow each other: 'g o'. */
 type Shortcuts = Record<string, ((event: KeyboardEvent) => void) | undefined>
@@ -43,10 +44,10 @@ let before: { key: string; at: number } | undefined
 /** Keys of the page as a whole. They mean nothing while somebody types, or while a dialog or a menu is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const own = useRef(shortcuts)
-  useEffect(() => {
+  // A key counts as soon as what it does is seen.
+  useLayoutEffect(() => {
     own.current = shortcuts
   })
-  // A key counts as soon as the page is seen.
   useLayoutEffect(() => {
     if (known.length === 0) document.addEventListener('keydown', press)
     known.push(own)
