@@ -46,7 +46,7 @@ test('finance gives the money of an order back by keyboard, and its buyer sees i
   await dialog.getByLabel('Reason, for the staff').fill('Two spools damaged')
   await desk.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Refund' }).press('Enter')
-  await expectToast(desk, `$20.00 of order ${order} go back to Visa ending 1111.`)
+  await expectToast(desk, `$20.00 of order ${order} goes back to Visa ending 1111.`)
   const refunds = payment.getByRole('list', { name: 'Refunds' })
   await expect(refunds.getByText('Refund waits until the charge is settled')).toBeVisible()
 

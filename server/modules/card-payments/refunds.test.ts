@@ -64,7 +64,7 @@ describe('a charge that is settled', () => {
     const cents = Math.round(total * 100)
     const asked = await refund(20)
     expect(asked.data).toMatchObject({
-      said: `$20.00 of order ${id} go back to Visa ending 1111.`,
+      said: `$20.00 of order ${id} goes back to Visa ending 1111.`,
       order: { payment: { refunds: [{ amount: 20, state: 'asked', reason: 'Damaged', by: 'Olga Owner' }] } },
     })
     await shop.runJobs()

@@ -11,6 +11,7 @@ import { mayChange } from '../../../domain/order-desk/order-changes.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../domain/order-desk/order-messages.ts'
+import { auditActions } from '../../../domain/people/audit-actions.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
@@ -124,29 +125,47 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
   }
 }
 
-/** The latest first: what was done to it, and what was written about it. */
-const toWireHistory = (record: OrderRecord): StaffOrder['history'] =>
-  [...listMoves(record), ...record.messages.map(toRowOfMessage).toReversed()]
+type HistoryRow = StaffOrder['history'][number]
+
+/** The latest first: what was done to it, what was paid and given back, and what was written about it. */
+const toWireHistory = (record: OrderRecord): HistoryRow[] =>
+  [...listMoves(record), ...listMoneyMoves(record), ...record.messages.map(toRowOfMessage).toReversed()]
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .toReversed()
 
-const toRowOfMessage = ({ fromShop, text, by, at }: OrderMessage): StaffOrder['history'][number] => ({
+const toRowOfMessage = ({ fromShop, text, by, at }: OrderMessage): HistoryRow => ({
   ...{ at: at.toISOString(), by, note: shortenMessage(text) },
   title: fromShop ? 'Message to the buyer' : 'Message of the buyer',
 })
 
 /** A change is written with its row of the history at the same moment. */
-const listMoves = ({ order, entries }: OrderRecord): StaffOrder['history'] =>
-  order.events.map(({ state, note, at }, index) => ({
-    at: at.toISOString(),
-    title:
-      index > 0 && order.events[index - 1]!.state === state
-        ? 'Note in the history'
-        : titleOrder(state, order.shippingMethodCode),
-    note,
+const listMoves = ({ order, entries }: OrderRecord): HistoryRow[] =>
+  order.events.map(({ state, note, at }, index) => {
     // The first row is its buyer's.
-    by: index === 0 ? '' : (entries.find((entry) => entry.at.getTime() === at.getTime())?.who ?? ''),
-  }))
+    const entry = index === 0 ? undefined : entries.find((entry) => entry.at.getTime() === at.getTime())
+    const stays = order.events[index - 1]?.state === state
+    return {
+      at: at.toISOString(),
+      title: stays ? titleRemark(entry?.action) : titleOrder(state, order.shippingMethodCode),
+      note,
+      by: entry?.who ?? '',
+    }
+  })
+
+const titleRemark = (action: string | undefined): string =>
+  action === 'order.change' ? 'Changed' : 'Noted for the buyer'
+
+/** What the staff has done about the money of an order; its buyer's history does not have it. */
+const listMoneyMoves = ({ entries }: OrderRecord): HistoryRow[] =>
+  entries
+    .filter(({ action }) => action.startsWith('payment.'))
+    .map(({ at, action, who, changes }) => ({
+      at: at.toISOString(),
+      title: auditActions[action],
+      note: changes.map(({ name, before, after }) => `${name}: ${after || before}`).join(', '),
+      by: who,
+    }))
+    .toReversed()
 
 function toMay(
   { order, card, row, refunds, ordersOfCheckout }: OrderRecord,

@@ -102,7 +102,11 @@ test('an order goes from review to shipped in two parts, is delivered and paid, 
     { name: 'Note', before: '', after: 'On press' },
   ])
   const { history } = await get()
+  expect(history[0]).toMatchObject({
+    note: expect.stringMatching(/^Payment: Check 1207, \$50\.00, Received: \d{4}-\d\d-\d\d$/) as string,
+  })
   expect(history.map(({ title, by }) => [title, by])).toEqual([
+    ['Noted a payment', 'Olga Owner'],
     ['Shipped', 'Olga Owner'],
     ['Partially shipped', 'Olga Owner'],
     ['In production', 'Olga Owner'],
