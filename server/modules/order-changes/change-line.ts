@@ -35,7 +35,8 @@ export interface AskedLine {
 /** Reads what is asked of a line: nothing is judged yet. */
 export function readLine(before: OrderLine, change: LineChange | undefined, sent: number): AskedLine {
   const held = new Map(before.variants.map(({ code, quantity }) => [code, quantity]))
-  const quantities = new Map([...held, ...(change?.quantities ?? [])].filter(([, quantity]) => quantity > 0))
+  const wanted = new Map([...held, ...(change?.quantities ?? [])])
+  const quantities = new Map([...wanted].filter(([, quantity]) => quantity > 0))
   const quantity = [...quantities.values()].reduce((sum, pieces) => sum + pieces, 0)
   const changesGoods =
     quantities.size !== held.size || [...quantities].some(([code, pieces]) => held.get(code) !== pieces)

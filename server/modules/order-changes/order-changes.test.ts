@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeOrder, previewOrderChange } from '../../../contract/admin/orders/order-changes.call.ts'
 import { getOrder, notePayment, shipOrder } from '../../../contract/admin/orders/orders.call.ts'
-import { applyCoupon } from '../../../contract/shop/cart/cart.call.ts'
+import { addToCart, applyCoupon } from '../../../contract/shop/cart/cart.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeCoupon } from '../../testing/makers/coupon-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
 import {
@@ -112,6 +113,38 @@ test('a line is taken off, and the lines after it keep what is reserved for them
   const rest = await toLine(0, undefined, { remove: true })
   const shown = await preview({ lines: [rest] })
   expect(shown.problems.map(({ message }) => message)).toContain('Nothing would be left. Cancel the order instead.')
+})
+
+test('a line without any pieces is refused at its quantity', async () => {
+  const line = await toLine(0, 0)
+  expect((await preview({ lines: [line] })).problems).toEqual([
+    { field: `lines.${line.line_id}.quantity`, message: 'To take the whole line off the order, remove it.' },
+  ])
+})
+
+test('one color goes and another comes in its place', async () => {
+  const { id: itemId, variants } = await makeItem(shop, {
+    variants: ['Navy', 'Red'].map((color) => ({ color, stock: 40 })),
+  })
+  const wanted = [{ variant_id: variants[0]!.id, quantity: 10 }]
+  await buyer.send(addToCart, { input: { catalog_item_id: itemId, variants: wanted } })
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  const { lines } = await preview({})
+  const [navy, red] = lines[0]!.variants
+  const swap = [
+    {
+      line_id: lines[0]!.line_id,
+      variants: [
+        { code: navy!.code, quantity: 0 },
+        { code: red!.code, quantity: 12 },
+      ],
+    },
+  ]
+  const saved = await change({ lines: swap })
+  const [line] = saved.data.order.order.lines
+  expect(line!.variants.map(({ color, quantity }) => [color, quantity])).toEqual([['Red', 12]])
+  const held = await shop.db.orm.select().from(inventory)
+  expect(held.map(({ reserved }) => reserved).filter((pieces) => pieces === 12)).toHaveLength(1)
 })
 
 describe('what cannot change is refused at its field', () => {
