@@ -78,6 +78,10 @@ test('warehouses, inks and taxes are added, changed, removed and put back', asyn
     olga.send(tables.saveSettingRow, { params, input: { row: null, values } })
   expect(await add({ state: 'oh', rate: '7.25%', freight: 'yes' })).toSucceed()
   expect((await add({ state: 'OH', rate: '7%' })).errors[0]).toMatchObject({ field: 'values.state' })
+  expect((await add({ state: '', rate: '-5' })).errors).toEqual([
+    { field: 'values.state', message: 'Please fill this in.' },
+    { field: 'values.rate', message: expect.stringContaining("'-5' is no rate.") as string },
+  ])
   expect((await add({ state: 'TX', rate: '99%' })).errors[0]).toMatchObject({ field: 'values.rate' })
   const [row] = await list()
   expect(row).toMatchObject({ key: 'OH', values: { rate: '7.25%', freight: 'yes', note: '' } })

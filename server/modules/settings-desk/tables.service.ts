@@ -66,9 +66,9 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       const { table } = partsOf(name)
       const typed = keyOf(table, row).trim()
       await change(name, by, async (tx) => {
-        const key = readKey(table, typed)
-        const isKnown = (await table.list(tx)).some((one) => keyOf(table, one).toLowerCase() === key.toLowerCase())
-        if (isKnown) throw new Invalid(`${recordOf(table, key)} is there already.`, `values.${table.columns[0]!.name}`)
+        const key = findKey(table, typed)
+        const isKnown = (await table.list(tx)).some((one) => keyOf(table, one).toLowerCase() === key?.toLowerCase())
+        if (isKnown) throw new Invalid(`${recordOf(table, key!)} is there already.`, `values.${table.columns[0]!.name}`)
         await saveRow(tx, table, row)
       })
       return recordOf(table, typed)
@@ -159,11 +159,12 @@ function readFile(text: string, table: SettingTable) {
   }
 }
 
-function readKey(table: SettingTable, typed: string): string {
+/** Undefined where it is none: to save its row says so, with whatever else is wrong with it. */
+function findKey(table: SettingTable, typed: string): string | undefined {
   try {
     return table.readKey(typed)
   } catch (error) {
-    if (error instanceof NotUnderstood) throw new Invalid(error.message, `values.${table.columns[0]!.name}`)
+    if (error instanceof NotUnderstood) return undefined
     throw error
   }
 }

@@ -12,11 +12,12 @@ export function readCells(row: Row, blame: Blame): Cells {
   let isGood = true
   return {
     read(column, reader) {
+      const typed = (row[column] ?? '').trim()
       try {
-        return reader((row[column] ?? '').trim())
+        return reader(typed)
       } catch (error) {
         if (!(error instanceof NotUnderstood)) throw error
-        blame(column, error.message)
+        blame(column, typed === '' ? 'Please fill this in.' : error.message)
         isGood = false
         return undefined
       }
