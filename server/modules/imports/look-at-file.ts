@@ -56,6 +56,7 @@ export async function lookAtFile(path: string, options: TextOptions): Promise<Fi
   const found = texts.isLines ? undefined : findFormat(names)
   const format = found ?? own
   const readAs = guessAll(names, format)
+  if (!texts.isLines && format.kind === 'own') matchCode(readAs, rows)
   return {
     format: texts.isLines ? 'lines' : (found?.kind ?? 'own'),
     columns: names.map((name) => ({ name, samples: sampleOf(rows, name), readAs: readAs.get(name)! })),
@@ -79,6 +80,18 @@ function guessAll(
       return [name, guess]
     }),
   )
+}
+
+/** A table without a code has its sku or number for one: the sku, unless several rows share it. */
+function matchCode(readAs: Map<string, string>, rows: readonly Record<string, string>[]): void {
+  const read = [...readAs]
+  if (read.some(([, field]) => field === 'code')) return
+  const nameOf = (wanted: string) => read.find(([, field]) => field === wanted)?.[0]
+  const [sku, id] = [nameOf('sku'), nameOf('id')]
+  const skus = rows.map((row) => (sku === undefined ? '' : (row[sku] ?? '').trim().toLowerCase()))
+  const isShared = new Set(skus).size < skus.length
+  const name = isShared ? (id ?? sku) : (sku ?? id)
+  if (name !== undefined) readAs.set(name, 'code')
 }
 
 const sampleOf = (rows: Record<string, string>[], name: string): string[] =>

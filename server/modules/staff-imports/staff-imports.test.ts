@@ -187,6 +187,22 @@ test('hostile and broken files get a sentence, and change nothing', async () => 
   expect(reply.error).toBe("No column is read as 'code', which the import needs: please match one.")
 })
 
+test('a table without a code is read by its skus, or by its numbers where rows share a sku', async () => {
+  const readAs = async (name: string, text: string) =>
+    (await upload(name, text)).columns.map(({ name, read_as: field }) => [name, field])
+  expect(await readAs('sku.csv', 'ID,SKU,Title,Price\r\n7,NW-1,Wire,2\r\n8,NW-2,Rod,3\r\n')).toEqual([
+    ['ID', 'id'],
+    ['SKU', 'code'],
+    ['Title', 'name'],
+    ['Price', 'price'],
+  ])
+  expect(await readAs('shared.csv', 'id,sku,title\r\n7,NW-1,Red\r\n8,NW-1,Blue\r\n')).toEqual([
+    ['id', 'code'],
+    ['sku', 'sku'],
+    ['title', 'title'],
+  ])
+})
+
 test('whoever saves on an older version is refused, and a file that is not imported is thrown away', async () => {
   const sent = await upload('g.csv', 'code,name,price\r\nG-1,Glove,4.00\r\n')
   await check(sent.id)
