@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { Fragment, useId, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchEverything } from '../../../contract/admin/orders/order-list.call.ts'
 import { useAnswer } from '../../client/index.ts'
@@ -29,19 +29,39 @@ const groups: Record<Kind, { title: string; Icon: ComponentType }> = {
 
 /** Ctrl K: the way to anything by a few letters. */
 export function Finder({ open, onClose }: { open: boolean; onClose(): void }) {
+  const takeTyped = useTypedAhead(open)
   return (
     <Dialog open={open} onClose={onClose} title="Find" titleInside width={620}>
-      {open && <Search onClose={onClose} />}
+      {open && <Search onClose={onClose} takeTyped={takeTyped} />}
     </Dialog>
   )
 }
 
+/** Keeps what is typed between the keys that open the finder and its field, which is there a moment later. */
+function useTypedAhead(open: boolean): () => string {
+  const typed = useRef('')
+  useLayoutEffect(() => {
+    if (!open) return
+    typed.current = ''
+    const keep = (event: globalThis.KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isLetter || document.querySelector('.pal')) return
+      typed.current += event.key
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', keep, true)
+    return () => document.removeEventListener('keydown', keep, true)
+  }, [open])
+  return () => typed.current
+}
+
 const settlesAfterMs = 150
 
-function Search({ onClose }: { onClose(): void }) {
+function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }) {
   const id = useId()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(takeTyped)
   const [active, setActive] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const { hits, isSettled } = useHits(text.trim())

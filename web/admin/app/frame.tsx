@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/popups/dialog.tsx'
+import { Dialog, preloadDialogs } from '../../ui/popups/dialog.tsx'
 import { MenuIcon, SearchIcon } from '../parts/icons.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -29,6 +29,7 @@ export function Frame() {
     ),
   })
   useCtrlK(() => setPopup('finder'))
+  useEffect(preloadDialogs, [])
   return (
     <>
       <a className="skip" href="#main">

@@ -76,6 +76,11 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
   return (
     <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
       <div className="in">
+        <LabeledCheck
+          label="Single letters do something while nobody types"
+          checked={on}
+          onChange={({ target }) => setOn(target.checked)}
+        />
         <KeyList rows={[...everywhere, ...ways]} />
         <h3>In a list</h3>
         <KeyList rows={inLists} />
@@ -105,12 +110,6 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
             <KeyList rows={inContent} />
           </>
         )}
-        <h3>Single keys</h3>
-        <LabeledCheck
-          label="Single letters do something while nobody types"
-          checked={on}
-          onChange={({ target }) => setOn(target.checked)}
-        />
       </div>
     </Dialog>
   )

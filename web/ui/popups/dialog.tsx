@@ -19,7 +19,11 @@ export interface DialogProps {
   children: ReactNode
 }
 
-const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popup.tsx')).DialogPopup }))
+const loadPopup = async () => ({ default: (await import('./dialog-popup.tsx')).DialogPopup })
+const DialogPopup = lazy(loadPopup)
+
+/** Brings the code before the first dialog opens, for pages where people type on as soon as they have opened one by a key. */
+export const preloadDialogs = (): void => void loadPopup().catch(() => undefined)
 
 /** A popup: keeps the focus while open, gives it back when closed, closes with Escape. Its code comes when it opens first. */
 export function Dialog(props: DialogProps) {
