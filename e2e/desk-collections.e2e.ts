@@ -13,7 +13,7 @@ test('a collection is made, moved, filled, and begins with what the owner puts f
   await signInStaff(page, ines)
   await tabTo(page, page.getByRole('button', { name: 'New collection' }))
   await page.keyboard.press('Enter')
-  const adding = page.getByRole('dialog', { name: 'New department' })
+  const adding = page.getByRole('dialog', { name: 'New collection' })
   await expect(adding.getByLabel('Name')).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')

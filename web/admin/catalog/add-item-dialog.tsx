@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
-import { Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { atFields, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -37,6 +37,12 @@ function AddItemForm({
     <Form
       className="dialog-form"
       start={{ code: '', name: source?.name ?? '' }}
+      check={({ code, name }) =>
+        atFields({
+          code: code.trim() === '' ? 'Please enter a code like NS-4420.' : undefined,
+          name: name.trim() === '' ? 'Please enter a name.' : undefined,
+        })
+      }
       sends={add}
       onSubmit={({ code, name }) => add.send({ input: { code, name, copy_of: source?.id ?? null } })}
     >

@@ -22,7 +22,7 @@ export const AddCollectionDialog = (props: AddCollectionDialogProps) => (
   <Dialog
     open={props.open}
     onClose={props.onClose}
-    title={props.parent ? `New collection in ${props.parent.name}` : 'New department'}
+    title={props.parent ? `New collection in ${props.parent.name}` : 'New collection'}
     width={440}
   >
     {props.open && <AddForm {...props} />}
@@ -48,7 +48,9 @@ function AddForm({ parent, onClose, onAdded }: AddCollectionDialogProps) {
       onSubmit={({ name }) => add.send({ input: { name, parent_id: parent?.id ?? null } })}
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} autoFocus />
-      <p className="small dim">Shoppers see it in the menu once an item is in it.</p>
+      <p className="small dim">
+        {parent ? '' : 'It stands at the top of the menu. '}Shoppers see it once an item is in it.
+      </p>
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>

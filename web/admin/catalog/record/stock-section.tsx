@@ -1,3 +1,5 @@
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { groupBy } from '../../../../domain/group-by.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
 import { formatShortDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
@@ -8,7 +10,7 @@ const counted = /^\d{1,9}$/
 
 /** What is counted in each warehouse. */
 export function StockSection(props: SectionProps) {
-  const { stock, variants } = props.item
+  const { stock } = props.item
   const start = Object.fromEntries(
     stock.map(({ quantity }, at) => [`stock_${at}`, quantity === null ? '' : String(quantity)]),
   )
@@ -34,25 +36,63 @@ export function StockSection(props: SectionProps) {
         }),
       })}
     >
-      <div className="stock-rows">
-        {stock.map(({ code, warehouse, warehouse_name: name, incoming_quantity: incoming, incoming_on: on }, at) => {
-          const variant = variants.find((one) => one.code === code)
-          const words = variant ? nameVariant(variant) : ''
-          return (
-            <TextField
-              key={`${code} ${warehouse}`}
-              name={`stock_${at}`}
-              label={`${words || code}, ${name}`}
-              hint={
-                incoming > 0 ? `${formatCount(incoming)} come${on ? ` on ${formatShortDate(on)}` : ''}.` : undefined
-              }
-              inputMode="numeric"
-              autoComplete="off"
-              mono
-            />
-          )
-        })}
-      </div>
+      <StockTable item={props.item} />
     </FormSection>
   )
 }
+
+/** A row for each variant, a column for each warehouse. */
+function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps, 'item'>) {
+  const cells = stock.map((cell, at) => ({ ...cell, at }))
+  const counted = warehouses.filter(({ code }) => cells.some(({ warehouse }) => warehouse === code))
+  return (
+    <div className="cell-scroll">
+      <table className="cell-table">
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            {counted.map(({ code, name }) => (
+              <th key={code} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...groupBy(cells, ({ code }) => code)].map(([code, row]) => {
+            const variant = variants.find((one) => one.code === code)
+            const looks = [variant?.color, variant?.size].filter(Boolean).join(', ')
+            return (
+              <tr key={code}>
+                <th scope="row">
+                  {looks}
+                  <span className="mono">{code}</span>
+                </th>
+                {counted.map(({ code: warehouse }) => (
+                  <td key={warehouse}>
+                    {row
+                      .filter((cell) => cell.warehouse === warehouse)
+                      .map((cell) => (
+                        <TextField
+                          key={cell.at}
+                          name={`stock_${cell.at}`}
+                          label={`${variant ? nameVariant(variant) : code}, ${cell.warehouse_name}`}
+                          hint={describeIncoming(cell)}
+                          inputMode="numeric"
+                          autoComplete="off"
+                          mono
+                        />
+                      ))}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const describeIncoming = ({ incoming_quantity: incoming, incoming_on: on }: Item['stock'][number]) =>
+  incoming > 0 ? `${formatCount(incoming)} come${on ? ` on ${formatShortDate(on)}` : ''}.` : undefined

@@ -29,31 +29,52 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
       )}
       {!isRemoved && (
         <div className="change-line">
-          {line.variants.map((variant, index) => (
-            <div className="fields change-variant" key={variant.code}>
-              <TextField
-                name={fieldNames.quantity(at, index)}
-                label={`Quantity, ${nameOf(line, variant)}`}
-                inputMode="numeric"
-                autoComplete="off"
-                mono
-                disabled={!may.goods}
-              />
-              <TextField
-                name={fieldNames.price(at, index)}
-                label={`Price each, ${nameOf(line, variant)}`}
-                hint={
-                  variant.unit_price.after === variant.unit_price.before || variant.quantity.after === 0
-                    ? ''
-                    : `${formatUnitPrice(variant.unit_price.after)} now`
-                }
-                inputMode="decimal"
-                autoComplete="off"
-                mono
-                disabled={!may.price}
-              />
-            </div>
-          ))}
+          <div className="cell-scroll">
+            <table className="cell-table">
+              <thead>
+                <tr>
+                  <th scope="col">Variant</th>
+                  <th scope="col">Quantity</th>
+                  <th scope="col">Price each</th>
+                </tr>
+              </thead>
+              <tbody>
+                {line.variants.map((variant, index) => (
+                  <tr key={variant.code}>
+                    <th scope="row">
+                      {[variant.color, variant.size].filter(Boolean).join(', ')}
+                      <span className="mono">{variant.code}</span>
+                    </th>
+                    <td>
+                      <TextField
+                        name={fieldNames.quantity(at, index)}
+                        label={`Quantity, ${nameOf(line, variant)}`}
+                        inputMode="numeric"
+                        autoComplete="off"
+                        mono
+                        disabled={!may.goods}
+                      />
+                    </td>
+                    <td>
+                      <TextField
+                        name={fieldNames.price(at, index)}
+                        label={`Price each, ${nameOf(line, variant)}`}
+                        hint={
+                          variant.unit_price.after === variant.unit_price.before || variant.quantity.after === 0
+                            ? ''
+                            : `${formatUnitPrice(variant.unit_price.after)} now`
+                        }
+                        inputMode="decimal"
+                        autoComplete="off"
+                        mono
+                        disabled={!may.price}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           {shipmentsOf(staffOrder.order, line).map(({ shipping_address: to }, index) => (
             <div key={index} className="change-shipment">
               <TextField

@@ -148,7 +148,7 @@ function readDiscount(text: string): NonNullable<Change['discount']> | undefined
   const plain = text.trim()
   if (plain === '') return { kind: 'amount', value: 0 }
   const value = readDollars(plain.replace(/\s*%$/, ''), 2)
-  if (value === undefined) return undefined
+  if (value === undefined || (plain.endsWith('%') && value > 100)) return undefined
   return { kind: plain.endsWith('%') ? 'percent' : 'amount', value }
 }
 
