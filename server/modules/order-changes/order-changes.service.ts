@@ -1,5 +1,6 @@
 import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
+import { mayChange } from '../../../domain/order-desk/order-changes.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
 import type { ItemId, OrderId, OrderLineId, VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -115,7 +116,9 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
     const isGone = (id: OrderLineId) => change.lines.some(({ lineId, remove }) => lineId === id && remove)
     // A line of which something has left stays, whatever is asked: the change is refused then.
     const staying = before!.lines.filter(({ id }) => !isGone(id) || sent.get(id)! > 0)
-    const touchesGoods = change.lines.some(({ remove, quantities }) => remove || quantities.size > 0)
+    // Where its goods are fixed the change is refused, and what has left of its lines, also without a shipment, stays as it is.
+    const touchesGoods =
+      mayChange(before!.state, 'goods') && change.lines.some(({ remove, quantities }) => remove || quantities.size > 0)
     const positions = new Map(
       staying.map((line, position) => [before!.lines.findIndex(({ id }) => id === line.id), position]),
     )

@@ -177,6 +177,11 @@ describe('what cannot change is refused at its field', () => {
     expect(await change({ discount: { kind: 'amount', value: 5 } })).toSucceed()
   })
 
+  test('a line that has left without a shipment', async () => {
+    await makeChangeState(shop)(id as never, 'shipped', { quiet: true })
+    await expectRefused({ lines: [await toLine(1, undefined, { remove: true })] }, /^lines/, /only a discount/, 409)
+  })
+
   test('discounts above what it comes to, a blank reason, nothing, and what was shown otherwise', async () => {
     await expectRefused({ discount: { kind: 'amount', value: 10_000 } }, /discount/, /more than the goods/)
     const odd = { discount: { kind: 'percent' as const, value: 10.005 } }
