@@ -115,6 +115,15 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await expectToast(page, 'Warehouse RENO is removed.')
   await expectNoBarrier(page, 'shipping')
 
+  const ground = page.getByRole('button', { name: /^UPS Ground/ })
+  await pressOn(page, ground)
+  const rates = page.getByRole('dialog', { name: 'Rates of UPS Ground' })
+  await expect(rates.getByRole('row', { name: /^10 / })).toContainText(/\$\d+\.\d\d/)
+  await expect(rates.getByRole('columnheader', { name: /^Zone 2/ })).toBeVisible()
+  await expectNoBarrier(page, 'rates')
+  await page.keyboard.press('Escape')
+  await expect(ground).toBeFocused()
+
   await pressOn(page, page.getByRole('link', { name: 'Rush', exact: true }), 'Shift+Tab')
   await expect(page.getByRole('heading', { level: 1, name: 'Rush production' })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'Add rush' }))

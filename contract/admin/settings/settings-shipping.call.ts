@@ -31,6 +31,13 @@ export const setFlatRate: Call<typeof schemas.setFlatRate> = {
   path: '/admin/settings/shipping/flat',
 }
 
+export const getServiceRates: Call<typeof schemas.getServiceRates> = {
+  ...common,
+  name: 'get_service_rates',
+  method: 'GET',
+  path: '/admin/settings/shipping/rates/:code',
+}
+
 export const writeRates: Call<typeof schemas.writeRates> = {
   ...common,
   name: 'write_rates',

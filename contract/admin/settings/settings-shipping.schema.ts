@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, fileByContent, line, oneOf, typed } from '../../wire.ts'
+import { closed, fileByContent, line, oneOf, orNull, typed, WireAmount } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
 import { seen, textFile, uploadAnswer } from './settings-tables.schema.ts'
 
@@ -44,6 +44,46 @@ export const saveFreightSettings = {
   summary: 'Change the cutoff time and what freight costs beside the rates; what is left out stays',
   input: closed({ version, values: closed(eachFreight(Type.Optional(Type.String({ maxLength: 300 })))) }),
   answer: ShippingSettings,
+}
+
+const ServiceRates = Type.Object({
+  name: Type.String(),
+  zones: Type.Array(
+    Type.Object({
+      zone: Type.Integer(),
+      days: Type.Integer({ description: 'business days on the way' }),
+      lanes: Type.Array(
+        Type.Object({
+          from: Type.String({ description: 'ZIP codes of warehouses that begin so; empty: every other warehouse' }),
+          to: Type.String({ description: 'ZIP codes that begin so; empty: everywhere' }),
+        }),
+      ),
+    }),
+  ),
+  /** Of a carton, from the lightest on. */
+  cartons: Type.Array(
+    Type.Object({
+      up_to_pounds: Type.String({ description: 'empty: any weight' }),
+      prices: Type.Array(orNull(WireAmount), { description: 'by zone, in their order; null: there is none' }),
+    }),
+  ),
+  /** Of a freight line, by zone. */
+  pallets: Type.Array(
+    Type.Object({
+      zone: Type.Integer(),
+      freight_class: Type.Number(),
+      from_pounds: Type.Integer(),
+      per_hundred_pounds: WireAmount,
+      minimum: WireAmount,
+    }),
+  ),
+})
+export type ServiceRates = Static<typeof ServiceRates>
+
+export const getServiceRates = {
+  summary: 'What a service asks by weight and zone, and which ZIP codes a zone has',
+  params: Type.Object({ code: line(80, 1) }),
+  answer: ServiceRates,
 }
 
 export const setServiceOffered = {

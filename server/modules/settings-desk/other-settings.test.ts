@@ -197,6 +197,40 @@ test('the cutoff time, rates and pickup change, by page or command, and whoever 
   expect((await read()).services.map(({ name }) => name)).toContain('FedEx Ground')
 })
 
+test('what a service asks is shown by weight and zone, as its file said it', async () => {
+  const { rates_version: version } = (await olga.send(shipping.getShippingSettings)).data
+  const lines = ['454,5,8.50,1', '454,20,11.25,1', ',5,10.75,3', ',20,16.00,3', ',,30,3'].map((line) => {
+    const [zip, pounds, price, days] = line.split(',')
+    return `ups,UPS Ground,${zip},${pounds},${price},${days}`
+  })
+  const text = ['carrier,service,zip,up_to_pounds,price,days', ...lines, ''].join('\n')
+  const by = { staffId: olga.id, name: olga.name, address: '' }
+  const load = shop.app.services.settingsDesk.shipping.loadRates
+  expect((await load(text, { by, version })).mistakes).toEqual([])
+  const { services } = (await olga.send(shipping.getShippingSettings)).data
+  const shown = await Promise.all(
+    services
+      .filter(({ name }) => name === 'UPS Ground')
+      .map(async ({ code }) => (await olga.send(shipping.getServiceRates, { params: { code } })).data),
+  )
+  const [near, far] = shown.toSorted((one, other) => one.zones[0]!.days - other.zones[0]!.days)
+  expect(near).toMatchObject({
+    zones: [{ days: 1, lanes: [{ from: '', to: '454' }] }],
+    cartons: [
+      { up_to_pounds: '5', prices: [8.5] },
+      { up_to_pounds: '20', prices: [11.25] },
+    ],
+    pallets: [],
+  })
+  expect(far!.zones[0]).toMatchObject({ days: 3, lanes: [{ from: '' }] })
+  expect(far!.cartons.map(({ up_to_pounds: pounds, prices }) => [pounds, ...new Set(prices)])).toEqual([
+    ['5', 10.75],
+    ['20', 16],
+    ['', 30],
+  ])
+  expect((await olga.send(shipping.getServiceRates, { params: { code: 'NOWHERE' } })).status).toBe(404)
+})
+
 test('a file that was made from an older table is refused, and a download is what was loaded', async () => {
   const upload = (table: 'rates' | 'surcharges', text: string, version: string) =>
     shop.app.services.settingsDesk.shipping[table === 'rates' ? 'loadRates' : 'loadSurcharges'](text, {

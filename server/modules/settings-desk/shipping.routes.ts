@@ -1,9 +1,14 @@
 import * as calls from '../../../contract/admin/settings/settings-shipping.call.ts'
-import type { ShippingSettings } from '../../../contract/admin/settings/settings-shipping.schema.ts'
+import type {
+  ServiceRates as Wire,
+  ShippingSettings,
+} from '../../../contract/admin/settings/settings-shipping.schema.ts'
 import { pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
+import { groupBy } from '../../../domain/group-by.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { formatCents, formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Api } from '../../platform/http/http.ts'
-import { allZipPrefixes, writeSurcharge, writeZips } from '../shipping/index.ts'
+import { allZipPrefixes, writePounds, writeSurcharge, writeZips, type ServiceRates } from '../shipping/index.ts'
 import { freightNames, toWireFreight, type FreightTexts } from './areas/shipping-area.ts'
 import type { SettingsDesk } from './settings-desk.service.ts'
 
@@ -44,6 +49,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): vo
   api.answer(calls.setFlatRate, async ({ input, staff }) => ({
     said: `Everything goes by ${await shipping.setFlat(input, staff)} now.`,
   }))
+  api.answer(calls.getServiceRates, async ({ params }) => toWireRates(await shipping.readRates(params.code)))
   api.answer(calls.writeRates, async ({ params }) => ({
     ...{ name: `${params.table}.csv`, text: await shipping.write(params.table) },
   }))
@@ -63,6 +69,35 @@ const toWireService = (service: Service): ShippingSettings['services'][number] =
   ...{ code: service.code, version: service.version, name: service.name, carrier: service.carrier },
   ...{ is_offered: service.active, days: service.days, price: namePrice(service), reach: nameReach(service) },
 })
+
+function toWireRates({ name, zones, cartons, pallets }: ServiceRates): Wire {
+  const byWeight = groupBy(
+    cartons.toSorted((one, other) => one.upToGrams - other.upToGrams),
+    ({ upToGrams }) => upToGrams,
+  )
+  return {
+    name,
+    zones: zones.map(({ zone, days, lanes }) => ({
+      ...{ zone, days },
+      lanes: lanes.map(({ origin, zipPrefixes }) => ({
+        from: origin,
+        to: zipPrefixes.length === allZipPrefixes.length ? '' : writeZips(zipPrefixes, ', '),
+      })),
+    })),
+    cartons: [...byWeight].map(([upToGrams, rates]) => {
+      const cents = new Map(rates.map((rate) => [rate.zone, rate.cents]))
+      return {
+        up_to_pounds: writePounds(upToGrams),
+        prices: zones.map(({ zone }) => (cents.has(zone) ? toWireAmount(cents.get(zone)!) : null)),
+      }
+    }),
+    pallets: pallets.map((rate) => ({
+      ...{ zone: rate.zone, freight_class: rate.freightClass / 10, from_pounds: rate.fromPounds },
+      per_hundred_pounds: toWireAmount(rate.centsPerHundredPounds as Cents),
+      minimum: toWireAmount(rate.minimumCents),
+    })),
+  }
+}
 
 function namePrice({ code, fromCents, toCents }: Service): string {
   if (code === pickupMethodCode) return 'Free'

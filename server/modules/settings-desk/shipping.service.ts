@@ -7,6 +7,7 @@ import { NotUnderstood } from '../../platform/not-understood.ts'
 import { listWarehouses } from '../catalog/index.ts'
 import {
   findRateFault,
+  findServiceRates,
   hasWaysToShip,
   listMethods,
   listOwnersMethods,
@@ -20,6 +21,7 @@ import {
   savePickup,
   writeRateFile,
   writeSurchargeFile,
+  type ServiceRates,
 } from '../shipping/index.ts'
 import {
   freightNames,
@@ -116,7 +118,7 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
           return 'Customer pickup'
         }
         const method = (await listOwnersMethods(tx)).find((one) => one.code === code)
-        if (!method) throw new NotFound('This service is not among your rates any more.')
+        if (!method) throw noService()
         await saveOffered(tx, code, isOffered)
         return method.name
       }
@@ -130,6 +132,13 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
         await replaceRates(tx, [rate])
         return rate.service
       }),
+
+    /** @throws NotFound */
+    async readRates(code: string): Promise<ServiceRates> {
+      const rates = await findServiceRates(db.orm, code)
+      if (!rates) throw noService()
+      return rates
+    },
 
     /** The rates of cartons, or the surcharges, as they are loaded. */
     write: (table: 'rates' | 'surcharges'): Promise<string> =>
@@ -157,6 +166,8 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
     },
   }
 }
+
+const noService = () => new NotFound('This service is not among your rates any more.')
 
 async function requirePickupPlace(tx: Tx): Promise<void> {
   const houses = await listWarehouses(tx)

@@ -91,6 +91,7 @@ export {
   surchargeWords,
   writeSurcharge,
 } from './rates/surcharge-file.ts'
+export { findServiceRates, type ServiceRates } from './rates/service-rates.store.ts'
 export { writeRateFile, writeSurchargeFile } from './rates/write-rate-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'
 export {

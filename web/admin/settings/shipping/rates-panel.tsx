@@ -19,6 +19,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
+import { RatesDialog } from './rates-dialog.tsx'
 
 const refreshes = [getShippingSettings, listSettingChanges]
 
@@ -34,6 +35,7 @@ const askToReplace = (what: string) =>
 export function RatesPanel({ settings }: { settings: ShippingSettings }) {
   const queries = useQueryClient()
   const [isFlat, setFlat] = useState(false)
+  const [shown, setShown] = useState<{ code: string; name: string }>()
   const set = useCall(setServiceOffered, {
     refreshes,
     onRefused: () => askAgain(queries, getShippingSettings),
@@ -86,7 +88,21 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
             <tbody>
               {settings.services.map(({ code, name, price, days, reach, is_offered: isOffered, version }) => (
                 <tr key={code}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    {code === pickup ? (
+                      name
+                    ) : (
+                      <button
+                        type="button"
+                        className="link"
+                        aria-haspopup="dialog"
+                        onClick={() => setShown({ code, name })}
+                      >
+                        {name}
+                        <span className="sr">, rates</span>
+                      </button>
+                    )}
+                  </th>
                   <td>{price}</td>
                   <td>{reach === '' ? '' : formatCountOf(days, 'day')}</td>
                   <td className="c-words">
@@ -155,6 +171,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
           ...{ params: { table: 'surcharges' as const }, input: { file, version: settings.surcharges_version } },
         })}
       />
+      <RatesDialog service={shown} onClose={() => setShown(undefined)} />
       <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price for each carton" width={480}>
         {isFlat && <FlatForm onClose={() => setFlat(false)} />}
       </Dialog>

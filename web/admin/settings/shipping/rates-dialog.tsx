@@ -1,0 +1,121 @@
+import { getServiceRates } from '../../../../contract/admin/settings/settings-shipping.call.ts'
+import type { ServiceRates } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+
+interface RatesDialogProps {
+  /** Undefined: it is closed. */
+  service: { code: string; name: string } | undefined
+  onClose(): void
+}
+
+/** What a service asks, by weight and zone. */
+export const RatesDialog = ({ service, onClose }: RatesDialogProps) => (
+  <Dialog open={service !== undefined} onClose={onClose} title={service ? `Rates of ${service.name}` : ''} width={960}>
+    {service && <Rates code={service.code} />}
+  </Dialog>
+)
+
+function Rates({ code }: { code: string }) {
+  const { data, error } = useAnswer(getServiceRates, { params: { code } }, { quiet: true })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <ListSkeleton />
+  return (
+    <div className="in rates">
+      {data.cartons.length > 0 && <Cartons rates={data} />}
+      {data.pallets.length > 0 && <Pallets rates={data} />}
+      <Zones rates={data} />
+    </div>
+  )
+}
+
+const Cartons = ({ rates: { cartons, zones } }: { rates: ServiceRates }) => (
+  <div className="rates-scroll" tabIndex={0} role="region" aria-label="Prices of a carton">
+    <table className="table flat">
+      <caption className="sr">Prices of a carton</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            Up to, lb
+          </th>
+          {zones.map(({ zone, days }) => (
+            <th key={zone} scope="col" className="num">
+              Zone {zone}
+              <span className="small dim block">{formatCountOf(days, 'day')}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cartons.map(({ up_to_pounds: pounds, prices }) => (
+          <tr key={pounds}>
+            <th scope="row" className="num">
+              {pounds || 'Any'}
+            </th>
+            {prices.map((price, at) => (
+              <td key={zones[at]!.zone} className="num">
+                {price === null ? 'None' : formatAmount(price)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const Pallets = ({ rates: { pallets } }: { rates: ServiceRates }) => (
+  <div className="rates-scroll" tabIndex={0} role="region" aria-label="Prices of pallets">
+    <table className="table flat">
+      <caption className="sr">Prices of pallets</caption>
+      <thead>
+        <tr>
+          {['Zone', 'Class', 'From, lb', 'For 100 lb', 'At least'].map((title) => (
+            <th key={title} scope="col" className="num">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pallets.map(({ zone, freight_class: freightClass, from_pounds: from, per_hundred_pounds: price, minimum }) => (
+          <tr key={`${zone} ${freightClass} ${from}`}>
+            <td className="num">{zone}</td>
+            <td className="num">{freightClass}</td>
+            <td className="num">{formatCount(from)}</td>
+            <td className="num">{formatAmount(price)}</td>
+            <td className="num">{formatAmount(minimum)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** Where each zone lies; a shop with one price for everywhere has nothing to say. */
+function Zones({ rates: { zones } }: { rates: ServiceRates }) {
+  const isEverywhere = zones.every(({ lanes }) => lanes.every(({ from, to }) => from === '' && to === ''))
+  if (isEverywhere) return <p className="dim">The same from every warehouse to everywhere.</p>
+  return (
+    <details>
+      <summary>ZIP codes of the zones</summary>
+      <dl className="rates-zones">
+        {zones.map(({ zone, days, lanes }) => (
+          <div key={zone}>
+            <dt>
+              Zone {zone}, {formatCountOf(days, 'day')}
+            </dt>
+            {lanes.map(({ from, to }) => (
+              <dd key={from}>
+                {from === '' ? 'From every other warehouse' : `From ZIP ${from}`} to{' '}
+                {to === '' ? 'everywhere' : `ZIP ${to}`}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
