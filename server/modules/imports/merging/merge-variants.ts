@@ -17,7 +17,10 @@ export function mergeColors({ colors }: ItemFacts, draft: ItemDraft, { removeMis
     const known = colors.find((color) => color.name === name)?.hex
     return { name, hex: hex ?? (known === undefined || known === unknownHex ? guessHex(name) : known) }
   })
-  const merged = mergeNamed(colors, named, ({ name }) => name, { removeMissing })
+  // Each size of a color names it, in the order of the variants and not of the colors.
+  const distinct = [...new Map(named.map((color) => [color.name, color])).values()]
+  if (!draft.colors) return [...colors, ...distinct.filter(({ name }) => !colors.some((color) => color.name === name))]
+  const merged = mergeNamed(colors, distinct, ({ name }) => name, { removeMissing })
   const left = colors.filter(({ name }) => !merged.some((one) => one.name === name))
   return [...merged, ...left]
 }
