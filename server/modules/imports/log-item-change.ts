@@ -1,3 +1,4 @@
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
 import { publicationStateOf } from '../../../domain/item-publication.ts'
@@ -64,7 +65,7 @@ const writers: Partial<Record<keyof ItemFacts, (facts: ItemFacts) => string>> = 
   tiers: ({ tiers }) => tiers.map(writeTier).join(', '),
   companyPrices: ({ companyPrices }) => companyPrices.map((tier) => `${tier.list}: ${writeTier(tier)}`).join(', '),
   rushPrices: ({ rushPrices }) =>
-    rushPrices.map(({ days, unitPrice }) => `${writePrice(unitPrice)} within ${days} days`).join(', '),
+    rushPrices.map(({ days, unitPrice }) => `${writePrice(unitPrice)} within ${formatCountOf(days, 'day')}`).join(', '),
   inventory: ({ inventory }) =>
     inventory.map(({ code, warehouse, quantity }) => `${code} in ${warehouse}: ${quantity}`).join(', '),
   variants: ({ variants }) => variants.map(({ code, active }) => (active ? code : `${code} (not sold)`)).join(', '),

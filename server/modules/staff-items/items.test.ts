@@ -95,7 +95,7 @@ describe('an item in the back office', () => {
     expect((await logged(id))[0]).toMatchObject({
       action: 'item.prices',
       record: { title: expect.stringContaining(code) as string },
-      changes: [{ name: 'Rush prices', before: '', after: '$12.00 within 1 days, $9.50 within 3 days' }],
+      changes: [{ name: 'Rush prices', before: '', after: '$12.00 within 1 day, $9.50 within 3 days' }],
     })
     for (const rows of [[rush(1, 5), rush(1, 6)], [rush(1, 0)]])
       expect((await change(id, { rush_prices: rows })).errors[0]?.field).toBe('rush_prices')
@@ -104,6 +104,16 @@ describe('an item in the back office', () => {
     await change(id, { rush_prices: [] })
     expect((await read(id)).rush_prices).toEqual([])
     await removeRushOffer(shop.db.orm, 3)
+  })
+
+  test('colors and sizes are taken off sale, and the order of the colors stays', async () => {
+    const pairs = ['Navy', 'Red'].flatMap((color) => ['S', 'M'].map((size) => ({ color, size })))
+    const { id } = await makeItem(shop, { variants: pairs })
+    const { variants, colors } = await read(id)
+    const wanted = variants.map((variant) => ({ ...variant, is_sold: variant.size !== 'S' })).toReversed()
+    const { item } = (await change(id, { variants: wanted })).data
+    expect(item.variants.filter(({ is_sold: isSold }) => isSold).map(({ size }) => size)).toEqual(['M', 'M'])
+    expect(item.colors).toEqual(colors)
   })
 
   test('stock is saved only where it is what was shown', async () => {

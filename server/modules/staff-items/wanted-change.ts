@@ -93,4 +93,9 @@ export function toRefusal({
   return new Invalid(toSentence(refused), fieldOf[column] ?? column)
 }
 
-const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
+/** In the words of the page: files say minimum_quantity. */
+const toSentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`.replaceAll(
+    'minimum_quantity',
+    'minimum quantity',
+  )
