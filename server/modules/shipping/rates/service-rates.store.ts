@@ -42,7 +42,8 @@ export async function findServiceRates(tx: Tx, code: string): Promise<ServiceRat
     zones: zones.map((zone) => ({
       ...{ zone, days: countTransitDays(method, zone) },
       lanes: [...groupBy(byZone.get(zone) ?? [], ({ origin }) => origin)].map(([origin, some]) => ({
-        ...{ origin, zipPrefixes: some.map(({ zipPrefix }) => zipPrefix) },
+        origin,
+        zipPrefixes: some.map(({ zipPrefix }) => zipPrefix),
       })),
     })),
   }
