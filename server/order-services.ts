@@ -1,7 +1,7 @@
 import { hours } from '../domain/durations.ts'
 import { createCardPayments } from './gateways/card-payments/card-payments.ts'
 import { createBillingService, issueInvoice, lockCredit, sumOpen } from './modules/billing/index.ts'
-import { createCardPaymentsService } from './modules/card-payments/index.ts'
+import { createCardPaymentsService, sumUnderWay } from './modules/card-payments/index.ts'
 import { readSettings, toOrdersEmail } from './modules/content/index.ts'
 import { giveBackCoupons } from './modules/coupons/index.ts'
 import { getProfile } from './modules/customers/index.ts'
@@ -55,6 +55,6 @@ export function createOrderServices(parts: OrderServicesParts) {
     orders,
     cards,
     fulfillment: createFulfillmentService({ ...parts, states }),
-    billing: createBillingService(parts),
+    billing: createBillingService({ ...parts, sumUnderWay }),
   }
 }

@@ -1,15 +1,17 @@
 import type { CardPaymentState } from '../paying/card-payments.ts'
 import type { Cents } from '../money.ts'
 import type { OrderState } from '../ordering/order-states.ts'
+import { judgeOverpaid } from '../paying/refunds.ts'
 
 /** How an order stands with its money, in the back office. */
-export type DeskPayment = 'unpaid' | 'past-due' | 'on-card' | 'card-trouble' | 'paid' | 'nothing-due'
+export type DeskPayment = 'unpaid' | 'past-due' | 'on-card' | 'card-trouble' | 'refund-due' | 'paid' | 'nothing-due'
 
 export const deskPaymentTitles: Record<DeskPayment, string> = {
   'unpaid': 'Unpaid',
   'past-due': 'Past due',
   'on-card': 'On a card',
   'card-trouble': 'Card has not paid',
+  'refund-due': 'Refund due',
   'paid': 'Paid',
   'nothing-due': 'Nothing due',
 }
@@ -21,6 +23,10 @@ interface Judged {
   state: OrderState
   totalCents: Cents
   paidCents: Cents
+  /** Of what was paid, without what was given back. */
+  keptCents: Cents
+  /** What of that is on its way back. */
+  underWayCents: Cents
   /** Null: a card pays. */
   termsDays: number | null
   cardState: CardPaymentState | null
@@ -28,6 +34,7 @@ interface Judged {
 }
 
 export function judgeDeskPayment(order: Judged): DeskPayment {
+  if (judgeOverpaid(order) > 0) return 'refund-due'
   if (order.state === 'cancelled') return 'nothing-due'
   if (order.paidCents >= order.totalCents) return 'paid'
   if (order.termsDays !== null) return order.daysPastDue > 0 ? 'past-due' : 'unpaid'

@@ -32,6 +32,10 @@ test.each<[Partial<Row>, ReturnType<typeof findWhatWaits>]>([
     { kind: 'bad', words: 'Past due 6 days' },
   ],
   [
+    { state: 'cancelled', payment: 'refund-due', paymentTitle: '$40.00 to give back' },
+    { kind: 'warn', words: '$40.00 to give back' },
+  ],
+  [
     { state: 'on-hold', payment: 'card-trouble', paymentTitle: 'Card declined' },
     { kind: 'bad', words: 'Card declined' },
   ],

@@ -48,11 +48,13 @@ interface PaidOrder {
   totalCents: Cents
   /** What has come, less what was given back. */
   keptCents: Cents
+  /** What of it is on its way back. */
+  underWayCents?: Cents
 }
 
-/** What was paid above what the order comes to, so that it is to be given back. Of a canceled order, all of it. */
-export const judgeOverpaid = ({ state, totalCents, keptCents }: PaidOrder): Cents =>
-  Math.max(keptCents - (state === 'cancelled' ? 0 : totalCents), 0)
+/** What was paid above what the order comes to, so that it is still to be given back. Of a canceled order, all of it. */
+export const judgeOverpaid = ({ state, totalCents, keptCents, underWayCents = 0 }: PaidOrder): Cents =>
+  Math.max(keptCents - underWayCents - (state === 'cancelled' ? 0 : totalCents), 0)
 
 /** What is not asked for again though it was given back: all that was not paid too much, unless it is to be paid in another way. */
 export const judgeWaived = (order: PaidOrder, amountCents: Cents, staysDue: boolean): Cents =>

@@ -34,6 +34,7 @@ export const auditActions = {
   'view.change': 'Changed a view of orders',
   'view.remove': 'Removed a view of orders',
   'payment.note': 'Noted a payment',
+  'payment.note-refund': 'Noted a refund',
   'payment.take-back': 'Took a payment back',
   'payment.capture': 'Captured a card',
   'payment.void': 'Voided a card authorization',

@@ -15,7 +15,15 @@ export const wireStates = [
 export const OrderStateName = oneOf(wireStates)
 
 /** How an order stands with its money, in the order of who has to do something. */
-export const wirePayments = ['unpaid', 'past-due', 'on-card', 'card-trouble', 'paid', 'nothing-due'] as const
+export const wirePayments = [
+  'unpaid',
+  'past-due',
+  'on-card',
+  'card-trouble',
+  'refund-due',
+  'paid',
+  'nothing-due',
+] as const
 
 /** An order in the list of the back office. */
 export const StaffOrderRow = Type.Object({

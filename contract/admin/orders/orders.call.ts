@@ -65,6 +65,14 @@ export const notePayment: Call<typeof schemas.notePayment> = {
   right: 'payments.note',
 }
 
+export const noteRefund: Call<typeof schemas.noteRefund> = {
+  name: 'note_refund',
+  method: 'POST',
+  path: '/admin/orders/:id/refunds/noted',
+  who: 'staff',
+  right: 'payments.note',
+}
+
 export const takeBackPayment: Call<typeof schemas.takeBackPayment> = {
   name: 'take_back_payment',
   method: 'POST',

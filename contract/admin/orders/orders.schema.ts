@@ -31,6 +31,7 @@ export const StaffOrder = Type.Object({
     change: Type.Boolean(),
     message: Type.Boolean(),
     note_payment: Type.Boolean(),
+    note_refund: Type.Boolean(),
     take_back_payment: Type.Boolean(),
     capture: Type.Boolean(),
     void: Type.Boolean(),
@@ -64,7 +65,9 @@ export const StaffOrder = Type.Object({
   shipments: Type.Array(PortalShipment),
   payment: Type.Object({
     ...PortalPayment.properties,
-    /** Paid above what the order comes to: to be given back. */
+    /** What was paid, without what was given back or is on its way back. */
+    kept_amount: WireAmount,
+    /** Paid above what the order comes to: still to be given back. What is on its way back already does not count. */
     overpaid_amount: WireAmount,
     /** Also where only a card's state has gone wrong. */
     card: orNull(
@@ -250,6 +253,19 @@ export const notePayment = {
     amount: WireAmount,
     reference: Type.Optional(line(40)),
     received_on: Type.Optional(WireDate),
+  }),
+  answer: changedOrder,
+}
+
+export const noteRefund = {
+  summary: 'Note money that was given back outside the shop, of what was paid above the total',
+  params: idParams,
+  input: closed({
+    version,
+    way: oneOf(['check', 'ach', 'wire']),
+    amount: WireAmount,
+    reference: Type.Optional(line(40)),
+    sent_on: Type.Optional(WireDate),
   }),
   answer: changedOrder,
 }

@@ -1,17 +1,11 @@
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { getProfile } from '../customers/index.ts'
 import { sumOpen } from './credit.store.ts'
 import { createNotePayment } from './note-payment.ts'
+import { createNoteRefund, type NoteRefundDeps } from './note-refund.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'
-
-interface BillingDeps {
-  db: Database
-  clock: Clock
-}
 
 export interface GrantedTerms {
   /** To pay an invoice. */
@@ -23,10 +17,11 @@ export interface GrantedTerms {
 
 export type BillingService = ReturnType<typeof createBillingService>
 
-export function createBillingService(deps: BillingDeps) {
+export function createBillingService(deps: NoteRefundDeps) {
   const { orm } = deps.db
   return {
     notePayment: createNotePayment(deps),
+    noteRefund: createNoteRefund(deps),
     takeBackPayment: createTakeBackPayment(deps),
 
     /** What a company has ordered on invoice and not paid. */

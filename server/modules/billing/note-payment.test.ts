@@ -47,7 +47,7 @@ test.each<[string, Partial<PaymentToNote>, string]>([
   ['less than nothing', { amountCents: -5 }, 'Which amount has come?'],
   ['more than is open', { amountCents: 100_000_000 }, ' are open.'],
   ['with a long reference', { reference: 'x'.repeat(41) }, 'A reference can have at most 40 characters.'],
-  ['tomorrow', { on: '2026-03-03' }, '2026-03-03 has not come yet.'],
+  ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
 ])('%s is refused', async (_, wanted, sentence) => {
   await expect(note(orderId, { way: 'check', amountCents: 100, ...wanted })).rejects.toThrow(sentence)
   expect(await received()).toEqual([])

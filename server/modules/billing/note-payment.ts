@@ -35,11 +35,12 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
-      if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} are open.`)
+      if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} are open.`, 'amount')
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const receivedOn = readShopDay(payment.on, order, moment)
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
-      if (!isNew) throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`)
+      if (!isNew)
+        throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`, 'reference')
       const what = describePayment({ way, reference, amountCents })
       const changes = listAuditChanges(['Payment', '', what], ['Received', '', receivedOn])
       const record = { kind: 'order', id: orderId } as const
@@ -49,7 +50,8 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
   }
 }
 
-function readReference({ reference = '' }: PaymentToNote): string {
+/** @throws Invalid */
+export function readReference({ reference = '' }: Pick<PaymentToNote, 'reference'>): string {
   const tidied = reference.trim().replace(/\s+/g, ' ')
   if (tidied.length > 40) throw new Invalid('A reference can have at most 40 characters.', 'reference')
   return tidied

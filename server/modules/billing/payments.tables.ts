@@ -17,7 +17,7 @@ export const orderPayments = pgTable(
     way: text().$type<PaymentWay>().notNull(),
     /** The number of a check or transfer. */
     reference: text().notNull().default(''),
-    /** Below 0: given back to the card. */
+    /** Below 0: given back, in that way. */
     amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
     /** What of an amount that was given back is not asked for again. */
     waivedCents: bigint('waived_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
@@ -33,7 +33,7 @@ export const orderPayments = pgTable(
     check(
       'order_payments_amount',
       sql`(${table.amountCents} > 0 and ${table.waivedCents} = 0)
-        or (${table.amountCents} < 0 and ${table.way} = 'card' and ${table.waivedCents} between 0 and -${table.amountCents})`,
+        or (${table.amountCents} < 0 and ${table.waivedCents} between 0 and -${table.amountCents})`,
     ),
   ],
 )

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import type { OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { cardRefunds } from './card-payments.tables.ts'
 
@@ -18,6 +19,16 @@ export const listRefunds = (tx: Tx, paymentIds: readonly number[]): Promise<Card
     .from(cardRefunds)
     .where(inArray(cardRefunds.paymentId, [...paymentIds]))
     .orderBy(asc(cardRefunds.id))
+
+/** What of an order's money is on its way back. */
+export async function sumUnderWay(tx: Tx, orderId: OrderId): Promise<Cents> {
+  const isOf = and(eq(cardRefunds.orderId, orderId), inArray(cardRefunds.state, ['asked', 'waiting']))
+  const [row] = await tx
+    .select({ cents: sum(cardRefunds.amountCents) })
+    .from(cardRefunds)
+    .where(isOf)
+  return Number(row?.cents ?? 0) as Cents
+}
 
 export async function findRefund(tx: Tx, refundId: number): Promise<CardRefund | undefined> {
   const [row] = await tx.select().from(cardRefunds).where(eq(cardRefunds.id, refundId))

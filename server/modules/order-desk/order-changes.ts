@@ -6,7 +6,7 @@ import type { createOrdersService } from '../orders/index.ts'
 interface Services {
   orders: Pick<ReturnType<typeof createOrdersService>, 'changeState'>
   fulfillment: ReturnType<typeof createFulfillmentService>
-  billing: Pick<ReturnType<typeof createBillingService>, 'notePayment' | 'takeBackPayment'>
+  billing: Pick<ReturnType<typeof createBillingService>, 'notePayment' | 'noteRefund' | 'takeBackPayment'>
   cards: Pick<ReturnType<typeof createCardPaymentsService>, 'ofOwner' | 'refunds'>
 }
 
@@ -17,6 +17,7 @@ export const gatherChanges = ({ orders, fulfillment, billing, cards }: Services)
   changeState: orders.changeState,
   ...fulfillment,
   notePayment: billing.notePayment,
+  noteRefund: billing.noteRefund,
   takeBackPayment: billing.takeBackPayment,
   capture: cards.ofOwner.capture,
   void: cards.ofOwner.void,

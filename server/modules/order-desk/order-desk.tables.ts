@@ -42,12 +42,16 @@ export const deskOrders = pgView('desk_orders', {
   poNumber: text('po_number').notNull(),
   invoicedAt: moment('invoiced_at'),
   cardState: text('card_state').$type<CardPaymentState>(),
+  /** Kept, and not on its way back. */
+  heldCents: cents('held_cents').notNull(),
 }).as(sql`
   select id, company_id, customer_id, checkout_id, state, placed_at,
     coalesce(in_hands_on, arrives_on, '9999-12-31'::date) as due_on, total_cents, paid_cents,
     invoice_terms_days as terms_days, decorated, po_number,
     (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
-    (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state
+    (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,
+    (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id)
+      - (select coalesce(sum(r.amount_cents), 0) from card_refunds r where r.order_id = o.id and r.state in ('asked', 'waiting')) as held_cents
   from orders o`)
 
 /** Companies with what they are searched by. */
@@ -82,6 +86,8 @@ export const deskOrderRows = pgView('desk_order_rows', {
   /** Of what was paid, without what was given back. */
   keptCents: cents('kept_cents').notNull(),
   refundedCents: cents('refunded_cents').notNull(),
+  /** On its way back to the card. */
+  underWayCents: cents('under_way_cents').notNull(),
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
   poNumber: text('po_number').notNull(),
@@ -106,6 +112,7 @@ export const deskOrderRows = pgView('desk_order_rows', {
   select o.id, o.state, o.placed_at, o.in_hands_on, o.arrives_on, o.total_cents, o.paid_cents,
     (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id) as kept_cents,
     (select coalesce(-sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id and y.amount_cents < 0) as refunded_cents,
+    (select coalesce(sum(r.amount_cents), 0) from card_refunds r where r.order_id = o.id and r.state in ('asked', 'waiting')) as under_way_cents,
     o.invoice_terms_days as terms_days, o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
     c.first_name || ' ' || c.last_name as buyer, c.login as email, c.phone,
     coalesce((select l.name from order_lines l where l.order_id = o.id order by l.position limit 1), '') as first_line,

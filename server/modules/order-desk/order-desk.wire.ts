@@ -8,10 +8,11 @@ import { carriers, type Carrier } from '../../../domain/freight/carriers.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/order-desk/order-desk.ts'
 import { mayChange } from '../../../domain/order-desk/order-changes.ts'
+import { formatCents } from '../../../domain/text/format-money.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../domain/order-desk/order-messages.ts'
-import { auditActions } from '../../../domain/people/audit-actions.ts'
+import { auditActions, type AuditAction } from '../../../domain/people/audit-actions.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../domain/paying/card-payments.ts'
@@ -60,10 +61,12 @@ export function toWireOrderRow(row: DeskRow, { timeZone, today }: Calendar): Sta
 
 function titlePayment(row: DeskRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
   const { cardState } = row
+  if (payment === 'refund-due') return `${formatCents(judgeOverpaid(row))} to give back`
   if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
   if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
     return cardPaymentStates[cardState!] ?? deskPaymentTitles[payment]
   const refunded = describeRefunded(row.refundedCents, row.keptCents)
+  if (payment === 'unpaid' && row.paidCents > 0) return 'Partially paid'
   const isSettled = payment === 'paid' || payment === 'nothing-due'
   return isSettled && refunded !== '' ? refunded : deskPaymentTitles[payment]
 }
@@ -108,6 +111,7 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
       ...toWirePayment(shown),
+      kept_amount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
       overpaid_amount: toWireAmount(judgeOverpaid(row)),
       card: toWireCard(record),
       refunds: toWireRefunds(record, caller.rights),
@@ -152,13 +156,18 @@ const listMoves = ({ order, entries }: OrderRecord): HistoryRow[] =>
     }
   })
 
-const titleRemark = (action: string | undefined): string =>
-  action === 'order.change' ? 'Changed' : 'Noted for the buyer'
+const titleRemark = (action: AuditAction | undefined): string => {
+  if (action === 'order.change') return 'Changed'
+  return action !== undefined && toldOfMoney.includes(action) ? auditActions[action] : 'Noted for the buyer'
+}
 
-/** What the staff has done about the money of an order; its buyer's history does not have it. */
+/** Of the money, and told to the buyer in the history of the order. */
+const toldOfMoney: readonly AuditAction[] = ['payment.take-back', 'payment.note-refund']
+
+/** What the staff has done about the money of an order, where its buyer's history does not have it. */
 const listMoneyMoves = ({ entries }: OrderRecord): HistoryRow[] =>
   entries
-    .filter(({ action }) => action.startsWith('payment.'))
+    .filter(({ action }) => action.startsWith('payment.') && !toldOfMoney.includes(action))
     .map(({ at, action, who, changes }) => ({
       at: at.toISOString(),
       title: auditActions[action],
@@ -187,6 +196,7 @@ function toMay(
     change: has('orders.change') && mayChange(state, 'discount'),
     message: has('orders.message'),
     note_payment: has('payments.note') && openCents > 0,
+    note_refund: has('payments.note') && judgeOverpaid(row) > 0,
     take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
     capture:
       has('payments.capture') &&

@@ -147,6 +147,9 @@ const ofView = (tx: Tx, view: Exclude<OrderView, 'all'>): SQL[] =>
     : [isIn(orderViews[view].states), ...(view === 'unpaid' ? [isOpen] : [])]
 
 const isOpen = sql`(${deskOrders.paidCents} < ${deskOrders.totalCents} and ${deskOrders.state} <> 'cancelled')`
+const dueCents = sql`case when ${deskOrders.state} = 'cancelled' then 0 else ${deskOrders.totalCents} end`
+/** The first half finds the few by an index; what was given back of them the second half knows. */
+const isRefundDue = sql`(${deskOrders.paidCents} > ${dueCents} and ${deskOrders.heldCents} > ${dueCents})`
 const isOnCard = sql`${deskOrders.termsDays} is null`
 const isOnTerms = sql`${deskOrders.termsDays} is not null`
 const cardHolds = sql`coalesce(${inArray(deskOrders.cardState, [...holdsMoney])}, false)`
@@ -159,8 +162,13 @@ const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
   'past-due': (timeZone, today) => [isOpen, isOnTerms, isLate(timeZone, today)],
   'on-card': () => [isOpen, isOnCard, cardHolds],
   'card-trouble': () => [isOpen, isOnCard, sql`not ${cardHolds}`],
-  'paid': () => [sql`${deskOrders.paidCents} >= ${deskOrders.totalCents}`, ne(deskOrders.state, 'cancelled')],
-  'nothing-due': () => [eq(deskOrders.state, 'cancelled')],
+  'refund-due': () => [isRefundDue],
+  'paid': () => [
+    sql`${deskOrders.paidCents} >= ${deskOrders.totalCents}`,
+    ne(deskOrders.state, 'cancelled'),
+    sql`not ${isRefundDue}`,
+  ],
+  'nothing-due': () => [eq(deskOrders.state, 'cancelled'), sql`not ${isRefundDue}`],
 }
 
 /** Letters that mean something else in a pattern. */

@@ -11,6 +11,7 @@ import { fillRates } from '../../testing/makers/address-makers.ts'
 import { fillCart, makeBuyer } from '../../testing/makers/order-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { orderPayments } from '../billing/payments.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 let shop: TestShop
@@ -45,6 +46,13 @@ beforeAll(async () => {
   const set = (at: number, fields: Partial<typeof orders.$inferInsert>) =>
     shop.db.orm.update(orders).set(fields).where(eq(orders.id, ids[at]!))
   await set(4, { paidCents: 100_000_000 as never })
+  await shop.db.orm.insert(orderPayments).values([
+    { orderId: ids[1]!, way: 'check', reference: '7', amountCents: 5_000 as never, receivedOn: '2026-03-08' },
+    { orderId: ids[1]!, way: 'check', reference: '9', amountCents: -5_000 as never, receivedOn: '2026-03-08' },
+    { orderId: ids[6]!, way: 'check', reference: '8', amountCents: 5_000 as never, receivedOn: '2026-03-08' },
+  ])
+  await set(1, { paidCents: 5_000 as never })
+  await set(6, { state: 'cancelled', paidCents: 5_000 as never })
   await set(5, { invoiceTermsDays: null, decorated: true, inHandsOn: '2026-03-20' })
   shop.clock.advance(days(40))
   staff = await makeStaff(shop, { role: 'sales' })
@@ -117,7 +125,7 @@ test.each([
   ['days', () => ({ placed_from: '2026-03-03', placed_to: '2026-03-04' }), [2, 1]],
   ['the day in hands', () => ({ due_from: '2026-03-20', due_to: '2026-03-20' }), [5]],
   ['decorated goods', () => ({ goods: 'decorated' as const }), [5]],
-  ['several states', () => ({ state: ['cancelled' as const, 'on-hold' as const] }), [2, 1]],
+  ['several states', () => ({ state: ['cancelled' as const, 'on-hold' as const] }), [6, 2, 1]],
   ['all of it at once', () => ({ state: ['placed' as const], q: 'kestrel', sort: 'total' as const }), [0]],
 ])('orders are found by %s', async (_what, query, expected) => {
   expect(await find(query())).toEqual(expected)

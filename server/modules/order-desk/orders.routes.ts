@@ -7,6 +7,7 @@ import {
   moveOrders,
   noteOrder,
   notePayment,
+  noteRefund,
   refundPayment,
   shipOrder,
   takeBackPayment,
@@ -123,6 +124,22 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
         return openCents === 0 ? `Order ${orderId} is paid.` : `Noted. ${formatCents(openCents)} are still open.`
       },
       'received_on',
+    ),
+  )
+
+  api.answer(noteRefund, ({ staff, params, input: { version, way, amount, reference, sent_on: on } }) =>
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
+        const refund = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
+        const leftCents = await changes.noteRefund(orderId, refund)
+        return leftCents === 0
+          ? `Noted. Nothing more of order ${orderId} is to be given back.`
+          : `Noted. ${formatCents(leftCents)} are still to be given back.`
+      },
+      'sent_on',
     ),
   )
 

@@ -24,7 +24,7 @@ import {
   makeShipOrder,
   type ReadyBuyer,
 } from '../../testing/makers/order-makers.ts'
-import { createBillingService } from '../billing/index.ts'
+import { createNotePayment } from '../billing/note-payment.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 
@@ -220,7 +220,7 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
     received: [],
   })
 
-  await createBillingService(shop).notePayment(id, { way: 'check', amountCents: 1_050, reference: '1042' })
+  await createNotePayment(shop)(id, { way: 'check', amountCents: 1_050, reference: '1042' })
   expect((await read()).payment).toMatchObject({
     state: 'partly-paid',
     state_title: `Partially paid, ${formatAmount(order.amount - 10.5)} open`,

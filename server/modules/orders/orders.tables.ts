@@ -148,6 +148,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.placedAt, table.id)
       .where(sql`${table.paidCents} < ${table.totalCents} and ${table.state} <> 'cancelled'`),
+    index('orders_refund_due')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.paidCents} > case when ${table.state} = 'cancelled' then 0 else ${table.totalCents} end`),
     index('orders_owed')
       .on(table.companyId, table.totalCents, table.paidCents)
       .where(

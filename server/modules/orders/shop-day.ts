@@ -1,4 +1,5 @@
 import { isDay, localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 
 interface Moment {
@@ -16,7 +17,8 @@ export function readShopDay(
   const today = localDay(now, timeZone)
   if (typed === undefined) return today
   if (!isDay(typed)) throw new Invalid('Please give the day like 2026-03-31.', 'on')
-  if (typed > today) throw new Invalid(`${typed} has not come yet.`, 'on')
-  if (typed < localDay(placedAt, timeZone)) throw new Invalid(`On ${typed} the order was not placed yet.`, 'on')
+  if (typed > today) throw new Invalid(`${formatDate(typed)} has not come yet.`, 'on')
+  if (typed < localDay(placedAt, timeZone))
+    throw new Invalid(`On ${formatDate(typed)} the order was not placed yet.`, 'on')
   return typed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTargets } from './move-many.tsx'
+import { findDoubt, listTargets } from './move-many.tsx'
 
 test('orders may be moved where at least one of them may go, most of them first', () => {
   expect(listTargets(['placed', 'in-review'])[0]).toEqual({ state: 'in-production', count: 2 })
@@ -9,4 +9,23 @@ test('orders may be moved where at least one of them may go, most of them first'
     'cancelled',
   ])
   expect(listTargets(['delivered', 'cancelled'])).toEqual([])
+})
+
+const row = { state: 'in-production', quantity: 10, sent_quantity: 0, amount: 50, open_amount: 50 } as const
+
+test('what has not left and what was paid is said before orders are moved', () => {
+  expect(findDoubt([row], 'in-review')).toBeUndefined()
+  expect(findDoubt([row, row, { ...row, sent_quantity: 10 }], 'shipped')).toContain(
+    '2 orders have pieces in no shipment',
+  )
+  expect(findDoubt([row], 'cancelled')).toBeUndefined()
+  expect(
+    findDoubt(
+      [
+        { ...row, open_amount: 20 },
+        { ...row, state: 'delivered', open_amount: 0 },
+      ],
+      'cancelled',
+    ),
+  ).toContain('1 order is paid')
 })

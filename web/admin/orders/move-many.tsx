@@ -9,6 +9,7 @@ import { useCall } from '../../client/index.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { WarningIcon } from '../parts/icons.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 
 interface MoveManyProps {
@@ -59,6 +60,7 @@ type MoveFormProps = Omit<MoveManyProps, 'open'> & { onRefused(refused: Refused[
 
 function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
   const targets = listTargets(orders.map(({ state }) => state))
+  const [chosen, setChosen] = useState<OrderState | undefined>(targets[0]?.state)
   const move = useCall(moveOrders, {
     quiet: true,
     refreshes: [listOrders, countOrders, getOrder, getStaffSession],
@@ -77,6 +79,7 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
       className="dialog-form"
       start={{ state: first.state as string, note: '', mail: true }}
       sends={move}
+      onChange={({ state }) => setChosen(state as OrderState)}
       onSubmit={({ state, note, mail }) =>
         move.send({
           input: {
@@ -96,6 +99,7 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
           </option>
         ))}
       </SelectField>
+      <Doubt orders={orders} chosen={chosen} />
       <TextAreaField name="note" label="Note to the buyers" optional rows={3} maxLength={1000} />
       <CheckboxField name="mail" label="Mail the buyers" />
       <Refusal />
@@ -105,6 +109,38 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
       </div>
     </Form>
   )
+}
+
+/** What somebody should know before orders move there. */
+function Doubt({ orders, chosen }: { orders: StaffOrderRow[]; chosen: OrderState | undefined }) {
+  const sentence = chosen && findDoubt(orders, chosen)
+  return (
+    sentence && (
+      <p className="note note--warn">
+        <WarningIcon />
+        <span>{sentence}</span>
+      </p>
+    )
+  )
+}
+
+/** Undefined: nothing is lost by it. */
+export function findDoubt(
+  orders: readonly Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount'>[],
+  chosen: OrderState,
+): string | undefined {
+  const moved = orders.filter(({ state }) => judgeStateChange(state, chosen).allowed)
+  if (chosen === 'shipped' || chosen === 'partly-shipped') {
+    const unsent = moved.filter(({ quantity, sent_quantity: sent }) => sent < quantity).length
+    return unsent === 0
+      ? undefined
+      : `${formatCountOf(unsent, 'order')} ${unsent === 1 ? 'has' : 'have'} pieces in no shipment yet: moved by hand, a buyer gets no tracking number. To note what leaves, ship from the order's page.`
+  }
+  if (chosen !== 'cancelled') return undefined
+  const paid = moved.filter(({ amount, open_amount: open }) => open < amount).length
+  return paid === 0
+    ? undefined
+    : `${formatCountOf(paid, 'order')} ${paid === 1 ? 'is' : 'are'} paid, in whole or in part: what is to be given back stands under the payment 'Refund due' then.`
 }
 
 const Nowhere = ({ onClose }: { onClose(): void }) => (

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { formatAmount, formatCountOf } from '../../../../domain/text/format-money.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { WarningIcon } from '../../parts/icons.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 export type Target = StaffOrder['may']['move_to'][number]
@@ -11,14 +14,18 @@ interface MoveDialogProps {
   staffOrder: StaffOrder
   /** Undefined: closed. */
   to: Target | undefined
+  /** Undefined: nothing can leave. */
+  onShip: (() => void) | undefined
+  /** After it is canceled: what its card has paid is to be given back. */
+  onRefund(): void
   onClose(): void
 }
 
 /** Moves one order to another state. */
-export function MoveDialog({ staffOrder, to, onClose }: MoveDialogProps) {
+export function MoveDialog({ staffOrder, to, onClose, ...ways }: MoveDialogProps) {
   return (
     <Dialog open={to !== undefined} onClose={onClose} title={`Move order ${staffOrder.order.id}`} width={480}>
-      {to && <MoveForm staffOrder={staffOrder} to={to} onClose={onClose} />}
+      {to && <MoveForm {...{ staffOrder, to, onClose }} {...ways} />}
     </Dialog>
   )
 }
@@ -29,14 +36,18 @@ const noteHints: Partial<Record<Target['state'], string>> = {
   'cancelled': 'Its buyer reads it.',
 }
 
-function MoveForm({ staffOrder, to, onClose }: { staffOrder: StaffOrder; to: Target; onClose(): void }) {
-  const { order, version, buyer, may } = staffOrder
-  const move = useOrderChange(moveOrder, order.id, { onDone: onClose })
+function MoveForm({ staffOrder, to, onShip, onRefund, onClose }: MoveDialogProps & { to: Target }) {
+  const { order, version, buyer, may, payment } = staffOrder
+  const [chosen, setChosen] = useState(to.state)
+  const isCanceled = chosen === 'cancelled'
+  const onDone = isCanceled && may.refund && payment.kept_amount > 0 ? onRefund : onClose
+  const move = useOrderChange(moveOrder, order.id, { onDone })
   return (
     <Form
       className="dialog-form"
       start={{ state: to.state as string, note: '', mail: true }}
       sends={move}
+      onChange={({ state }) => setChosen(state as Target['state'])}
       onSubmit={({ state, note, mail }) =>
         move.send({
           params: { id: order.id },
@@ -56,22 +67,58 @@ function MoveForm({ staffOrder, to, onClose }: { staffOrder: StaffOrder; to: Tar
           </option>
         ))}
       </SelectField>
+      <Doubt {...{ staffOrder, chosen, onShip }} />
       <TextAreaField
         name="note"
         label="Note to the buyer"
         optional
         rows={3}
         maxLength={1000}
-        hint={noteHints[to.state] ?? 'It stands in the mail and in the customer portal.'}
+        hint={noteHints[chosen] ?? 'It stands in the mail and in the customer portal.'}
       />
       <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton look={to.state === 'cancelled' ? 'danger' : 'primary'}>
-          {to.state === 'cancelled' ? 'Cancel the order' : 'Move'}
-        </SubmitButton>
+        <SubmitButton look={isCanceled ? 'danger' : 'primary'}>{isCanceled ? 'Cancel the order' : 'Move'}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+interface DoubtProps {
+  staffOrder: StaffOrder
+  chosen: Target['state']
+  onShip: (() => void) | undefined
+}
+
+/** What somebody should know before an order moves there. */
+function Doubt({ staffOrder: { lines_to_ship: lines, payment, may }, chosen, onShip }: DoubtProps) {
+  const left = lines.reduce((sum, { left_quantity: count }) => sum + count, 0)
+  if (onShip && left > 0 && (chosen === 'shipped' || chosen === 'partly-shipped')) {
+    return (
+      <div className="note note--warn">
+        <WarningIcon />
+        <span>
+          {formatCountOf(left, 'piece')} {left === 1 ? 'is' : 'are'} in no shipment yet: moved by hand, the order has no
+          tracking number for its buyer.{' '}
+          <button type="button" className="link" onClick={onShip}>
+            Ship instead
+          </button>
+        </span>
+      </div>
+    )
+  }
+  if (chosen !== 'cancelled' || payment.kept_amount <= 0) return null
+  const card = may.refund ? payment.card : null
+  return (
+    <p className="note note--warn">
+      <WarningIcon />
+      <span>
+        <span className="mono">{formatAmount(payment.kept_amount)}</span> was paid
+        {card && ` with ${card.title}`} and is to be given back.
+        {card && ' What goes back to the card you choose in the next step.'}
+      </span>
+    </p>
   )
 }

@@ -23,6 +23,7 @@ import { MoveDialog, type Target } from './move-dialog.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { ShipmentsPanel } from './shipments-panel.tsx'
 import { StageLine } from './stage-line.tsx'
@@ -69,7 +70,7 @@ function useCardAnswer({ order, payment }: StaffOrder): void {
   useAnswer(getOrder, { params: { id: order.id } }, { quiet: true, enabled: isAsked, asksEveryMs: looksAgainMs })
 }
 
-type Popup = 'ship' | 'payment' | { move: Target }
+type Popup = 'ship' | 'payment' | 'refund' | { move: Target }
 
 function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, company, buyer, may, work_order_url: workOrderUrl, invoice_url: invoiceUrl } = staffOrder
@@ -137,7 +138,12 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
         </div>
         <div className="rec-col">
           {putWaitingFirst(staffOrder, [
-            <PaymentPanel key="payment" staffOrder={staffOrder} onNotePayment={() => setPopup('payment')} />,
+            <PaymentPanel
+              key="payment"
+              staffOrder={staffOrder}
+              onNotePayment={() => setPopup('payment')}
+              onRefund={() => setPopup('refund')}
+            />,
             <CustomerPanel key="customer" staffOrder={staffOrder} />,
             <MessagesPanel key="messages" staffOrder={staffOrder} />,
           ])}
@@ -153,7 +159,14 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           onMove={(move) => setPopup({ move })}
         />
       )}
-      <MoveDialog staffOrder={staffOrder} to={typeof popup === 'object' ? popup.move : undefined} onClose={close} />
+      <MoveDialog
+        staffOrder={staffOrder}
+        to={typeof popup === 'object' ? popup.move : undefined}
+        onShip={canShip ? () => setPopup('ship') : undefined}
+        onRefund={() => setPopup('refund')}
+        onClose={close}
+      />
+      <RefundDialog staffOrder={staffOrder} open={popup === 'refund'} onClose={close} />
       <ShipDialog staffOrder={staffOrder} open={popup === 'ship'} onClose={close} />
       <PaymentDialog staffOrder={staffOrder} open={popup === 'payment'} onClose={close} />
     </>
@@ -190,7 +203,9 @@ function ActBar({ staffOrder: { may, order, buyer }, canShip, onShip, onMove }: 
         <b>{order.state_title}</b>
         <span className="dim">
           {shipsFirst
-            ? 'Its goods can leave.'
+            ? order.state === 'shipped'
+              ? 'Not all of its pieces are in a shipment.'
+              : 'Its goods can leave.'
             : first
               ? `${buyer.name} hears of each step by mail.`
               : 'It is where it ends.'}

@@ -1,10 +1,8 @@
-import type { InputOf } from '../../../../contract/call.ts'
-import { notePayment } from '../../../../contract/admin/orders/orders.call.ts'
+import { notePayment, noteRefund } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { readAmount } from './read-amount.ts'
+import { OutsideMoneyForm } from './outside-money-form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 interface PaymentDialogProps {
@@ -14,66 +12,56 @@ interface PaymentDialogProps {
 }
 
 /** Notes a check, or money that came by a bank. */
-export function PaymentDialog({ staffOrder, open, onClose }: PaymentDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Note a payment" width={440}>
-      {open && <PaymentForm staffOrder={staffOrder} onClose={onClose} />}
-    </Dialog>
-  )
-}
+export const PaymentDialog = ({ staffOrder, open, onClose }: PaymentDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Note a payment" width={440}>
+    {open && <PaymentForm staffOrder={staffOrder} onClose={onClose} />}
+  </Dialog>
+)
 
-const ways: { value: InputOf<typeof notePayment>['way']; title: string }[] = [
-  { value: 'check', title: 'Check' },
-  { value: 'ach', title: 'ACH' },
-  { value: 'wire', title: 'Wire' },
-]
+/** Notes what of too much money was given back by a check or a bank. */
+export const NoteRefundDialog = ({ staffOrder, open, onClose }: PaymentDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Note a refund" width={440}>
+    {open && <NoteRefundForm staffOrder={staffOrder} onClose={onClose} />}
+  </Dialog>
+)
 
-function PaymentForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
+type FormProps = Omit<PaymentDialogProps, 'open'>
+
+function PaymentForm({ staffOrder, onClose }: FormProps) {
   const { order, version, today, payment } = staffOrder
   const note = useOrderChange(notePayment, order.id, { onDone: onClose })
   return (
-    <Form
-      className="dialog-form"
-      start={{
-        way: 'check',
-        amount: payment.open_amount > 0 ? payment.open_amount.toFixed(2) : '',
-        reference: '',
-        received_on: today,
-      }}
-      check={({ amount }) =>
-        atFields({ amount: readAmount(amount) === undefined ? 'Please enter an amount like 1,250.00.' : undefined })
-      }
+    <OutsideMoneyForm
+      amount={payment.open_amount}
+      currency={order.currency}
+      dayField="received_on"
+      dayLabel="Received on"
+      yes="Note payment"
       sends={note}
-      onSubmit={({ way, amount, reference, received_on: day }) =>
-        note.send({
-          params: { id: order.id },
-          input: {
-            version,
-            way: way as (typeof ways)[number]['value'],
-            amount: readAmount(amount)!,
-            ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
-            ...(day === '' ? {} : { received_on: day }),
-          },
-        })
+      {...{ today, onClose }}
+      onSubmit={({ day, ...money }) =>
+        note.send({ params: { id: order.id }, input: { version, ...money, received_on: day } })
       }
-    >
-      <div className="fields fields--2">
-        <SelectField name="way" label="How it came">
-          {ways.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        <TextField name="amount" label={`Amount, ${order.currency}`} inputMode="decimal" autoComplete="off" mono />
-        <TextField name="reference" label="Number" optional autoComplete="off" maxLength={40} mono />
-        <TextField name="received_on" label="Received on" type="date" />
-      </div>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Note payment</SubmitButton>
-      </div>
-    </Form>
+    />
+  )
+}
+
+function NoteRefundForm({ staffOrder, onClose }: FormProps) {
+  const { order, version, today, payment } = staffOrder
+  const note = useOrderChange(noteRefund, order.id, { onDone: onClose })
+  return (
+    <OutsideMoneyForm
+      text={`${formatAmount(payment.overpaid_amount)} more is paid than the order comes to. What you have sent back, the buyer sees here and in the portal.`}
+      amount={payment.overpaid_amount}
+      currency={order.currency}
+      dayField="sent_on"
+      dayLabel="Sent on"
+      yes="Note refund"
+      sends={note}
+      {...{ today, onClose }}
+      onSubmit={({ day, ...money }) =>
+        note.send({ params: { id: order.id }, input: { version, ...money, sent_on: day } })
+      }
+    />
   )
 }

@@ -8,6 +8,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { NoteRefundDialog } from './payment-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -15,6 +16,7 @@ import { useOrderChange } from './use-order-change.ts'
 interface PaymentPanelProps {
   staffOrder: StaffOrder
   onNotePayment(): void
+  onRefund(): void
 }
 
 type Received = StaffOrder['payment']['received'][number]
@@ -22,9 +24,10 @@ type Received = StaffOrder['payment']['received'][number]
 const kinds = { 'open': 'warn', 'partly-paid': 'warn', 'paid': 'ok', 'nothing-due': 'plain' } as const
 
 /** How the order is paid, with what can be done about it. */
-export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
+export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPanelProps) {
   const { order, payment, may, version } = staffOrder
   const [taken, setTaken] = useState<Received>()
+  const [notesRefund, setNotesRefund] = useState(false)
   const close = () => setTaken(undefined)
   const takeBack = useOrderChange(takeBackPayment, order.id, { onDone: close })
   return (
@@ -51,12 +54,12 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
       </p>
       {payment.overpaid_amount > 0 && (
         <p className="small">
-          <b className="mono">{formatAmount(payment.overpaid_amount)}</b> more is paid than the order comes to: it is to
-          be given back.
+          <b className="mono">{formatAmount(payment.overpaid_amount)}</b>{' '}
+          {order.state === 'cancelled' ? 'was paid' : 'more is paid than the order comes to'}: it is to be given back.
         </p>
       )}
       <Card staffOrder={staffOrder} />
-      <Refunds staffOrder={staffOrder} />
+      <Refunds staffOrder={staffOrder} onRefund={onRefund} />
       {payment.received.length > 0 && (
         <ul className="rows" aria-label="Payments received">
           {payment.received.map((one) => (
@@ -67,7 +70,7 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
               </div>
               <div className="row">
                 <span className="mono">{formatAmount(one.amount)}</span>
-                {may.take_back_payment && !one.is_by_card && one.amount > 0 && (
+                {may.take_back_payment && !one.is_by_card && (
                   <IconButton
                     label={`Take back ${one.way_title} of ${formatAmount(one.amount)}`}
                     onClick={() => setTaken(one)}
@@ -80,13 +83,21 @@ export function PaymentPanel({ staffOrder, onNotePayment }: PaymentPanelProps) {
           ))}
         </ul>
       )}
-      {may.note_payment && (
+      {(may.note_payment || may.note_refund) && (
         <div className="pay-acts">
-          <Button size="sm" onClick={onNotePayment}>
-            Note a payment
-          </Button>
+          {may.note_payment && (
+            <Button size="sm" onClick={onNotePayment}>
+              Note a payment
+            </Button>
+          )}
+          {may.note_refund && (
+            <Button size="sm" onClick={() => setNotesRefund(true)}>
+              Note a refund by check or bank
+            </Button>
+          )}
         </div>
       )}
+      <NoteRefundDialog staffOrder={staffOrder} open={notesRefund} onClose={() => setNotesRefund(false)} />
       <ReasonDialog
         open={taken !== undefined}
         title="Take the payment back?"

@@ -1,4 +1,4 @@
-import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import type { SendableCall } from '../../../client/index.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,6 +48,7 @@ function ReasonForm({
     <Form
       className="dialog-form"
       start={{ note: '', mail: mailTo !== undefined, day: day?.start ?? '' }}
+      check={(values) => atFields({ day: day && values.day === '' ? 'Please enter the day.' : undefined })}
       sends={sends}
       onSubmit={({ note, mail, day: chosen }) => onSubmit({ note: note.trim(), mail, day: chosen })}
     >

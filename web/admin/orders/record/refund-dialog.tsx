@@ -32,7 +32,7 @@ function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose()
       className="dialog-form"
       start={{
         amount: (overpaid > 0 ? Math.min(overpaid, most) : most).toFixed(2),
-        reason: '',
+        reason: order.state === 'cancelled' ? 'Order canceled' : '',
         stays_due: false,
         mail: true,
       }}

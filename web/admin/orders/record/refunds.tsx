@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { cancelRefund } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { localDay } from '../../../../domain/freight/business-days.ts'
@@ -7,12 +6,10 @@ import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What goes back to the card, with a button to give more of it back. */
-export function Refunds({ staffOrder }: { staffOrder: StaffOrder }) {
-  const [isOpen, setOpen] = useState(false)
+export function Refunds({ staffOrder, onRefund }: { staffOrder: StaffOrder; onRefund(): void }) {
   const { payment, may } = staffOrder
   return (
     <>
@@ -25,12 +22,11 @@ export function Refunds({ staffOrder }: { staffOrder: StaffOrder }) {
       )}
       {may.refund && (
         <div className="pay-acts">
-          <Button size="sm" onClick={() => setOpen(true)}>
+          <Button size="sm" onClick={onRefund}>
             Refund
           </Button>
         </div>
       )}
-      <RefundDialog staffOrder={staffOrder} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

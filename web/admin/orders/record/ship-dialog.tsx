@@ -17,7 +17,7 @@ import {
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { fieldOf, findQuantityMistakes, readLines } from './ship-lines.ts'
+import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 interface ShipDialogProps {
@@ -42,7 +42,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
   const { order, version, today, buyer, carriers, lines_to_ship: allLines } = staffOrder
   const lines = allLines.filter(({ left_quantity: left }) => left > 0)
   const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
-  const first: Carrier = order.is_pickup ? 'customer-pickup' : (carriers[0]?.carrier ?? 'ups')
+  const first: Carrier = order.is_pickup ? 'customer-pickup' : guessCarrier(order.shipping_method)
   const [carrier, setCarrier] = useState<Carrier>(first)
   const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('in_part'), ship.refused?.fieldSentence('as_typed')]
   return (
@@ -50,7 +50,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       className="dialog-form"
       start={{
         carrier: first as string,
-        carrier_name: '',
+        carrier_name: first === 'freight' ? order.shipping_method : '',
         tracking_number: '',
         sent_on: today,
         note: '',
@@ -61,7 +61,10 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       }}
       check={(values) => [
         ...findQuantityMistakes(values, lines),
-        ...atFields({ tracking_number: findNumberMistake(values.carrier as Carrier, values.tracking_number) }),
+        ...atFields({
+          tracking_number: findNumberMistake(values.carrier as Carrier, values.tracking_number),
+          sent_on: values.sent_on === '' ? 'Please enter the day.' : undefined,
+        }),
       ]}
       sends={ship}
       onChange={(values) => setCarrier(values.carrier as Carrier)}

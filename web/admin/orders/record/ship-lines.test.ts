@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findQuantityMistakes, readLines } from './ship-lines.ts'
+import { findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 
 const lines = [
   { number: 1, left_quantity: 144 },
@@ -15,6 +15,14 @@ test.each([
 ])('%j: %j', (values, mistakes) =>
   expect(findQuantityMistakes(values, lines).map(({ field, sentence }) => `${field}: ${sentence}`)).toEqual(mistakes),
 )
+
+test.each([
+  ['FedEx Freight', 'freight'],
+  ['FedEx Ground', 'fedex'],
+  ['USPS Priority Mail', 'usps'],
+  ['UPS 2nd Day Air', 'ups'],
+  ['Best way', 'ups'],
+])('%s leaves with %s', (method, carrier) => expect(guessCarrier(method)).toBe(carrier))
 
 test('all that is left leaves without its lines being named, and of a part those that leave', () => {
   expect(readLines({ line_1: '144', line_3: '2' }, lines)).toEqual({})

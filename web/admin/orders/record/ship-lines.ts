@@ -15,7 +15,7 @@ export function findQuantityMistakes(values: Values, lines: readonly Line[]) {
     const sentence = !/^\d{0,7}$/.test(text)
       ? 'Please enter a whole number.'
       : Number(text) > line.left_quantity
-        ? `Only ${formatCount(line.left_quantity)} are left.`
+        ? `Only ${formatCount(line.left_quantity)} ${line.left_quantity === 1 ? 'is' : 'are'} left.`
         : undefined
     return sentence === undefined ? [] : [{ field: fieldOf(line.number), sentence }]
   })
@@ -33,4 +33,12 @@ export function readLines(values: Values, lines: readonly Line[]): { lines?: { n
       .map((line) => ({ number: line.number, quantity: Number(read(values, line)) }))
       .filter(({ quantity }) => quantity > 0),
   }
+}
+
+/** By which carrier goods probably leave, by the name of the shipping method that the buyer chose. */
+export function guessCarrier(method: string): 'freight' | 'usps' | 'fedex' | 'dhl' | 'ups' {
+  const words = method.toLowerCase()
+  if (/freight|ltl|truck|pallet/.test(words)) return 'freight'
+  if (/usps|postal|priority mail|first class/.test(words)) return 'usps'
+  return (['fedex', 'dhl'] as const).find((name) => words.includes(name)) ?? 'ups'
 }
