@@ -1,5 +1,6 @@
 import { commandLine } from '../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -42,7 +43,7 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       if (!isNew)
         throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`, 'reference')
       const what = describePayment({ way, reference, amountCents })
-      const changes = listAuditChanges(['Payment', '', what], ['Received', '', receivedOn])
+      const changes = listAuditChanges(['Payment', '', what], ['Received', '', formatDate(receivedOn)])
       const record = { kind: 'order', id: orderId } as const
       await logChange(tx, { by, at: moment.now, action: 'payment.note', record, changes })
       return openCents - amountCents

@@ -1,5 +1,6 @@
 import { commandLine } from '../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -46,7 +47,7 @@ export function createNoteRefund({ db, clock, sumUnderWay }: NoteRefundDeps) {
         throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`, 'reference')
       const what = describePayment({ way, reference, amountCents })
       await saveRemark(tx, { orderId, state: order.state, note: `Refunded: ${what}.`, at: moment.now })
-      const changes = listAuditChanges(['Refund', '', what], ['Sent', '', receivedOn])
+      const changes = listAuditChanges(['Refund', '', what], ['Sent', '', formatDate(receivedOn)])
       const record = { kind: 'order', id: orderId } as const
       await logChange(tx, { by, at: moment.now, action: 'payment.note-refund', record, changes })
       return overpaidCents - amountCents

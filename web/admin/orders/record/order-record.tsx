@@ -70,7 +70,7 @@ function useCardAnswer({ order, payment }: StaffOrder): void {
   useAnswer(getOrder, { params: { id: order.id } }, { quiet: true, enabled: isAsked, asksEveryMs: looksAgainMs })
 }
 
-type Popup = 'ship' | 'payment' | 'refund' | { move: Target }
+type Popup = 'ship' | 'payment' | 'refund' | 'refund-of-canceled' | { move: Target }
 
 function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, company, buyer, may, work_order_url: workOrderUrl, invoice_url: invoiceUrl } = staffOrder
@@ -163,10 +163,14 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
         staffOrder={staffOrder}
         to={typeof popup === 'object' ? popup.move : undefined}
         onShip={canShip ? () => setPopup('ship') : undefined}
-        onRefund={() => setPopup('refund')}
+        onRefund={() => setPopup('refund-of-canceled')}
         onClose={close}
       />
-      <RefundDialog staffOrder={staffOrder} open={popup === 'refund'} onClose={close} />
+      <RefundDialog
+        staffOrder={staffOrder}
+        open={popup === 'refund' || (popup === 'refund-of-canceled' && order.state === 'cancelled')}
+        onClose={close}
+      />
       <ShipDialog staffOrder={staffOrder} open={popup === 'ship'} onClose={close} />
       <PaymentDialog staffOrder={staffOrder} open={popup === 'payment'} onClose={close} />
     </>

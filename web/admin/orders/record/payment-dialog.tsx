@@ -51,7 +51,7 @@ function NoteRefundForm({ staffOrder, onClose }: FormProps) {
   const note = useOrderChange(noteRefund, order.id, { onDone: onClose })
   return (
     <OutsideMoneyForm
-      text={`${formatAmount(payment.overpaid_amount)} more is paid than the order comes to. What you have sent back, the buyer sees here and in the portal.`}
+      text={`${formatAmount(payment.overpaid_amount)} is to be given back. Note what you have sent: the buyer sees it in the customer portal.`}
       amount={payment.overpaid_amount}
       currency={order.currency}
       dayField="sent_on"

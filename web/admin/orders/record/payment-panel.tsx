@@ -34,7 +34,11 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
     <section className="pan" aria-labelledby="payment">
       <header>
         <h2 id="payment">Payment</h2>
-        <Badge kind={payment.days_past_due > 0 ? 'bad' : kinds[payment.state]}>{payment.state_title}</Badge>
+        {payment.overpaid_amount > 0 ? (
+          <Badge kind="warn">Refund due</Badge>
+        ) : (
+          <Badge kind={payment.days_past_due > 0 ? 'bad' : kinds[payment.state]}>{payment.state_title}</Badge>
+        )}
       </header>
       <p className="mono big-amount">{formatAmount(payment.amount)}</p>
       <p className="dim small">
