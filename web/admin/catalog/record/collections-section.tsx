@@ -7,15 +7,17 @@ import { FormSection, type SectionProps } from './section.tsx'
 export function CollectionsSection(props: SectionProps) {
   const choices = useAnswer(getCatalogChoices, {}).data?.collections
   if (!choices) return null
-  const chosen = props.item.collections.map((names) => choices.find((one) => isSame(one.names, names))?.id)
-  const start = Object.fromEntries(
-    [...chosen, undefined].map((id, at) => [`collection_${at}`, id === undefined ? '' : String(id)]),
-  )
+  const toStart = ({ collections }: SectionProps['item']): Record<string, string> => {
+    const chosen = collections.map((names) => choices.find((one) => isSame(one.names, names))?.id)
+    return Object.fromEntries(
+      [...chosen, undefined].map((id, at) => [`collection_${at}`, id === undefined ? '' : String(id)]),
+    )
+  }
   return (
     <FormSection
       {...props}
       title="Collections"
-      start={start}
+      toStart={toStart}
       otherwiseAt="collection_0"
       check={(typed) =>
         Object.values(typed).some((id) => id !== '')
@@ -24,7 +26,7 @@ export function CollectionsSection(props: SectionProps) {
       }
       toInput={(typed) => ({ collections: [...new Set(Object.values(typed).filter((id) => id !== ''))].map(Number) })}
     >
-      {Object.keys(start).map((name, at) => (
+      {Object.keys(toStart(props.item)).map((name, at) => (
         <SelectField key={name} name={name} label={at === 0 ? 'Main collection' : `Also in, ${at}`}>
           <option value="">None</option>
           {choices.map(({ id, names }) => (

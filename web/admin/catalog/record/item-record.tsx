@@ -53,14 +53,17 @@ export function ItemRecord() {
 
 function Record({ item }: { item: Item }) {
   const state = useLocation().state as { from?: string } | null
-  const [dirty, setDirty] = useState<readonly string[]>([])
+  /** By section, as the item was when somebody began to type there. */
+  const [held, setHeld] = useState<Readonly<Record<string, Item>>>({})
   const [isCopying, setCopying] = useState(false)
-  useUnsaved(dirty.length > 0, 'saving')
-  const parts = {
-    item,
-    onDirty: (section: string, isDirty: boolean) =>
-      setDirty((now) => [...now.filter((one) => one !== section), ...(isDirty ? [section] : [])]),
-  }
+  useUnsaved(Object.keys(held).length > 0, 'saving')
+  const onDirty = (section: string, isDirty: boolean) =>
+    setHeld((now) => {
+      const { [section]: begun, ...others } = now
+      return isDirty ? { ...others, [section]: begun ?? item } : others
+    })
+  const partsOf = (section: string) => ({ item: held[section] ?? item, now: item, onDirty })
+  const parts = { item, now: item, onDirty }
   return (
     <>
       <nav className="trail" aria-label="Way">
@@ -90,20 +93,21 @@ function Record({ item }: { item: Item }) {
       <SectionLinks sections={sections} />
       <div className="rec">
         <div className="rec-col">
-          <TextsSection {...parts} />
+          <TextsSection {...partsOf('Texts')} />
           <PicturesSection {...parts} />
           <DocumentsSection {...parts} />
           <RelatedSection {...parts} />
-          <PricesSection {...parts} />
-          <StockSection {...parts} />
-          <VariantsSection {...parts} />
+          <PricesSection {...partsOf('Prices')} />
+          <StockSection {...partsOf('Stock')} />
+          <VariantsSection {...partsOf('Variants')} />
           <DecorationSection item={item} />
-          <RushSection {...parts} />
-          <SellingSection {...parts} />
+          <RushSection {...partsOf('Rush prices')} />
+          <SellingSection {...partsOf('Ordering and cartons')} />
         </div>
         <div className="rec-col">
-          <PublicationSection {...parts} />
-          <CollectionsSection {...parts} />
+          {/* Begins anew with whether it is shown. */}
+          <PublicationSection key={(held['Publication'] ?? item).state} {...partsOf('Publication')} />
+          <CollectionsSection {...partsOf('Collections')} />
           <ChargesSection item={item} />
           <HistorySection item={item} />
         </div>

@@ -20,7 +20,7 @@ export function PricesSection(props: SectionProps) {
       {...props}
       title="Prices"
       aside={onCall && <Badge kind="plain">Priced on call</Badge>}
-      start={start}
+      toStart={({ prices: saved }) => writePriceRows(saved)}
       otherwiseAt="price_0"
       check={(typed) => readPriceRows(typed).mistakes}
       toInput={(typed) => ({ prices: readPriceRows(typed).prices })}

@@ -6,14 +6,13 @@ import { FormSection, type SectionProps } from './section.tsx'
 /** Whether and when shoppers see it. */
 export function PublicationSection(props: SectionProps) {
   const { state, published_from: from, published_until: until, today } = props.item
-  const start = { show: showOf(state), from: from ?? '', until: until ?? '' }
-  const [show, setShow] = useState<string>(start.show)
+  const [show, setShow] = useState(showOf(state))
   return (
     <FormSection
       {...props}
       title="Publication"
       aside={<StateBadge {...{ state, from, until, today }} />}
-      start={start}
+      toStart={toStart}
       onChange={(typed) => setShow(typed.show)}
       toInput={(typed) => ({
         publication: {
@@ -38,6 +37,12 @@ export function PublicationSection(props: SectionProps) {
     </FormSection>
   )
 }
+
+const toStart = ({ state, published_from: from, published_until: until }: SectionProps['item']) => ({
+  show: showOf(state),
+  from: from ?? '',
+  until: until ?? '',
+})
 
 const showOf = (state: SectionProps['item']['state']): string =>
   ({ published: 'now', scheduled: 'from', hidden: 'never' })[state]

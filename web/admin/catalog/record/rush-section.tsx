@@ -20,7 +20,7 @@ export function RushSection(props: SectionProps) {
     <FormSection
       {...props}
       title="Rush prices"
-      start={start}
+      toStart={({ rush_prices: saved }) => writeRushRows(saved)}
       otherwiseAt="days_0"
       check={(typed) => readRushRows(typed).mistakes}
       toInput={(typed) => ({ rush_prices: readRushRows(typed).prices })}

@@ -1,14 +1,19 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
+import { Form, Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
+import { WarningIcon } from '../../parts/icons.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
+import { compareMeanwhile, describeTheirs } from './meanwhile.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
 
 type Values = Record<string, string | boolean>
 
 /** What a section of the page of an item gets. */
 export interface SectionProps {
+  /** As it was when somebody began to type in the section. */
   item: Item
+  /** As it is saved. */
+  now: Item
   /** Something was typed in it and not saved, or no longer. */
   onDirty(section: string, isDirty: boolean): void
 }
@@ -17,7 +22,8 @@ interface FormSectionProps<V extends Values> extends SectionProps {
   title: string
   /** Stands beside the title. */
   aside?: ReactNode
-  start: V
+  /** What stands in its fields for this item. */
+  toStart(item: Item): V
   check?(values: NoInfer<V>): { field: keyof V & string; sentence: string }[]
   /** The field at which a refusal stands that names none of the section. */
   otherwiseAt?: keyof NoInfer<V> & string
@@ -28,9 +34,9 @@ interface FormSectionProps<V extends Values> extends SectionProps {
 
 /** A part of an item with a form of its own. Whoever may not change items sees it and cannot type. */
 export function FormSection<V extends Values>(props: FormSectionProps<V>) {
-  const { item, title, aside, start } = props
+  const { item, title, aside, toStart } = props
   const id = useId()
-  const drawn = JSON.stringify(start)
+  const drawn = JSON.stringify(toStart(item))
   const heldFocus = useHeldFocus(drawn)
   return (
     <section className="pan" aria-labelledby={id} {...heldFocus}>
@@ -39,27 +45,31 @@ export function FormSection<V extends Values>(props: FormSectionProps<V>) {
         {aside}
       </header>
       {/* Begins anew with what was saved. */}
-      <SectionForm key={drawn} {...props} id={item.id} />
+      <SectionForm key={drawn} {...props} />
     </section>
   )
 }
 
 function SectionForm<V extends Values>({
   item,
+  now,
   title,
-  start,
+  toStart,
   check,
   otherwiseAt,
   toInput,
   onChange,
   onDirty,
   children,
-}: FormSectionProps<V> & { id: number }) {
+}: FormSectionProps<V>) {
+  const start = toStart(item)
+  const [typed, setTyped] = useState(start)
   const [isDirty, setDirty] = useState(false)
-  const change = useItemChange(item, () => {
+  const change = useItemChange(now, () => {
     setDirty(false)
     onDirty(title, false)
   })
+  const { untouched, both, rows } = compareMeanwhile(start, toStart(now), typed)
   return (
     <Form
       className="item-form"
@@ -67,16 +77,29 @@ function SectionForm<V extends Values>({
       sends={change}
       {...(check && { check })}
       {...(otherwiseAt && { otherwiseAt })}
+      mistakes={
+        Object.fromEntries(Object.entries(both).map(([name, value]) => [name, describeTheirs(value!)])) as Partial<
+          Record<keyof V, string>
+        >
+      }
       onChange={(values) => {
+        setTyped(values)
         setDirty(true)
         onDirty(title, true)
         onChange?.(values)
       }}
       onSubmit={(values) => change.save(toInput(values))}
     >
+      <TakeTheirs values={untouched} />
       <fieldset disabled={!item.may_change} aria-label={title}>
         {children}
       </fieldset>
+      {rows !== '' && (
+        <p className="note note--warn" role="status">
+          <WarningIcon />
+          <span>Somebody else has saved other rows meanwhile: {rows}. Saving puts yours in their place.</span>
+        </p>
+      )}
       <Refusal />
       {item.may_change && (
         <p className="item-save">
@@ -87,4 +110,15 @@ function SectionForm<V extends Values>({
       )}
     </Form>
   )
+}
+
+/** What others have saved comes into the fields that nobody has touched here. */
+function TakeTheirs({ values }: { values: Partial<Values> }) {
+  const { fill } = useFormActions()
+  const take = useEffectEvent(() => {
+    if (Object.keys(values).length > 0) fill(values)
+  })
+  const drawn = JSON.stringify(values)
+  useEffect(() => take(), [drawn])
+  return null
 }

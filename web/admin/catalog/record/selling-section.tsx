@@ -1,26 +1,28 @@
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { cartonFields, readMeasure, writeMeasure } from './carton-measures.ts'
 import { FormSection, type SectionProps } from './section.tsx'
 
 const whole = /^\d{1,7}$/
 
+const toStart = (item: Item) => ({
+  ...{ minimum_quantity: String(item.minimum_quantity), lead_days: String(item.lead_days) },
+  ...{ is_hazardous: item.is_hazardous, is_closeout: item.is_closeout },
+  carton_quantity: writeMeasure('carton_quantity', item.carton_quantity),
+  carton_grams: writeMeasure('carton_grams', item.carton_grams),
+  carton_length_mm: writeMeasure('carton_length_mm', item.carton_length_mm),
+  carton_width_mm: writeMeasure('carton_width_mm', item.carton_width_mm),
+  carton_height_mm: writeMeasure('carton_height_mm', item.carton_height_mm),
+})
+
 /** How it is ordered and packed. */
 export function SellingSection(props: SectionProps) {
-  const { item } = props
-  const start = {
-    ...{ minimum_quantity: String(item.minimum_quantity), lead_days: String(item.lead_days) },
-    ...{ is_hazardous: item.is_hazardous, is_closeout: item.is_closeout },
-    carton_quantity: writeMeasure('carton_quantity', item.carton_quantity),
-    carton_grams: writeMeasure('carton_grams', item.carton_grams),
-    carton_length_mm: writeMeasure('carton_length_mm', item.carton_length_mm),
-    carton_width_mm: writeMeasure('carton_width_mm', item.carton_width_mm),
-    carton_height_mm: writeMeasure('carton_height_mm', item.carton_height_mm),
-  }
+  const start = toStart(props.item)
   return (
     <FormSection
       {...props}
       title="Ordering and cartons"
-      start={start}
+      toStart={toStart}
       check={(typed) => [
         ...(['minimum_quantity', 'lead_days'] as const)
           .filter((field) => !whole.test(typed[field].trim()))

@@ -11,15 +11,12 @@ const counted = /^\d{1,9}$/
 /** What is counted in each warehouse. */
 export function StockSection(props: SectionProps) {
   const { stock } = props.item
-  const start = Object.fromEntries(
-    stock.map(({ quantity }, at) => [`stock_${at}`, quantity === null ? '' : String(quantity)]),
-  )
   if (stock.length === 0) return null
   return (
     <FormSection
       {...props}
       title="Stock"
-      start={start}
+      toStart={toStart}
       otherwiseAt="stock_0"
       check={(typed) =>
         stock.flatMap(({ quantity }, at) => {
@@ -32,7 +29,9 @@ export function StockSection(props: SectionProps) {
       toInput={(typed) => ({
         stock: stock.flatMap(({ code, warehouse, quantity: was }, at) => {
           const text = typed[`stock_${at}`]!.trim()
-          return text === (was === null ? '' : String(was)) ? [] : [{ code, warehouse, was, quantity: Number(text) }]
+          if (text === write(was)) return []
+          const saved = props.now.stock.find((cell) => cell.code === code && cell.warehouse === warehouse)
+          return [{ code, warehouse, was: saved ? saved.quantity : was, quantity: Number(text) }]
         }),
       })}
     >
@@ -40,6 +39,11 @@ export function StockSection(props: SectionProps) {
     </FormSection>
   )
 }
+
+const write = (quantity: number | null): string => (quantity === null ? '' : String(quantity))
+
+const toStart = ({ stock }: Item): Record<string, string> =>
+  Object.fromEntries(stock.map(({ quantity }, at) => [`stock_${at}`, write(quantity)]))
 
 /** A row for each variant, a column for each warehouse. */
 function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps, 'item'>) {

@@ -10,12 +10,12 @@ export function TextsSection(props: SectionProps) {
     <FormSection
       {...props}
       title="Texts"
-      start={{
+      toStart={(item) => ({
         ...{ name: item.name, brand: item.brand, summary: item.summary, description_html: item.description_html },
         features: item.features.join('\n'),
         specifications: writeSpecifications(item.specifications),
         ...{ keywords: item.keywords, material: item.material, made_in: item.made_in, unit: item.unit },
-      }}
+      })}
       check={({ name, specifications }) =>
         atFields({
           name: name.trim() === '' ? 'Please enter a name.' : undefined,

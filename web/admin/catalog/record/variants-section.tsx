@@ -9,7 +9,7 @@ import { VariantForm } from './variant-form.tsx'
 
 /** Its colors and sizes with their codes, and which of them are sold. */
 export function VariantsSection(props: SectionProps) {
-  const { item } = props
+  const { item, now } = props
   const { variants, may_change: mayChange } = item
   const [opened, setOpened] = useState<string>()
   return (
@@ -24,9 +24,14 @@ export function VariantsSection(props: SectionProps) {
             </Button>
           )
         }
-        start={Object.fromEntries(variants.map(({ is_sold: isSold }, at) => [`sold_${at}`, isSold]))}
+        toStart={(of): Record<string, boolean> =>
+          Object.fromEntries(of.variants.map(({ is_sold: isSold }, at) => [`sold_${at}`, isSold]))
+        }
         toInput={(typed) => ({
-          variants: variants.map((variant, at) => ({ ...variant, is_sold: typed[`sold_${at}`] === true })),
+          variants: now.variants.map((variant) => {
+            const at = variants.findIndex(({ code }) => code === variant.code)
+            return at < 0 ? variant : { ...variant, is_sold: typed[`sold_${at}`] === true }
+          }),
         })}
       >
         <ul className="rows variant-rows">
@@ -55,8 +60,8 @@ export function VariantsSection(props: SectionProps) {
       >
         {opened !== undefined && (
           <VariantForm
-            item={item}
-            variant={variants.find(({ code }) => code === opened)}
+            item={now}
+            variant={now.variants.find(({ code }) => code === opened)}
             onClose={() => setOpened(undefined)}
           />
         )}

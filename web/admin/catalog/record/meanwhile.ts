@@ -1,0 +1,46 @@
+type Values = Record<string, string | boolean>
+
+export interface Meanwhile<V extends Values> {
+  /** What others have saved in fields that nobody has touched here. */
+  untouched: Partial<V>
+  /** What others have saved in fields that were touched here, too. */
+  both: Partial<V>
+  /** They have saved other rows; empty: the fields are the same ones. */
+  rows: string
+}
+
+/** What others have saved of a form while somebody types in it. @param base as it began here @param now as it is saved */
+export function compareMeanwhile<V extends Values>(base: V, now: V, typed: V): Meanwhile<V> {
+  const names = Object.keys(base)
+  if (names.length !== Object.keys(now).length || names.some((name) => !(name in now)))
+    return { untouched: {}, both: {}, rows: describeRows(now) }
+  const changed = Object.entries(now).filter(([name, value]) => value !== base[name] && value !== typed[name])
+  const isUntouched = ([name]: [string, unknown]) => typed[name] === base[name]
+  return {
+    untouched: Object.fromEntries(changed.filter(isUntouched)) as Partial<V>,
+    both: Object.fromEntries(changed.filter((one) => !isUntouched(one))) as Partial<V>,
+    rows: '',
+  }
+}
+
+/** '24, 9.50; 48, 8.75': the fields of a row are called by its number. */
+function describeRows(values: Values): string {
+  const rows = new Map<string, string[]>()
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' || value === '') continue
+    const number = name.split('_').at(-1)!
+    rows.set(number, [...(rows.get(number) ?? []), value])
+  }
+  return rows.size === 0 ? 'none' : [...rows.values()].map((cells) => cells.join(', ')).join('; ')
+}
+
+/** At a field that two people have changed. */
+export const describeTheirs = (value: string | boolean): string => {
+  if (typeof value === 'boolean')
+    return `Somebody else has ${value ? 'checked' : 'cleared'} this meanwhile. Saving keeps yours.`
+  return value === ''
+    ? 'Somebody else has emptied this meanwhile. Saving keeps yours.'
+    : `Somebody else has saved here meanwhile: ${shorten(value)} Saving keeps yours.`
+}
+
+const shorten = (text: string): string => `“${text.length > 300 ? `${text.slice(0, 300)} …` : text}”.`
