@@ -8,7 +8,14 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
 } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useWatch,
+  type Control,
+  type DefaultValues,
+  type FieldErrors,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { SendableCall } from '../client/index.ts'
 import type { Call } from '../../contract/call.ts'
 import { focusFirstMistake } from '../ui/focus-first-mistake.ts'
@@ -45,6 +52,8 @@ interface FormActions<V extends Values = Values> {
   read(): V
   /** Puts values into some of the fields, as if somebody had typed them. */
   fill(values: Partial<V>): void
+  /** Puts values into fields that nobody has touched, as they are saved now; what was refused stays. */
+  take(values: Partial<V>): void
   /** Begins anew with these values, as if nobody had pressed anything yet. */
   restart(values: V): void
   /** Takes back what is said to be wrong; the values stay. */
@@ -55,6 +64,7 @@ interface FormActions<V extends Values = Values> {
 
 interface FormContextValue {
   register: UseFormReturn<Values>['register']
+  control: Control<Values>
   errors: FieldErrors<Values>
   mistakes: Partial<Record<string, string | undefined>>
   actions: FormActions
@@ -115,6 +125,11 @@ export function Form<V extends Values>({
       if (!wasEmpty) void form.trigger()
       onChange?.(form.getValues() as V)
     },
+    take(values) {
+      for (const [name, value] of Object.entries(values)) form.setValue(name, value!)
+      if (!verdict.isEmpty()) void form.trigger()
+      onChange?.(form.getValues() as V)
+    },
     restart(values) {
       verdict.begin()
       form.reset(values)
@@ -158,6 +173,7 @@ export function Form<V extends Values>({
     <FormContext
       value={{
         register: form.register,
+        control: form.control,
         errors,
         mistakes,
         actions: actions as unknown as FormActions,
@@ -195,6 +211,10 @@ export function useField(name: string) {
     maxLength: maxLengthOf(schema, name),
   }
 }
+
+/** What stands in a field now, for one that draws it by itself. */
+export const useFieldValue = (name: string): string | boolean | undefined =>
+  useWatch({ control: useFormContext().control, name })
 
 const announced = 'announced'
 

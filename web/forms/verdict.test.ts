@@ -57,6 +57,13 @@ describe("a call's refusal", () => {
     ])
   })
 
+  test('that somebody else was faster stands for the whole form', () => {
+    const faster = new CallFailed('Wren has saved it.', 409, [{ field: 'version', message: 'Wren has saved it.' }])
+    expect(readRefusal(faster, ['name'], { within: undefined, otherwiseAt: 'name' })).toEqual([
+      { field: wholeForm, sentence: 'Wren has saved it.', isAnnounced: true },
+    ])
+  })
+
   test('of a field that the form does not have stands for the whole form, or where the form says, and is read out', () => {
     const where = { within: 'user', sentence: 'Please Enter Last Name!', isAnnounced: true }
     const { within, ...mistake } = where

@@ -52,5 +52,8 @@ export function readRefusal(
     const sentence = refused.fieldSentence(within === undefined ? field : `${within}.${field}`)
     return sentence === undefined ? [] : [{ field, sentence }]
   })
-  return found.length > 0 ? found : [{ field: otherwiseAt, sentence: refused.message, isAnnounced: true }]
+  if (found.length > 0) return found
+  // That somebody else was faster is of all of it.
+  const field = refused.fieldSentence('version') === undefined ? otherwiseAt : wholeForm
+  return [{ field, sentence: refused.message, isAnnounced: true }]
 }

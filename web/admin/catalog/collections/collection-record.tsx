@@ -15,6 +15,9 @@ import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, Te
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
+import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { MoveDialog } from './collection-dialogs.tsx'
 import { CollectionItems } from './collection-items.tsx'
@@ -77,7 +80,7 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
           )}
         </div>
       </div>
-      <FactsForm collection={data} />
+      <Facts collection={data} />
       <CollectionItems collection={data} />
       {node && (
         <MoveDialog open={isMoving} collection={node} all={all} onClose={() => setMoving(false)} onMove={onMove} />
@@ -109,73 +112,102 @@ function useRemoval(collection: Collection | undefined) {
   return { ask, sending: call.sending }
 }
 
-function FactsForm({ collection }: { collection: Collection }) {
+const toStart = ({ name, text, link, ...is }: Collection) => ({
+  ...{ name, text, link, is_hidden: is.is_hidden, needs_sign_in: is.needs_sign_in },
+  shows_collections: is.shows_collections,
+})
+
+/** What its page is, and is called. */
+function Facts({ collection }: { collection: Collection }) {
+  /** As it was when somebody began to type. */
+  const [held, setHeld] = useState<Collection>()
+  const base = held ?? collection
+  const drawn = JSON.stringify(base)
+  const heldFocus = useHeldFocus(drawn)
+  return (
+    <section className="pan" aria-labelledby="collection-facts" {...heldFocus}>
+      <header>
+        <h3 id="collection-facts">Name and page</h3>
+      </header>
+      {/* Begins anew with what was saved. */}
+      <FactsForm
+        key={drawn}
+        base={base}
+        collection={collection}
+        onTyping={(isTyping) => setHeld((begun) => (isTyping ? (begun ?? collection) : undefined))}
+      />
+    </section>
+  )
+}
+
+interface FactsFormProps {
+  base: Collection
+  /** As it is saved. */
+  collection: Collection
+  onTyping(isTyping: boolean): void
+}
+
+function FactsForm({ base, collection, onTyping }: FactsFormProps) {
   const { id, version, may_change: mayChange } = collection
   const queries = useQueryClient()
-  const [isDirty, setDirty] = useState(false)
-  const [picture, setPicture] = useState(collection.picture)
+  const start = toStart(base)
+  const [typed, setTyped] = useState(start)
+  /** Undefined: nobody has touched it here. */
+  const [chosen, setChosen] = useState<Collection['picture']>()
+  const picture = chosen === undefined ? collection.picture : chosen
+  const isDirty = chosen !== undefined || JSON.stringify(typed) !== JSON.stringify(start)
+  const { mistakes, theirs } = useMeanwhile(start, toStart(collection), typed)
   useUnsaved(isDirty, 'saving')
   const call = useCall(changeCollection, {
     quiet: true,
     refreshes: [listCollections, getCatalogChoices, listAudit],
     onSuccess({ collection: saved, said }) {
+      onTyping(false)
       takeAnswer(queries, getCollection, { params: { id } }, saved)
       showToast({ kind: 'ok', title: said })
-      setDirty(false)
     },
     onRefused: askAgainOnConflict(queries, getCollection),
   })
   return (
-    <section className="pan" aria-labelledby="collection-facts">
-      <header>
-        <h3 id="collection-facts">Name and page</h3>
-      </header>
-      <Form
-        className="item-form"
-        start={{
-          ...{ name: collection.name, text: collection.text, link: collection.link },
-          ...{ is_hidden: collection.is_hidden, needs_sign_in: collection.needs_sign_in },
-          shows_collections: collection.shows_collections,
-        }}
-        sends={call}
-        otherwiseAt="name"
-        check={({ name }) => atFields({ name: name.trim() === '' ? 'Please enter a name.' : undefined })}
-        onChange={() => setDirty(true)}
-        onSubmit={(typed) =>
-          call.send({ params: { id }, input: { version, ...typed, picture: picture?.name ?? null } })
-        }
-      >
-        <fieldset disabled={!mayChange} aria-label="Name and page">
-          <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
-          <TextAreaField name="text" label="Text above its items" optional rows={2} />
-          <CollectionPicture
-            picture={picture}
-            mayChange={mayChange}
-            onChange={(next) => {
-              setPicture(next)
-              setDirty(true)
-            }}
-          />
-          <TextField
-            name="link"
-            label="Leads elsewhere"
-            optional
-            autoComplete="off"
-            hint="A page like /about-us, or an address with https://, in the place of its own page."
-          />
-          <CheckboxField name="shows_collections" label="Its page shows the collections in it instead of the items" />
-          <CheckboxField name="needs_sign_in" label="Only for customers who are signed in" />
-          <CheckboxField name="is_hidden" label="Hidden, with all that is in it" />
-        </fieldset>
-        <Refusal />
-        {mayChange && (
-          <p className="item-save">
-            <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label="Save name and page">
-              Save
-            </SubmitButton>
-          </p>
-        )}
-      </Form>
-    </section>
+    <Form
+      className="item-form"
+      start={start}
+      sends={call}
+      otherwiseAt="name"
+      mistakes={mistakes}
+      check={({ name }) => atFields({ name: name.trim() === '' ? 'Please enter a name.' : undefined })}
+      onChange={(values) => {
+        setTyped(values)
+        onTyping(true)
+      }}
+      onSubmit={(values) =>
+        call.send({ params: { id }, input: { version, ...values, picture: picture?.name ?? null } })
+      }
+    >
+      <TakeTheirs {...theirs} />
+      <fieldset disabled={!mayChange} aria-label="Name and page">
+        <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
+        <TextAreaField name="text" label="Text above its items" optional rows={2} />
+        <CollectionPicture picture={picture} mayChange={mayChange} onChange={setChosen} />
+        <TextField
+          name="link"
+          label="Leads elsewhere"
+          optional
+          autoComplete="off"
+          hint="A page like /about-us, or an address with https://, in the place of its own page."
+        />
+        <CheckboxField name="shows_collections" label="Its page shows the collections in it instead of the items" />
+        <CheckboxField name="needs_sign_in" label="Only for customers who are signed in" />
+        <CheckboxField name="is_hidden" label="Hidden, with all that is in it" />
+      </fieldset>
+      <Refusal />
+      {mayChange && (
+        <p className="item-save">
+          <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label="Save name and page">
+            Save
+          </SubmitButton>
+        </p>
+      )}
+    </Form>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { Form, Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
+import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { WarningIcon } from '../../parts/icons.tsx'
+import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
+import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
-import { compareMeanwhile, describeTheirs } from './meanwhile.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
 
 type Values = Record<string, string | boolean>
@@ -69,7 +70,7 @@ function SectionForm<V extends Values>({
     setDirty(false)
     onDirty(title, false)
   })
-  const { untouched, both, rows } = compareMeanwhile(start, toStart(now), typed)
+  const { mistakes, rows, theirs } = useMeanwhile(start, toStart(now), typed)
   return (
     <Form
       className="item-form"
@@ -77,11 +78,7 @@ function SectionForm<V extends Values>({
       sends={change}
       {...(check && { check })}
       {...(otherwiseAt && { otherwiseAt })}
-      mistakes={
-        Object.fromEntries(Object.entries(both).map(([name, value]) => [name, describeTheirs(value!)])) as Partial<
-          Record<keyof V, string>
-        >
-      }
+      mistakes={mistakes}
       onChange={(values) => {
         setTyped(values)
         setDirty(true)
@@ -90,7 +87,7 @@ function SectionForm<V extends Values>({
       }}
       onSubmit={(values) => change.save(toInput(values))}
     >
-      <TakeTheirs values={untouched} />
+      <TakeTheirs {...theirs} />
       <fieldset disabled={!item.may_change} aria-label={title}>
         {children}
       </fieldset>
@@ -110,15 +107,4 @@ function SectionForm<V extends Values>({
       )}
     </Form>
   )
-}
-
-/** What others have saved comes into the fields that nobody has touched here. */
-function TakeTheirs({ values }: { values: Partial<Values> }) {
-  const { fill } = useFormActions()
-  const take = useEffectEvent(() => {
-    if (Object.keys(values).length > 0) fill(values)
-  })
-  const drawn = JSON.stringify(values)
-  useEffect(() => take(), [drawn])
-  return null
 }

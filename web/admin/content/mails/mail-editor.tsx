@@ -19,6 +19,8 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
+import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
@@ -37,7 +39,9 @@ export function MailEditor() {
   const { name = '' } = useParams()
   const { data, error } = useAnswer(getMailDocument, { params: { name } }, { quiet: true })
   useTitle(data?.mail.title ?? 'Mail')
-  const drawn = `${name} ${data?.state.version ?? ''}`
+  /** As it was when somebody began to type. */
+  const [held, setHeld] = useState<MailDocument>()
+  const drawn = `${name} ${(held ?? data)?.state.version ?? ''}`
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
@@ -49,18 +53,31 @@ export function MailEditor() {
         </Link>
       </div>
     )
-  // What a colleague has saved, and a version that was gone back to, begin the form anew.
+  // What a colleague has saved, and a version that was gone back to, begin the form anew unless somebody is typing in it.
   return data ? (
     <div {...heldFocus}>
-      <Editor key={drawn} document={data} />
+      <Editor
+        key={drawn}
+        base={held ?? data}
+        document={data}
+        onTyping={(isTyping) => setHeld((begun) => (isTyping ? (begun ?? data) : undefined))}
+      />
     </div>
   ) : (
     <ListSkeleton />
   )
 }
 
-function Editor({ document }: { document: MailDocument }) {
-  const { state, mail, wording, original, placeholders } = document
+interface EditorProps {
+  /** As it was when somebody began to type. */
+  base: MailDocument
+  /** As it is saved. */
+  document: MailDocument
+  onTyping(isTyping: boolean): void
+}
+
+function Editor({ base: { wording }, document, onTyping }: EditorProps) {
+  const { state, mail, original, placeholders } = document
   const queries = useQueryClient()
   const [typed, setTyped] = useState(wording)
   const [lookedAt, setLookedAt] = useState<number>()
@@ -69,6 +86,7 @@ function Editor({ document }: { document: MailDocument }) {
   const text = JSON.stringify(typed)
   const isTyping = text !== JSON.stringify(wording)
   useUnsaved(isTyping, 'saving the mail')
+  const { mistakes, theirs } = useMeanwhile({ ...wording }, { ...document.wording }, { ...typed })
   const settled = useSettled(text, showsAfterMs)
   const shown = useAnswer(
     previewMail,
@@ -79,8 +97,11 @@ function Editor({ document }: { document: MailDocument }) {
   const save = useCall(saveMailDraft, {
     refreshes: [listAudit, listMailWordings],
     quiet: true,
-    onSuccess: (answer) => queries.setQueryData(callQuery(getMailDocument, args).queryKey, answer),
-    onRefused: askAgainOnConflict(queries, listAudit),
+    onSuccess(answer) {
+      onTyping(false)
+      queries.setQueryData(callQuery(getMailDocument, args).queryKey, answer)
+    },
+    onRefused: askAgainOnConflict(queries, getMailDocument, listAudit),
   })
   const trial = useCall(sendMailToMe, { onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }) })
   const restore = useDocumentChange(restoreOriginalMail, getMailDocument, { more: [listMailWordings] })
@@ -122,10 +143,14 @@ function Editor({ document }: { document: MailDocument }) {
             start={wording}
             within="wording"
             sends={save}
-            mistakes={Object.fromEntries(fieldNames.map((field) => [field, findMistake(field)]))}
-            onChange={setTyped}
+            mistakes={Object.fromEntries(fieldNames.map((field) => [field, findMistake(field) ?? mistakes[field]]))}
+            onChange={(values) => {
+              setTyped(values)
+              onTyping(JSON.stringify(values) !== JSON.stringify(wording))
+            }}
             onSubmit={(values) => void save.send({ ...args, input: { version: state.version, wording: values } })}
           >
+            <TakeTheirs {...theirs} />
             <dl className="kv">
               <dt>Sent when</dt>
               <dd>{mail.sent_when}</dd>

@@ -15,6 +15,8 @@ import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
+import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
@@ -28,7 +30,9 @@ export function PageEditor() {
   const { key = '' } = useParams()
   const { data, error } = useAnswer(getPageDocument, { params: { key } })
   useTitle(data?.state.title ?? 'Page')
-  const drawn = `${key} ${data?.state.version ?? ''}`
+  /** As it was when somebody began to type. */
+  const [held, setHeld] = useState<PageDocument>()
+  const drawn = `${key} ${(held ?? data)?.state.version ?? ''}`
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
@@ -36,37 +40,58 @@ export function PageEditor() {
         <p>{error.message}</p>
       </div>
     )
-  // What a colleague has saved, and a version that was gone back to, begin the form anew.
+  // What a colleague has saved, and a version that was gone back to, begin the form anew unless somebody is typing in it.
   return data ? (
     <div {...heldFocus}>
-      <Editor key={drawn} pageKey={key} document={data} />
+      <Editor
+        key={drawn}
+        pageKey={key}
+        base={held ?? data}
+        document={data}
+        onTyping={(isTyping) => setHeld((begun) => (isTyping ? (begun ?? data) : undefined))}
+      />
     </div>
   ) : (
     <ListSkeleton />
   )
 }
 
-function Editor({ pageKey, document }: { pageKey: string; document: PageDocument }) {
-  const { state, title, text, is_shown: isShown } = document
+interface EditorProps {
+  pageKey: string
+  /** As it was when somebody began to type. */
+  base: PageDocument
+  /** As it is saved. */
+  document: PageDocument
+  onTyping(isTyping: boolean): void
+}
+
+function Editor({ pageKey, base, document, onTyping }: EditorProps) {
+  const { state, is_shown: isShown } = document
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { state: given } = useLocation() as { state: { title?: string } | null }
-  const [isTyping, setIsTyping] = useState(false)
+  const toStart = ({ state: { title: shown }, title, text }: PageDocument) => ({
+    title: title === '' ? (given?.title ?? shown) : title,
+    text,
+  })
+  const start = toStart(base)
+  const [typed, setTyped] = useState(start)
+  const isTyping = typed.title !== start.title || typed.text !== start.text
+  const { mistakes, theirs } = useMeanwhile(start, toStart(document), typed)
   useUnsaved(isTyping, 'saving the page')
   const args = { params: { key: pageKey } }
   const save = useCall(savePageDraft, {
     refreshes: [listAudit, listPageDocuments],
     quiet: true,
     onSuccess(answer) {
-      setIsTyping(false)
+      onTyping(false)
       queries.setQueryData(callQuery(getPageDocument, args).queryKey, answer)
     },
-    onRefused: askAgainOnConflict(queries, listAudit),
+    onRefused: askAgainOnConflict(queries, getPageDocument, listAudit),
   })
   const remove = useDocumentChange(removePage, getPageDocument, {
     onDone: () => void Promise.all([askAgain(queries, listPageDocuments), navigate('/content/pages')]),
   })
-  const start = { title: title === '' ? (given?.title ?? state.title) : title, text }
 
   async function askToRemove() {
     const yes = await confirm({
@@ -98,9 +123,14 @@ function Editor({ pageKey, document }: { pageKey: string; document: PageDocument
           className="pan page-form"
           start={start}
           sends={save}
-          onChange={(typed) => setIsTyping(typed.title !== start.title || typed.text !== start.text)}
-          onSubmit={(typed) => void save.send({ ...args, input: { version: state.version, ...typed } })}
+          mistakes={mistakes}
+          onChange={(values) => {
+            setTyped(values)
+            onTyping(values.title !== start.title || values.text !== start.text)
+          }}
+          onSubmit={(values) => void save.send({ ...args, input: { version: state.version, ...values } })}
         >
+          <TakeTheirs {...theirs} />
           <TextField name="title" label="Title" autoComplete="off" />
           <RichTextField
             name="text"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { useField, useFormActions } from '../../../forms/index.ts'
+import { useField, useFieldValue, useFormActions } from '../../../forms/index.ts'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
@@ -24,6 +24,13 @@ export function RichTextField({ name, label, hint, rows, disabled = false }: Ric
   const [isUnknown, setUnknown] = useState(false)
   /** What the editor opens with. */
   const [html, setHtml] = useState(String(start))
+  const written = useRef(String(start))
+  const value = String(useFieldValue(name) ?? '')
+  // What came from elsewhere the editor opens with anew.
+  if (!asHtml && value !== written.current) {
+    written.current = value
+    setHtml(value)
+  }
 
   const whole = useRef<HTMLDivElement>(null)
   /** Whoever has changed the form of the text goes on in it. */
@@ -84,12 +91,16 @@ export function RichTextField({ name, label, hint, rows, disabled = false }: Ric
           </div>
           <Suspense fallback={<div className="rich-text rich-text--comes" />}>
             <RichTextEditor
+              key={html}
               html={html}
               autoFocus={isTurned}
               labelledBy={id}
               describedBy={mistake.mistake ? `${id}-message` : undefined}
               isWrong={mistake.mistake !== undefined}
-              onChange={(html) => fill({ [name]: html })}
+              onChange={(typed) => {
+                written.current = typed
+                fill({ [name]: typed })
+              }}
               onUnknown={() => {
                 if (isUnknown) return
                 setUnknown(true)

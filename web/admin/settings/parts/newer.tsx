@@ -21,12 +21,12 @@ export function Newer<Values extends Record<string, string | boolean>>({
   typed,
   onTake,
 }: NewerProps<Values>) {
-  const { fill } = useFormActions()
+  const { take: takeAll } = useFormActions()
   const take = useEffectEvent(() => {
     if (now.version === base.version) return
     const untouched = Object.entries(now.start).filter(([name]) => typed[name] === base.start[name])
     onTake(now)
-    fill(Object.fromEntries(untouched))
+    takeAll(Object.fromEntries(untouched))
   })
   useEffect(() => take(), [now.version])
   return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareMeanwhile, describeTheirs } from './meanwhile.ts'
+import { compareMeanwhile, describeTheirs } from './compare-meanwhile.ts'
 
 const base = { name: 'Mug', brand: 'Lakeland', isHazardous: false }
 
@@ -26,5 +26,6 @@ test('other rows are named as a whole', () => {
 test.each([
   [true, 'Somebody else has checked this meanwhile. Saving keeps yours.'],
   ['', 'Somebody else has emptied this meanwhile. Saving keeps yours.'],
+  ['<p>Camp <b>mug</b></p>', 'Somebody else has saved here meanwhile: “Camp mug”. Saving keeps yours.'],
   ['Camp mug', 'Somebody else has saved here meanwhile: “Camp mug”. Saving keeps yours.'],
 ])('theirs is %j: %s', (value, sentence) => expect(describeTheirs(value)).toBe(sentence))

@@ -43,4 +43,12 @@ export const describeTheirs = (value: string | boolean): string => {
     : `Somebody else has saved here meanwhile: ${shorten(value)} Saving keeps yours.`
 }
 
-const shorten = (text: string): string => `“${text.length > 300 ? `${text.slice(0, 300)} …` : text}”.`
+const longestShown = 300
+
+function shorten(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `“${text.length > longestShown ? `${text.slice(0, longestShown)} …` : text}”.`
+}
