@@ -24,11 +24,12 @@ export function RichTextField({ name, label, hint, rows, disabled = false }: Ric
   const [isUnknown, setUnknown] = useState(false)
   /** What the editor opens with. */
   const [html, setHtml] = useState(String(start))
-  const written = useRef(String(start))
+  /** By the editor itself. */
+  const [written, setWritten] = useState(String(start))
   const value = String(useFieldValue(name) ?? '')
   // What came from elsewhere the editor opens with anew.
-  if (!asHtml && value !== written.current) {
-    written.current = value
+  if (!asHtml && value !== written) {
+    setWritten(value)
     setHtml(value)
   }
 
@@ -98,7 +99,7 @@ export function RichTextField({ name, label, hint, rows, disabled = false }: Ric
               describedBy={mistake.mistake ? `${id}-message` : undefined}
               isWrong={mistake.mistake !== undefined}
               onChange={(typed) => {
-                written.current = typed
+                setWritten(typed)
                 fill({ [name]: typed })
               }}
               onUnknown={() => {
