@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ClientEnvironment, createQueries, deskSender, fixedSession, setSender } from '../client/index.ts'
 import { Confirmation } from '../ui/popups/confirm.tsx'
 import { showToast, Toasts } from '../ui/popups/toasts.tsx'
+import { sessionEnd } from './app/session-end.ts'
 import { Symbols } from './parts/icons.tsx'
 import { createDeskRouter } from './routes.tsx'
 
@@ -18,11 +19,12 @@ const queries = createQueries((failed, quiet) => {
 setSender(queries, deskSender)
 const router = createDeskRouter(queries)
 
-/** The session is over. A page that is opening says so itself. */
+/** The session is over. A page that is opening says so itself; of one that is open nothing is lost. */
 function askToSignIn(): void {
   const { location, navigation, initialized } = router.state
   if (!initialized || navigation.state !== 'idle' || /\/(sign-in|welcome)$/.test(location.pathname)) return
-  void router.revalidate()
+  if (location.pathname.endsWith('/second-factor')) void router.navigate('/sign-in')
+  else sessionEnd.tell()
 }
 
 // What floats above the page stands beside it.

@@ -10,6 +10,7 @@ import { Finder } from './finder.tsx'
 import { useMe } from './me.ts'
 import { Navigation } from './navigation.tsx'
 import { places } from './places.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useRescuedFocus } from './use-rescued-focus.ts'
 
@@ -60,6 +61,7 @@ export function Frame() {
         <Main />
       </div>
       <Finder open={popup === 'finder'} onClose={close} />
+      <SignInAgain />
       <ShortcutsDialog open={popup === 'shortcuts'} onClose={close} />
       <Dialog open={popup === 'navigation'} onClose={close} title="Navigation" side="left">
         <Navigation onGo={close} />

@@ -1,9 +1,25 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { shopName } from '../parts/shop-name.ts'
 import { useTitle } from '../parts/use-title.ts'
+import { EntrySheetContext } from './entry-sheet.ts'
 
-/** A page with one thing to do, before somebody is in. */
-export function EntryCard({ title, children }: { title: string; children: ReactNode }) {
+interface EntryCardProps {
+  title: string
+  children: ReactNode
+}
+
+/** One thing to do before somebody is in: a page, or what stands above the page that they were on. */
+export const EntryCard = (props: EntryCardProps) =>
+  use(EntrySheetContext) ? (
+    <div className="in">
+      <p className="dim">Sign in again to go on: what you have typed is still here.</p>
+      {props.children}
+    </div>
+  ) : (
+    <EntryPage {...props} />
+  )
+
+function EntryPage({ title, children }: EntryCardProps) {
   useTitle(title)
   return (
     <main className="entry">

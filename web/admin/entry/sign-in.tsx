@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { signInStaff } from '../../../contract/admin/staff/session.call.ts'
 import { signInStaff as schemas } from '../../../contract/admin/staff/session.schema.ts'
 import type { PasskeyRequest } from '../../../contract/admin/staff/sign-in-parts.ts'
@@ -7,6 +7,7 @@ import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { canUsePasskeys } from '../parts/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
+import { EntrySheetContext } from './entry-sheet.ts'
 import { PasskeyAlone, PasskeyStep } from './passkey-sign-in.tsx'
 import { useEntered } from './use-entered.ts'
 
@@ -42,6 +43,7 @@ export function SignIn() {
 
 function PasswordStep({ onAsked }: { onAsked(asked: Asked): void }) {
   const enter = useEntered()
+  const { email: known = '' } = use(EntrySheetContext) ?? {}
   const signIn = useCall(signInStaff, { quiet: true })
   async function submit(input: Credentials) {
     const answer = await signIn.send({ input })
@@ -53,7 +55,7 @@ function PasswordStep({ onAsked }: { onAsked(asked: Asked): void }) {
     <EntryCard title="Sign in">
       <Form
         className="fields"
-        start={{ email: '', password: '' }}
+        start={{ email: known, password: '' }}
         schema={schemas.input}
         check={({ email, password }) =>
           atFields({
@@ -64,8 +66,8 @@ function PasswordStep({ onAsked }: { onAsked(asked: Asked): void }) {
         sends={signIn}
         onSubmit={submit}
       >
-        <TextField name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" autoFocus={known === ''} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus={known !== ''} />
         <Refusal />
         <SubmitButton wide>Sign in</SubmitButton>
         {canUsePasskeys() && <PasskeyAlone />}
