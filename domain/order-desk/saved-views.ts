@@ -1,3 +1,4 @@
+import { orderViews } from './order-desk.ts'
 import type { OrderColumn } from './order-columns.ts'
 import type { OrderFilters } from './order-filters.ts'
 
@@ -17,9 +18,12 @@ export const longestViewName = 60
 /** As it is stored: without room around it, or twice within. */
 export const tidyViewName = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
+const ofTheShop = new Set(Object.values(orderViews).map(({ title }) => title.toLowerCase()))
+
 /** @returns why a view cannot have this name; null when it can */
 export function judgeViewName(name: string): string | null {
   if (name === '') return 'Please enter a name for the view.'
+  if (ofTheShop.has(name.toLowerCase())) return `There is a view '${name}' already. Please choose another name.`
   return name.length > longestViewName ? `A name can have at most ${longestViewName} characters.` : null
 }
 

@@ -1,3 +1,4 @@
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import { describeTerms } from '../../../domain/paying/credit.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
@@ -22,7 +23,8 @@ import { moveFlyers } from '../flyers/index.ts'
 import { countOrdersOf, isPayingByCard, moveOrders } from '../orders/index.ts'
 import { movePoFiles } from '../po-files/index.ts'
 import { movePreviews } from '../previews/index.ts'
-import { describeExemption, findTaxExemption, moveExemption } from '../sales-tax/index.ts'
+import { describeExemption, findTaxExemption, hasExpired, moveExemption } from '../sales-tax/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { countAddressesOf, moveAddresses } from '../shipping/index.ts'
 
 export type CompanyMergeService = ReturnType<typeof createCompanyMerge>
@@ -52,11 +54,13 @@ export function createCompanyMerge({ db, clock }: { db: Database; clock: Clock }
         throw new Conflict('A card is being charged for one of the two right now. Please try again in a minute.')
   }
 
+  const readToday = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
+
   return {
     /** What each of them has, before anything is moved. */
     compare: async (companyId: CompanyId, otherId: CompanyId) => ({
-      stays: await readSide(db.orm, companyId),
-      goes: await readSide(db.orm, otherId),
+      stays: await readSide(db.orm, companyId, await readToday(db.orm)),
+      goes: await readSide(db.orm, otherId, await readToday(db.orm)),
     }),
 
     /** All that the other company has becomes this one's, and its number leads here. @returns its name @throws NotFound, Invalid, Conflict */
@@ -64,8 +68,9 @@ export function createCompanyMerge({ db, clock }: { db: Database; clock: Clock }
       db.transaction(async (tx) => {
         await refuse(tx, { companyId, otherId })
         await check(tx)
-        const [stays, goes] = [await readSide(tx, companyId), await readSide(tx, otherId)]
         const now = clock.now()
+        const today = await readToday(tx)
+        const [stays, goes] = [await readSide(tx, companyId, today), await readSide(tx, otherId, today)]
         await moveAll(tx, otherId, companyId, now)
         await replaceCompany(tx, goes, companyId, now)
         const moved = `${goes.members} members, ${goes.orders} orders, ${goes.addresses} addresses, ${goes.artwork} artwork files`
@@ -97,7 +102,7 @@ async function moveAll(tx: Tx, from: CompanyId, to: CompanyId, now: Date): Promi
   await moveMembers(tx, from, to)
 }
 
-async function readSide(tx: Tx, id: CompanyId) {
+async function readSide(tx: Tx, id: CompanyId, today: Day) {
   const { name, terms } = await getOwnersCompany(tx, id)
   const priceListId = await getPriceListId(tx, id)
   const list = priceListId === null ? undefined : (await listPriceLists(tx)).find((one) => one.id === priceListId)
@@ -110,6 +115,6 @@ async function readSide(tx: Tx, id: CompanyId) {
     addresses: await countAddressesOf(tx, id),
     artwork: await countArtworkOf(tx, id),
     exceptions: (await listChargeExceptions(tx, id)).map(({ code }) => code),
-    exemption: exemption ? describeExemption(exemption) : '',
+    exemption: exemption ? describeExemption(exemption) + (hasExpired(exemption, today) ? ', expired' : '') : '',
   }
 }

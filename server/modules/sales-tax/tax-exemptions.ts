@@ -114,6 +114,10 @@ function readExemption({ certificate: typed, until = null }: TypedExemption): Ta
   return { certificate, until: day }
 }
 
+/** Its last day has passed: the company is charged sales tax again. */
+export const hasExpired = ({ until }: Pick<TaxExemption, 'until'>, today: Day): boolean =>
+  until !== null && until < today
+
 /** 'exempt, certificate 12-345, until December 31, 2026' */
 export const describeExemption = ({ certificate, until }: TaxExemption): string =>
   `exempt, certificate ${certificate}${until === null ? '' : `, until ${formatDate(until)}`}`

@@ -75,7 +75,12 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const change = await companies.beginChange(companyId, input.version, staff)
     await taxExemptions.exempt(companyId, { certificate: input.certificate, until: input.until ?? null }, change)
     const company = await showCompany(companies, companyId, staff)
-    return { company, said: `${company.name} pays no sales tax.` }
+    return {
+      company,
+      said: company.tax_exemption?.has_expired
+        ? `Saved. The last day has passed: ${company.name} is charged sales tax.`
+        : `${company.name} pays no sales tax.`,
+    }
   })
 
   api.answer(calls.addTaxCertificate, async ({ params, input, files: [file], staff }) => {

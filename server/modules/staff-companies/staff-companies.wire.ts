@@ -9,6 +9,7 @@ import { countDaysPastDue, findDueDay } from '../../../domain/paying/order-payme
 import { auditActions } from '../../../domain/people/audit-actions.ts'
 import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
 import type { AuditEntry } from '../audit/index.ts'
+import { hasExpired } from '../sales-tax/index.ts'
 import type { ListedCompany } from './company-list.store.ts'
 import type { ShownCompany } from './show-company.ts'
 
@@ -63,7 +64,7 @@ export function toWireCompany(
     tax_exemption: exemption
       ? {
           ...{ certificate: exemption.certificate, until: exemption.until },
-          has_expired: exemption.until !== null && exemption.until < today,
+          has_expired: hasExpired(exemption, today),
           file: exemption.file && {
             ...{ name: exemption.file.name, uploaded_on: toDay(exemption.file.uploadedAt) },
             url: toCertificateUrl(company.id, exemption.file.uploadedAt),

@@ -38,7 +38,7 @@ const inOrder: Row[] = [
   [['S'], 'Ship'],
   [['N'], 'Write a note'],
   [['R'], 'Write to the buyer'],
-  [['P'], 'Work order'],
+  [['P'], 'Work order; of blank goods the packing slip'],
   [['J'], 'Next order of the list'],
   [['K'], 'Order before'],
 ]

@@ -46,6 +46,7 @@ test('a filter is set, changed and taken away, and all of them at once, while vi
   ])
   expect(withFilter(filtered, 'state', []).toString()).toBe('view=all&sort=due&q=mugs')
   expect([hasFilter(address), hasFilter(filtered)]).toEqual([false, true])
+  expect(hasFilter(new URLSearchParams('state=zzz&company_id=x'))).toBe(false)
   expect(withoutFilters(filtered).toString()).toBe('view=all&sort=due')
 })
 

@@ -30,7 +30,7 @@ export const stateOptions: { value: State; title: string }[] = [
 ]
 
 export const paymentOptions: { value: Payment; title: string }[] = [
-  { value: 'unpaid', title: 'Unpaid' },
+  { value: 'unpaid', title: 'Unpaid, not past due' },
   { value: 'past-due', title: 'Past due' },
   { value: 'on-card', title: 'Held on a card' },
   { value: 'card-trouble', title: 'Card trouble' },
@@ -91,7 +91,11 @@ export function withFilter(address: URLSearchParams, name: string, values: reado
 
 const filterNames = ['q', 'state', 'payment', 'due', 'placed', 'goods', 'artwork', 'company_id']
 
-export const hasFilter = (address: URLSearchParams): boolean => filterNames.some((name) => address.has(name))
+/** Something of it is understood, and limits the list. */
+export function hasFilter(address: URLSearchParams): boolean {
+  const { view: _view, sort: _sort, ...limits } = readFilters(address, [])
+  return Object.keys(limits).length > 0
+}
 
 /** The same view with all that it holds. */
 export function withoutFilters(address: URLSearchParams): URLSearchParams {

@@ -12,7 +12,8 @@ const onCards = '/orders?view=all&payment=on-card&sort=oldest'
 const tradesAtMost = 3
 
 /** The day in four figures, each with the list behind it. */
-export function Figures({ today: { today, now, time_zone: timeZone, sales, shipping, cards } }: { today: Today }) {
+export function Figures({ today: whole }: { today: Today }) {
+  const { today, now, time_zone: timeZone, sales, shipping, cards, ships_until_minute: shipsUntil } = whole
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today))
   return (
     <dl className="figs">
@@ -28,7 +29,11 @@ export function Figures({ today: { today, now, time_zone: timeZone, sales, shipp
               .map(({ trade, count }) => `${formatCount(count)} ${trade}`)
               .join(', ')}
       </Figure>
-      <Figure title="May leave today" value={formatCount(shipping.open_count)} to={mayLeave}>
+      <Figure
+        title={shipsUntil === null ? 'Ready to leave' : 'May leave today'}
+        value={formatCount(shipping.open_count)}
+        to={mayLeave}
+      >
         {shipping.sent_count === 0
           ? 'None has left yet'
           : `${formatCountOf(shipping.sent_count, 'order')} shipped today`}

@@ -19,29 +19,32 @@ export function SalesChart(props: Props) {
         ))}
       </ul>
       <Bars {...props} />
-      <table className="sr">
-        <caption>Sales by day and trade</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {trades.map((trade) => (
-              <th key={trade} scope="col">
-                {trade}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, amounts }) => (
-            <tr key={day}>
-              <th scope="row">{formatWeekday(day)}</th>
-              {amounts.map((amount, index) => (
-                <td key={trades[index]}>{formatDollars(amount)}</td>
+      {/* A table of its own grows to its content, whatever it is told. */}
+      <div className="sr">
+        <table>
+          <caption>Sales by day and trade</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {trades.map((trade) => (
+                <th key={trade} scope="col">
+                  {trade}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, amounts }) => (
+              <tr key={day}>
+                <th scope="row">{formatWeekday(day)}</th>
+                {amounts.map((amount, index) => (
+                  <td key={trades[index]}>{formatDollars(amount)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

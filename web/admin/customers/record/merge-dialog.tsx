@@ -117,7 +117,7 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
         </b>
         . This cannot be taken back.
       </p>
-      <dl className="kv">
+      <dl className="kv kv--wide">
         <dt>Moves</dt>
         <dd>{listMoved(goes)}</dd>
         {listDecisions(stays, goes).map(({ what, how }) => (
@@ -155,10 +155,13 @@ function listDecisions(stays: MergeSide, goes: MergeSide): { what: string; how: 
   const same = goes.charge_exceptions.filter((code) => stays.charge_exceptions.includes(code))
   const moved = goes.charge_exceptions.filter((code) => !same.includes(code))
   return [
-    { what: 'Invoice terms', how: `${capitalize(stays.terms)} stay; ${goes.terms} end.` },
+    { what: 'Invoice terms', how: `${stays.name} keeps ${stays.terms}; ${goes.terms} of the other ends.` },
     {
       what: 'Price list',
-      how: `${stays.price_list || 'The published prices'} stay; ${goes.price_list || 'the published prices'} of the other do not count any more.`,
+      how:
+        stays.price_list === goes.price_list
+          ? `Both buy at ${stays.price_list || 'the published prices'}.`
+          : `${stays.price_list || 'The published prices'} from now on, instead of ${goes.price_list || 'the published prices'}.`,
     },
     {
       what: 'Sales tax',
@@ -180,5 +183,3 @@ function listDecisions(stays: MergeSide, goes: MergeSide): { what: string; how: 
     },
   ]
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

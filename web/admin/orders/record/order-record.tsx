@@ -83,7 +83,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   useShortcuts({
     m: may.move_to[0] && (() => setPopup({ move: next ?? may.move_to[0]! })),
     s: canShip ? () => setPopup('ship') : undefined,
-    p: workOrderUrl ? () => window.open(workOrderUrl, '_blank') : undefined,
+    p: () => window.open(workOrderUrl ?? packingSlipsUrl([order.id]), '_blank'),
   })
   return (
     <>
