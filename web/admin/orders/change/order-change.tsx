@@ -14,7 +14,15 @@ import { useOrderChange } from '../record/use-order-change.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { DifferencePanel } from './difference-panel.tsx'
 import { LinePanel } from './line-panel.tsx'
-import { findUnreadable, placeProblems, toChange, toDraft, type Draft, type Preview } from './read-draft.ts'
+import {
+  findUnreadable,
+  placeProblems,
+  placeRefusal,
+  toChange,
+  toDraft,
+  type Draft,
+  type Preview,
+} from './read-draft.ts'
 
 /** An order is changed: what it comes to stands beside the fields before anything is saved. */
 export function OrderChange() {
@@ -94,7 +102,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
       <Form
         className="rec"
         start={start}
-        mistakes={{ ...mistakes, ...unreadable }}
+        mistakes={{ ...mistakes, ...placeRefusal(shown.error?.fields ?? [], preview.lines), ...unreadable }}
         sends={save}
         check={({ reason }) =>
           String(reason).trim() === '' ? [{ field: 'reason', sentence: 'Please say why the order changes.' }] : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnreadable, placeProblems, toChange, toDraft, type Preview } from './read-draft.ts'
+import { findUnreadable, placeProblems, placeRefusal, toChange, toDraft, type Preview } from './read-draft.ts'
 
 const variant = (code: string, quantity: number) => ({
   ...{ code, color: code, size: null },
@@ -85,4 +85,10 @@ test('what is no figure is said at its field, and sentences of the server stand 
     mistakes: { quantity_0_0: 'Too few.' },
     others: ['Nothing would be left.'],
   })
+  const refused = ['shipping_address.city', 'lines.7.shipments.2.zip', 'version'].map((field) => ({
+    field,
+    message: 'No.',
+  }))
+  expect(placeRefusal(refused, preview.lines)).toEqual({ city: 'No.', to_0_1_zip: 'No.' })
+  expect(findUnreadable({ ...start, quantity_0_0: '1,000,001' }, start)).toHaveProperty('quantity_0_0')
 })

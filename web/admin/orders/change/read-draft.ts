@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
 
 export type Preview = AnswerOf<typeof previewOrderChange>
 type Change = InputOf<typeof previewOrderChange>
@@ -58,7 +59,7 @@ export function findUnreadable(draft: Draft, start: Draft): Record<string, strin
     if (typeof value !== 'string' || value === start[name]) continue
     const kind = name.split('_')[0]!
     if ((kind === 'quantity' || kind === 'shipment') && readPieces(value) === undefined)
-      found[name] = 'Please enter a whole number.'
+      found[name] = `Please enter a whole number, at most ${formatCount(mostPieces)}.`
     if (kind === 'price' && readDollars(value, 4) === undefined) found[name] = 'Please enter a price like 4.25.'
     if (kind === 'discount' && readDiscount(value) === undefined)
       found[name] = 'Please enter an amount like 25.00, or 5%.'
@@ -129,10 +130,12 @@ const readAddress = (draft: Draft, country: string, nameOf = (field: string) => 
   }
 }
 
+const mostPieces = 1_000_000
+
 function readPieces(text: string): number | undefined {
   const plain = text.trim().replaceAll(',', '')
   if (plain === '') return 0
-  return /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
+  return /^\d{1,7}$/.test(plain) && Number(plain) <= mostPieces ? Number(plain) : undefined
 }
 
 function readDollars(text: string, decimals: number): number | undefined {
@@ -164,15 +167,29 @@ export function placeProblems({ problems, lines }: Preview): { mistakes: Record<
   return { mistakes, others: [...new Set(others)] }
 }
 
+/** What the server has refused of a change that it could not even try, by the fields of the page. */
+export const placeRefusal = (
+  fields: readonly { field: string; message: string }[],
+  lines: Preview['lines'],
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ field, message }) => {
+      const name = nameField(field, lines)
+      return name === undefined ? [] : [[name, message]]
+    }),
+  )
+
 function nameField(field: string, lines: Preview['lines']): string | undefined {
   if (field === 'discount') return 'discount'
   if (field === 'freight_amount') return 'freight'
   if (field === 'ship_to') return 'address_1'
-  const [, id, part] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
+  if (field.startsWith('shipping_address.')) return field.slice('shipping_address.'.length)
+  const [, id, part, number, ofAddress] = /^lines\.(\d+)\.(\w+)(?:\.(\d+)\.(\w+))?$/.exec(field) ?? []
   const at = lines.findIndex(({ line_id: lineId }) => String(lineId) === id)
   if (at < 0) return undefined
   if (part === 'quantity') return fieldNames.quantity(at, 0)
   if (part === 'unit_price') return fieldNames.price(at, 0)
+  if (part === 'shipments' && ofAddress !== undefined) return fieldNames.to(at, Number(number) - 1, ofAddress)
   if (part === 'shipments') return fieldNames.shipment(at, 0)
   return part === 'discount' ? fieldNames.discount(at) : undefined
 }
