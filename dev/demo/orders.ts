@@ -27,6 +27,8 @@ interface DemoOrderDecoration {
   /** Codes of the shop's inks: the artwork is recolored to them. */
   inks: string[]
   notes: string
+  /** Days after the shop is filled, by which its buyer asks for it; without it they ask for no day. */
+  inHandsIn?: number
 }
 
 export interface DemoOrder {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { localDay } from '../../../domain/freight/business-days.ts'
+import { addDays, localDay } from '../../../domain/freight/business-days.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/durations.ts'
 import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
@@ -62,7 +62,7 @@ async function findBuyer(tx: Tx, login: string) {
 async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>, now: Date) {
   const { customerId, companyId, addressId, invoiceTermsDays } = buyer
   const placedAt = new Date(now.getTime() - days(order.daysAgo))
-  const decoration = order.decoration && (await findDecoration(tx, order.decoration, companyId))
+  const decoration = order.decoration && (await findDecoration(tx, order.decoration, companyId, now))
   if (order.decoration && !decoration) return
   const key = `demo-${order.poNumber}`
   const { poNumber } = order
@@ -181,8 +181,9 @@ async function loadGoods(
 /** Undefined where the company's artwork or one of the inks is gone. */
 async function findDecoration(
   tx: Tx,
-  { method, location, artwork: name, widthInches, inks, notes }: NonNullable<DemoOrder['decoration']>,
+  { method, location, artwork: name, widthInches, inks, notes, inHandsIn }: NonNullable<DemoOrder['decoration']>,
   companyId: CompanyId,
+  now: Date,
 ): Promise<Decoration | undefined> {
   const [artwork] = await tx
     .select()
@@ -193,7 +194,8 @@ async function findDecoration(
   if (!artwork || colors.length < inks.length) return undefined
   const used = { artworkId: artwork.id, hash: artwork.hash, name, recolored: true, withoutBackground: false }
   return {
-    ...{ method, notes, inHandsOn: null, rushDays: null },
+    ...{ method, notes, rushDays: null },
+    inHandsOn: inHandsIn === undefined ? null : addDays(now.toISOString().slice(0, 10), inHandsIn),
     locations: [
       {
         location,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { days } from '../../../domain/durations.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import { items, priceLists } from '../../../server/modules/catalog/catalog.tables.ts'
 import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
@@ -9,6 +10,8 @@ import type { DemoAddress, DemoCompany, DemoCustomer } from '../people.ts'
 import { contractName } from './item-fields.ts'
 import { insertRows } from './rows.ts'
 
+const knownForDays = 400
+
 /** @param passwordHashes by login; hashing takes its time and stays outside of the transaction */
 export async function fillPeople(
   tx: Tx,
@@ -17,10 +20,12 @@ export async function fillPeople(
   now: Date,
 ): Promise<void> {
   const contractId = await findOrAddContractList(tx)
+  // Before the first of their orders.
+  const createdAt = new Date(now.getTime() - days(knownForDays))
   for (const { customers: people, hasContract, ...company } of added) {
     const [row] = await tx
       .insert(companies)
-      .values({ ...company, priceListId: hasContract ? contractId : null })
+      .values({ ...company, priceListId: hasContract ? contractId : null, createdAt })
       .returning({ id: companies.id })
     for (const person of people) await addCustomer(tx, row!.id, person, passwordHashes.get(person.login)!, now)
   }

@@ -1,0 +1,60 @@
+import type { DemoOrder } from './orders.ts'
+
+const dana = 'dana.reyes@halvorsen.example'
+const tom = 'tom.okafor@halvorsen.example'
+
+const twoColors = {
+  method: 'Screen print',
+  location: 'Front',
+  artwork: 'Halvorsen mark, two colors',
+  widthInches: 2.25,
+  inks: ['PMS 281 C', 'PMS 166 C'],
+}
+
+/** Decorated goods that are being made, or wait for their artwork. */
+export const demoDecoratedWork: DemoOrder[] = [
+  {
+    login: dana,
+    daysAgo: 4,
+    poNumber: 'HI-24372',
+    methodCode: 'FEDEX-GROUND',
+    goods: [['NS-4420', 96]],
+    decoration: { ...twoColors, color: 'Bone', notes: 'Center the mark opposite the lid opening.', inHandsIn: 8 },
+    moves: [
+      ['in-review', 0, 'Proof sent.'],
+      ['in-production', 1, 'Proof approved.'],
+    ],
+  },
+  {
+    login: tom,
+    daysAgo: 3,
+    poNumber: 'HI-24375',
+    methodCode: 'UPS-GROUND',
+    goods: [['NS-4344', 96]],
+    decoration: { ...twoColors, color: 'White', notes: '', inHandsIn: 15 },
+    moves: [
+      ['in-review', 0],
+      ['on-hold', 1, 'The ring of the mark is thinner than 1 pt at this size. May we make it bolder?'],
+    ],
+  },
+]
+
+/** What the buyer of an order has asked, and waits for an answer. */
+export const demoMessage = {
+  login: dana,
+  poNumber: 'HI-24360',
+  text: 'When does the regulator leave Reno? We begin on the north gate on Monday and need it on site by then.',
+  hoursAgo: 3,
+}
+
+/** A company that has registered, and waits for somebody to look at it. */
+export const demoRegistration = {
+  name: 'Prairie Wind Fabrication',
+  hoursAgo: 20,
+  person: {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    login: 'noor.haddad@prairiewind.example',
+    phone: '+14025550171',
+  },
+}
