@@ -178,7 +178,7 @@ function Waits({ row, today: day }: { row: StaffOrderRow; today: string }) {
   return (
     <span className={kind === 'bad' ? 'row bad' : 'row warn'}>
       {kind === 'bad' ? <WarningIcon /> : <ClockIcon />}
-      <span>{words}</span>
+      <span title={words}>{words}</span>
     </span>
   )
 }
