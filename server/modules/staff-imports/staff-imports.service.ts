@@ -202,7 +202,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
     async start(id: number, skipsFaulty: boolean, version: ImportVersion): Promise<ShownImport> {
       await change(id, version, ['checked'], async (tx, one) => {
         const { by } = version
-        if (one.added + one.changed === 0) throw new Conflict('There is nothing to import: the shop has all of it.')
+        if (one.added + one.changed === 0) throw new Conflict(nothingToImport(one))
         if (one.skipped > 0 && !skipsFaulty)
           throw new Invalid('Some rows have mistakes. Please correct them, or leave them out.', 'skip_faulty')
         if (one.report && one.report.losses.length > 0 && !one.settings.removeMissing)
@@ -274,6 +274,11 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
     },
   }
 }
+
+const nothingToImport = ({ skipped }: StoredImport): string =>
+  skipped > 0
+    ? 'Nothing can be imported until rows are corrected.'
+    : 'There is nothing to import: the shop has all of it.'
 
 const cannotTakeBack = 'This import cannot be taken back any more: that is possible for 30 days.'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { checkImport, startImport } from '../../../contract/admin/catalog/imports.call.ts'
 import type { ImportCheck, ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCount } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultyRows, keyOf } from './faulty-rows.tsx'
+import { explainNothing, nameImport } from './import-words.tsx'
 import { useImportChange } from './use-import-change.ts'
 import { useUnsaved } from '../parts/use-unsaved.ts'
 
@@ -16,8 +17,7 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
   const isTyped = Object.keys(typed).length > 0
   useUnsaved(isTyped && !again.sending, 'checking your corrections')
   if (!check) return null
-  const { skipped } = check
-  const does = check.added + check.changed
+  const nothing = explainNothing(check)
   const needsYes = check.losses.length > 0 && !one.options.remove_missing
   const correct = () =>
     again.send({
@@ -36,6 +36,7 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
   return (
     <div className="import-form">
       <Summary check={check} />
+      {nothing && <p className="note">{nothing}</p>}
       {needsYes && (
         <section className="note note--warn import-losses">
           <div>
@@ -74,12 +75,10 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
         <Button
           look="primary"
           busy={start.sending}
-          disabled={does === 0 || needsYes || isTyped}
-          onClick={() => start.send({ params: { id }, input: { version, skip_faulty: skipped > 0 } })}
+          disabled={nothing !== undefined || needsYes || isTyped}
+          onClick={() => start.send({ params: { id }, input: { version, skip_faulty: check.skipped > 0 } })}
         >
-          {skipped > 0
-            ? `Import ${formatCount(does)} and leave out ${formatCount(skipped)}`
-            : `Import ${formatCountOf(does, 'item')}`}
+          {nameImport(check)}
         </Button>
       </div>
     </div>

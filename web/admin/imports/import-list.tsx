@@ -103,7 +103,7 @@ const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) =>
               </Link>
             </th>
             <td className="c-state">
-              <ImportBadge state={row.state} />
+              <ImportBadge one={row} />
             </td>
             <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
             <td className="c-who">{row.who}</td>

@@ -64,7 +64,7 @@ function Shown({ one }: { one: ImportRecord }) {
     <>
       <div className="page-top">
         <h1 className="import-title">
-          {one.file_name} <ImportBadge state={one.state} />
+          {one.file_name} <ImportBadge one={one} />
         </h1>
         {(one.state === 'draft' || one.state === 'checked') && <Discard one={one} />}
       </div>
