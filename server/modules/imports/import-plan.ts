@@ -58,6 +58,8 @@ const mistakesAtMost = 1_000
 
 /** What becomes of an item. */
 export interface PlannedChange extends Change {
+  /** Where the file has it. */
+  row: number
   /** The file has it shown, but it comes in hidden. */
   isHeldBack: boolean
 }
@@ -112,7 +114,7 @@ export function createImportPlan() {
             total.changedColumns[columnOf[field]] = (total.changedColumns[columnOf[field]] ?? 0) + 1
       }
       total.untouched += batch.length - compared.faulty.length - changes.length
-      noteNews(total, changes, new Map(batch.map(({ row, draft }) => [draft?.code.toLowerCase(), row])))
+      noteNews(total, changes)
       for (const loss of losses) addLoss(total.losses, loss)
       return changes
     },
@@ -121,9 +123,8 @@ export function createImportPlan() {
 
 const doubtsAtMost = 20
 
-function noteNews(total: ImportPlan, changes: Change[], rows: Map<string | undefined, number>): void {
-  for (const { before, next, fields } of changes) {
-    const row = rows.get(next.code.toLowerCase()) ?? 0
+function noteNews(total: ImportPlan, changes: PlannedChange[]): void {
+  for (const { row, before, next, fields } of changes) {
     const known = new Set(before?.variants.map(({ code }) => code))
     const count = before ? next.variants.filter(({ code }) => !known.has(code)).length : 0
     if (count > 0) {
@@ -190,7 +191,7 @@ async function compare(
     }
     const fields = before ? listChanges(before, next) : []
     if (before && fields.length === 0) continue
-    result.changes.push({ before, next, fields: new Set(fields), isHeldBack })
+    result.changes.push({ row, before, next, fields: new Set(fields), isHeldBack })
     if (before)
       result.losses.push(...listLosses(before, next).map((loss) => ({ ...loss, items: 1, row, code: next.code })))
   }

@@ -183,6 +183,12 @@ test('what would be lost is told and needs --remove-missing', async () => {
   expect(after.variants.filter(({ active }) => active).map(({ code }) => code)).toEqual(['M-1-Red-S'])
 })
 
+test('what is assumed of an item names the row that it is read from, not a later one of the same code', async () => {
+  const report = await bring('twice.csv', 'code,name\nTWICE-1,Cup\nTWICE-1,Cup again\n', { skipBad: true })
+  expect(report.mistakes).toMatchObject([{ row: 3, column: 'code' }])
+  expect(report.assumptions).toContainEqual({ kind: 'carton', name: '', items: 1, row: 2, code: 'TWICE-1' })
+})
+
 test('nothing is written unless its owner agrees to what is told', async () => {
   const before = await readItem('M-1')
   const given: unknown[] = []
