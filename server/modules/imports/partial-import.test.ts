@@ -229,6 +229,21 @@ test.each([
   expect(report.mistakes[0]!.reason).toContain(reason)
 })
 
+test.each(['12=4.00', '12 4.00', '12=4.00 | 48=3.80'])(
+  'prices like %j are one mistake each, with the form that is read',
+  async (cell) => {
+    const report = await bring('form.csv', `code,prices\nM-1,${cell}`)
+    const entries = cell.split(' | ')
+    expect(report.mistakes).toEqual(
+      entries.map((entry) => ({
+        ...{ row: 2, column: 'prices', field: 'quantity' },
+        reason: `'${entry}' is not a quantity, a colon and a price, like 48: 12.20`,
+      })),
+    )
+    expect(report.mistakeCount).toBe(entries.length)
+  },
+)
+
 test('plain stock of goods in several warehouses has to say which one is meant', async () => {
   await shop.db.pool.query("insert into warehouses (code, name, city, state, zip) values ('WEST', 'West', '', '', '')")
   await bring(

@@ -42,6 +42,19 @@ export class FieldReader {
     this.mistakes.push({ row: this.rows.get(entry) ?? this.row, column: name, reason })
   }
 
+  /** What stands where an entry of another form was meant. */
+  refuseForm(name: string, form: string): void {
+    this.mistakes.push({
+      ...{ row: this.row, column: this.list, field: name },
+      reason: `'${shorten(this.find(name) ?? '')}' is not ${form}`,
+    })
+  }
+
+  isWhole(name: string): boolean {
+    const value = this.find(name)
+    return Number.isInteger(typeof value === 'string' ? readWhole(value) : value)
+  }
+
   has(...names: string[]): boolean {
     return names.some((name) => isSaid(this.fields[name]))
   }

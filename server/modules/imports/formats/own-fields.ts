@@ -141,7 +141,7 @@ const toTitle = (name: string) => {
 }
 
 function readPrices(reader: FieldReader): Pick<ItemDraft, 'tiers' | 'price' | 'companyPrices'> {
-  const tiers = reader.entries('prices', readTier)
+  const tiers = reader.entries('prices', readStep)
   const unitPrice = tiers ? undefined : reader.price('price')
   const published = reader.price('published_price')
   const price =
@@ -163,6 +163,13 @@ function readPrices(reader: FieldReader): Pick<ItemDraft, 'tiers' | 'price' | 'c
   return { ...(tiers && { tiers }), ...(price && { price }), ...(companyPrices && { companyPrices }) }
 }
 
+/** What is neither a quantity nor has a price is of another form, and said as one mistake. */
+function readStep(entry: FieldReader): TierDraft {
+  if (entry.has('price') || entry.isWhole('quantity')) return readTier(entry)
+  entry.refuseForm('quantity', 'a quantity, a colon and a price, like 48: 12.20')
+  return { minimumQuantity: NaN, unitPrice: 0 }
+}
+
 function readTier(entry: FieldReader): TierDraft {
   const minimumQuantity = entry.whole('quantity', 1) ?? 1
   const unitPrice = entry.price('price')
@@ -171,8 +178,11 @@ function readTier(entry: FieldReader): TierDraft {
   return { minimumQuantity, unitPrice: unitPrice ?? 0, ...(publishedPrice !== undefined && { publishedPrice }) }
 }
 
+/** The key of a step that could not be read: it is wrong already. */
+const unread = String(NaN)
+
 function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
-  const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
+  const index = keys.findIndex((key, at) => key !== unread && keys.indexOf(key) < at)
   if (index >= 0)
     reader.refuseEntry(column, index, `names ${column === 'prices' ? 'a quantity' : `'${keys[index]}'`} twice`)
 }
