@@ -37,16 +37,25 @@ const file = 'code,name,prices,material\nM-1,Mug,48: 4.10 | 240: 3.60,\nM-2,Cup,
 const noCartons =
   '2 items without carton_quantity and carton_grams (the first in row 2, M-1): freight counts 20 pieces to a carton of 20 pounds.'
 
+const noCollection = (items: string) => `${items}: shown under 'Imported', which is made if it is not there yet.`
+
+const noCollections = noCollection('2 items without a collection (the first in row 2, M-1)')
+
 test('where nobody can be asked an import says what it would do, writes nothing and fails', async () => {
   expect(await bring(file)).toBe(1)
-  expect(said).toEqual(['2 new, 0 changed, 0 untouched.', noCartons])
+  expect(said).toEqual(['2 new, 0 changed, 0 untouched.', noCartons, noCollections])
   expect(complained).toEqual(['Nothing was imported. To import without a question, say --yes.'])
   expect(await names()).toEqual([])
 })
 
 test('a dry run says the same and does not fail', async () => {
   expect(await bring(file, '--dry-run')).toBe(0)
-  expect(said).toEqual(['2 new, 0 changed, 0 untouched.', noCartons, 'This was a dry run; nothing was changed.'])
+  expect(said).toEqual([
+    '2 new, 0 changed, 0 untouched.',
+    noCartons,
+    noCollections,
+    'This was a dry run; nothing was changed.',
+  ])
   expect(await names()).toEqual([])
 })
 
@@ -153,6 +162,7 @@ test('it says what is assumed of cartons and colors, and the export leaves an as
     '1 new, 0 changed, 0 untouched.',
     '1 item without the size of the carton (row 2, M-1): freight counts its weight alone.',
     "The color 'Arizona' of 1 item (row 2, M-1) is not known by its name: it is shown gray until it has a code, 'Arizona: #1e3350'.",
+    noCollection('1 item without a collection (row 2, M-1)'),
     'Imported: 1 new, 0 changed, 0 untouched.',
   ])
   const exported = join(folder, 'colors.csv')

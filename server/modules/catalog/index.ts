@@ -136,6 +136,7 @@ export {
 } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'
 export { findOrAddPictures, toFactPictureUrl } from './item-facts/save-pictures.ts'
+export { listNewCollections, pathOfNone } from './item-facts/save-collections.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
 export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
 export { sortCollections, sortStock, sortTiers } from './item-facts/sort-facts.ts'

@@ -8,12 +8,13 @@ export type TellablePlan = ImportPlan & Pick<ImportReport, 'unread'>
 export function describePlan({ added, changed, untouched, skipped, changedColumns, ...plan }: TellablePlan): string {
   const columns = Object.entries(changedColumns).sort(([, one], [, other]) => other - one)
   const where = columns.map(([column, items]) => `${column} ${items}`).join(', ')
-  const { newVariants, unread, doubts, notes, losses } = listSentences(plan)
+  const { newVariants, newCollections, unread, doubts, notes, losses } = listSentences(plan)
   const sentences = [
     `${added} new, ${changed} changed${where && ` (${where})`}, ${untouched} untouched${skipped > 0 ? `, ${skipped} left out` : ''}.`,
     ...newVariants,
     ...unread,
     ...doubts.map((sentence) => `Is this meant? ${sentence}`),
+    ...newCollections,
     ...notes,
     ...losses,
   ]
@@ -22,10 +23,11 @@ export function describePlan({ added, changed, untouched, skipped, changedColumn
 
 /** What has to be known of an import before it is done. */
 export function listSentences(
-  plan: Pick<TellablePlan, 'newVariants' | 'unread' | 'doubts' | 'assumptions' | 'losses'>,
-): Record<'newVariants' | 'unread' | 'doubts' | 'notes' | 'losses', string[]> {
+  plan: Pick<TellablePlan, 'newVariants' | 'newCollections' | 'unread' | 'doubts' | 'assumptions' | 'losses'>,
+): Record<'newVariants' | 'newCollections' | 'unread' | 'doubts' | 'notes' | 'losses', string[]> {
   return {
     newVariants: plan.newVariants ? [describeNewVariants(plan.newVariants)] : [],
+    newCollections: plan.newCollections.map(describeNewCollection),
     unread: describeUnread(plan.unread),
     /** Prices that look like mistakes. */
     doubts: plan.doubts.map(({ row, code, sentence }) => `Row ${row}, ${code}: ${sentence}.`),
@@ -36,6 +38,9 @@ export function listSentences(
 
 const describeNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
   `${count} new ${count === 1 ? 'variant' : 'variants'} of items that are there (the first in row ${row}, ${code}).`
+
+const describeNewCollection = ({ names, row, code }: ImportPlan['newCollections'][number]): string =>
+  `The collection '${names.join(' > ')}' is new: the import makes it (the first item in row ${row}, ${code}).`
 
 /** One misspelled column would be an import that does not do what it says; another program has many that we have no use for. */
 export function describeUnread({ isOwnFormat, columns }: ImportReport['unread']): string[] {
@@ -56,6 +61,8 @@ function describeAssumption({ kind, name, items, row, code }: ImportPlan['assump
     }
     case 'carton-size':
       return `${countItems(items)} without the size of the carton (${first}): freight counts its weight alone.`
+    case 'collection':
+      return `${countItems(items)} without a collection (${first}): shown under '${name}', which is made if it is not there yet.`
     case 'color':
       return `The color '${name}' of ${countItems(items)} (${first}) is not known by its name: it is shown gray until it has a code, '${name}: #1e3350'.`
   }

@@ -78,7 +78,7 @@ export async function importFile(db: Database, path: string, options: ImportOpti
   const plan = createImportPlan()
   const opened = await openImport(db.orm, rules)
   for await (const { batch, done } of readBatches(file)) {
-    await plan.add(db.orm, opened.rules, batch)
+    await plan.add(db.orm, opened, batch)
     options.onProgress?.({ step: 'checking', items: plan.items, done })
   }
   const report = { ...plan.report(), unread: file.unread() }

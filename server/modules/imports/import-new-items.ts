@@ -11,13 +11,13 @@ const itemsAtOnce = 500
  * @returns how many came in
  */
 export async function importNewItems(tx: Tx, items: Fields[], now: Date): Promise<number> {
-  const { rules, context } = await openImport(tx, { removeMissing: false, warehouse: undefined, now })
+  const opened = await openImport(tx, { removeMissing: false, warehouse: undefined, now })
   const plan = createImportPlan()
   let added = 0
   for (let start = 0; start < items.length; start += itemsAtOnce) {
     const batch = items.slice(start, start + itemsAtOnce).map((fields, at) => readFields(start + at + 1, fields))
-    const changes = (await plan.add(tx, rules, batch)).filter(({ before }) => !before)
-    await saveImported(tx, context, changes)
+    const changes = (await plan.add(tx, opened, batch)).filter(({ before }) => !before)
+    await saveImported(tx, opened.context, changes)
     added += changes.length
   }
   return added

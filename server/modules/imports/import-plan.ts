@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts'
-import { findItems, findVariantOwners, type Change, type ItemFacts } from '../catalog/index.ts'
+import { findItems, findVariantOwners, listNewCollections, type Change, type ItemFacts } from '../catalog/index.ts'
 import { columnOf } from './fact-columns.ts'
 import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
@@ -7,6 +7,7 @@ import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
 import { listLosses } from './merging/losses.ts'
 import { findDearerStep, listChanges, mergeItem, describeDearer } from './merging/merge-item.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
+import type { OpenImport } from './open-import.ts'
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -21,6 +22,8 @@ export interface ImportPlan {
   losses: PlannedLoss[]
   /** Variants that items of the shop get, and the first of these items. */
   newVariants: { count: number; row: number; code: string } | undefined
+  /** Collections that would be made: the first ones, by their names from the top down. */
+  newCollections: { names: string[]; row: number; code: string }[]
   /** What the shop takes for granted of new and changed items. */
   assumptions: PlannedAssumption[]
   /** Prices that look like mistakes: the first ones. */
@@ -76,7 +79,8 @@ interface Compared {
 export function createImportPlan() {
   const total: ImportPlan = {
     ...{ added: 0, changed: 0, untouched: 0, skipped: 0, changedColumns: {}, losses: [] },
-    ...{ mistakes: [], mistakeCount: 0, notices: [], newVariants: undefined, doubts: [], assumptions: [] },
+    ...{ mistakes: [], mistakeCount: 0, notices: [], newVariants: undefined, newCollections: [] },
+    ...{ doubts: [], assumptions: [] },
   }
   const doubles = createDoubleFinder()
   const faulty = new Set<number>()
@@ -96,7 +100,7 @@ export function createImportPlan() {
     report: (): ImportPlan => ({ ...total, skipped: faulty.size }),
     compare,
 
-    async add(tx: Tx, rules: MergeRules, batch: ReadItem[]): Promise<Change[]> {
+    async add(tx: Tx, { rules, context }: OpenImport, batch: ReadItem[]): Promise<Change[]> {
       items += batch.length
       const checked = batch.map((item) => ({
         ...item,
@@ -115,6 +119,7 @@ export function createImportPlan() {
       }
       total.untouched += batch.length - compared.faulty.length - changes.length
       noteNews(total, changes)
+      noteCollections(total, changes, context)
       for (const loss of losses) addLoss(total.losses, loss)
       return changes
     },
@@ -138,6 +143,25 @@ function noteNews(total: ImportPlan, changes: PlannedChange[]): void {
       total.doubts.push({ row, code: next.code, sentence: describeDearer(dearer) })
   }
 }
+
+const collectionsAtMost = 20
+
+function noteCollections(
+  { newCollections: noted }: ImportPlan,
+  changes: PlannedChange[],
+  { collections }: OpenImport['context'],
+): void {
+  for (const { row, before, next, fields } of changes) {
+    if (before && !fields.has('collections')) continue
+    for (const names of listNewCollections(collections, next)) {
+      const isNoted = noted.some((one) => isSamePath(one.names, names))
+      if (!isNoted && noted.length < collectionsAtMost) noted.push({ names, row, code: next.code })
+    }
+  }
+}
+
+const isSamePath = (names: string[], others: string[]): boolean =>
+  names.join('\n').toLowerCase() === others.join('\n').toLowerCase()
 
 const assumptionsAtMost = 20
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { describePlan } from './describe-plan.ts'
 import { importFile, type ImportOptions } from './index.ts'
 import { findItems } from '../catalog/index.ts'
 
@@ -187,6 +188,21 @@ test('what is assumed of an item names the row that it is read from, not a later
   const report = await bring('twice.csv', 'code,name\nTWICE-1,Cup\nTWICE-1,Cup again\n', { skipBad: true })
   expect(report.mistakes).toMatchObject([{ row: 3, column: 'code' }])
   expect(report.assumptions).toContainEqual({ kind: 'carton', name: '', items: 1, row: 2, code: 'TWICE-1' })
+})
+
+test('collections that an import makes are told before, and where items without one go', async () => {
+  const report = await bring(
+    'collections.csv',
+    'code,name,collections\nC-1,Cup,Drinkware > Cups\nC-2,Cup,drinkware > cups\nC-3,Cup,\nC-4,Cup,',
+    { confirm: () => false },
+  )
+  expect(report.newCollections).toEqual([{ names: ['Drinkware', 'Cups'], row: 2, code: 'C-1' }])
+  expect(describePlan(report).split('\n')).toEqual(
+    expect.arrayContaining([
+      "The collection 'Drinkware > Cups' is new: the import makes it (the first item in row 2, C-1).",
+      "2 items without a collection (the first in row 4, C-3): shown under 'Imported', which is made if it is not there yet.",
+    ]),
+  )
 })
 
 test('nothing is written unless its owner agrees to what is told', async () => {

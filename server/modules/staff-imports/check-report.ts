@@ -34,7 +34,7 @@ export function toCheckReport(
   cells: ReadonlyMap<number, Record<string, string>>,
   reads: (column: string) => boolean,
 ): CheckReport {
-  const { newVariants, unread, doubts, notes, losses } = listSentences(report)
+  const { newVariants, newCollections, unread, doubts, notes, losses } = listSentences(report)
   const notices = report.notices
     .slice(0, noticesAtMost)
     .map(({ row, column, reason }) => `Row ${row}, ${column}: ${reason}`)
@@ -50,7 +50,7 @@ export function toCheckReport(
     columns: Object.entries(report.changedColumns).sort(([, one], [, other]) => other - one),
     losses,
     doubts,
-    notes: [...newVariants, ...unread, ...notes, ...notices].map(toPageWords),
+    notes: [...newVariants, ...newCollections, ...unread, ...notes, ...notices].map(toPageWords),
     mistakeCount: report.mistakeCount,
     faultyRows: [...listFaultyRows(report)].map((row) => {
       const mistakes = report.mistakes

@@ -144,15 +144,6 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   ])
 }, 60_000)
 
-test('a file of faulty rows only is not imported, and says that they come first', async () => {
-  const sent = await upload('faulty.csv', 'code,name,price\r\nFAULTY-1,Pen,tba\r\n')
-  const { version, added, skipped } = await check(sent.id)
-  expect([added, skipped]).toEqual([0, 1])
-  const input = { version, skip_faulty: true }
-  const reply = await staff.send(calls.startImport, { params: { id: sent.id }, input })
-  expect(reply).toMatchObject({ status: 409, error: 'Nothing can be imported until rows are corrected.' })
-})
-
 test('what was stored is forgotten after 30 days, and the import cannot be taken back any more', async () => {
   const sent = await upload('few.jsonl.gz', gzipSync('{"code":"F-1","name":"Few","price":"oops"}\n'))
   const checked = await check(sent.id, { hides_new: false, corrections: [{ row: 1, column: 'price', value: '3.00' }] })
@@ -286,6 +277,15 @@ test('an item that comes again is removed again with its import, also once it wa
   expect(await findItem('GN-1')).toMatchObject({ status: 'active' })
   expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 1, left: 0 } })
   expect(await findItem('GN-1')).toMatchObject({ status: 'removed', tiers: [{ unitPrice: 10_000 }] })
+})
+
+test('a file of faulty rows only is not imported, and says that they come first', async () => {
+  const sent = await upload('faulty.csv', 'code,name,price\r\nFAULTY-1,Pen,tba\r\n')
+  const { version, added, skipped } = await check(sent.id)
+  expect([added, skipped]).toEqual([0, 1])
+  const input = { version, skip_faulty: true }
+  const reply = await staff.send(calls.startImport, { params: { id: sent.id }, input })
+  expect(reply).toMatchObject({ status: 409, error: 'Nothing can be imported until rows are corrected.' })
 })
 
 async function write(name: string, content: string): Promise<string> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { collections, itemCollections } from '../catalog.tables.ts'
+import type { ItemFacts } from './item-facts.ts'
 import { idList, type Placed } from './save-items.ts'
 
 /** Collection ids by the names from the top down; grows as new ones are made. */
@@ -28,15 +29,24 @@ export async function loadCollectionTree(tx: Tx): Promise<CollectionTree> {
 }
 
 const keyOf = (names: string[]) => names.join('\n').toLowerCase()
-const pathOfNone = ['Imported']
+
+/** Where an item goes that is in no collection. */
+export const pathOfNone = ['Imported']
+
+const pathsOf = ({ collections: given }: ItemFacts): string[][] => (given.length > 0 ? given : [pathOfNone])
+
+/** Those of the collections of an item that saving it would make, each by its names from the top down. */
+export const listNewCollections = ({ byNames, byPath }: CollectionTree, item: ItemFacts): string[][] =>
+  item.collections
+    .flatMap((names) => names.map((_, at) => names.slice(0, at + 1)))
+    .filter((names) => !byNames.has(keyOf(names)) && !byPath.has(toPath(names)))
 
 export async function saveCollections(tx: Tx, tree: CollectionTree, all: Placed[]): Promise<void> {
   if (all.length === 0) return
   const rows = []
   for (const { next, itemId } of all) {
-    const paths = next.collections.length > 0 ? next.collections : [pathOfNone]
     const ids = new Set<number>()
-    for (const names of paths) ids.add(await findOrAdd(tx, tree, names))
+    for (const names of pathsOf(next)) ids.add(await findOrAdd(tx, tree, names))
     rows.push(...[...ids].map((collectionId, position) => ({ itemId, collectionId, position, isMain: position === 0 })))
   }
   const changed = all.filter(({ before }) => before).map(({ itemId }) => itemId)

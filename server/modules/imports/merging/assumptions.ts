@@ -1,12 +1,12 @@
 import { findHex, unknownHex } from '../formats/color-names.ts'
-import type { ItemFacts } from '../../catalog/index.ts'
+import { pathOfNone, type ItemFacts } from '../../catalog/index.ts'
 
 /** What the shop takes for granted where a file does not say it. */
-type AssumptionKind = 'carton' | 'carton-size' | 'color'
+type AssumptionKind = 'carton' | 'carton-size' | 'color' | 'collection'
 
 export interface Assumption {
   kind: AssumptionKind
-  /** Of a color. */
+  /** Of a color or collection. */
   name: string
 }
 
@@ -14,9 +14,11 @@ export interface Assumption {
 export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts) => boolean): Assumption[] {
   const carton = cartonFields.some(isNew) ? judgeCarton(next) : undefined
   const colors = isNew('colors') ? next.colors.filter(isAssumed) : []
+  const isUnplaced = isNew('collections') && next.collections.length === 0
   return [
     ...(carton ? [{ kind: carton, name: '' }] : []),
     ...colors.map(({ name }) => ({ kind: 'color' as const, name })),
+    ...(isUnplaced ? [{ kind: 'collection' as const, name: pathOfNone[0]! }] : []),
   ]
 }
 
