@@ -1,8 +1,7 @@
+import { describeDearer, findDearerStep } from '../../../domain/pricing/price-steps.ts'
 import {
   changeItem,
-  findDearerStep,
   readPrice,
-  describeDearer,
   UnreadableFile,
   writePrice,
   type ItemDraft,
@@ -117,11 +116,7 @@ function changeSteps(item: ItemFacts, steps: Map<number, number | null>, isAgree
   const tiers = [...stays, ...set]
   if (tiers.length === 0)
     return `${item.code} would have no price left. To take it out of the shop: npm run shop -- hide ${item.code}`
-  const dearer = findDearerStep(
-    tiers
-      .map((tier) => ({ publishedPrice: null, ...tier }))
-      .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity),
-  )
+  const dearer = findDearerStep(tiers.toSorted((one, other) => one.minimumQuantity - other.minimumQuantity))
   if (dearer && !isAgreed) return `${item.code}: ${describeDearer(dearer)}. Say --yes if that is meant.`
   return { code: item.code, tiers, custom: false }
 }

@@ -1,3 +1,4 @@
+import { describeDearer, findDearerStep } from '../../../domain/pricing/price-steps.ts'
 import type { Tx } from '../../platform/database.ts'
 import { findItems, findVariantOwners, listNewCollections, type Change, type ItemFacts } from '../catalog/index.ts'
 import { columnOf } from './fact-columns.ts'
@@ -5,7 +6,7 @@ import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
 import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
 import { listLosses } from './merging/losses.ts'
-import { findDearerStep, listChanges, mergeItem, describeDearer } from './merging/merge-item.ts'
+import { listChanges, mergeItem } from './merging/merge-item.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
 import type { OpenImport } from './open-import.ts'
 

@@ -22,7 +22,7 @@ export {
   type PartRows,
 } from './item-parts.ts'
 export { listLosses } from './merging/losses.ts'
-export { findDearerStep, describeDearer, listChanges } from './merging/merge-item.ts'
+export { listChanges } from './merging/merge-item.ts'
 export { writePrice } from './write-price.ts'
 export type { ItemFacts } from '../catalog/index.ts'
 export { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'

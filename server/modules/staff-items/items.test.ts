@@ -66,9 +66,10 @@ describe('an item in the back office', () => {
 
   test.each([
     [{ name: ' ' }, 'name'],
-    [{ prices: [{ quantity: 1, price: 0, published_price: null }] }, 'prices'],
-    [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, published_price: null })) }, 'prices'],
-    [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, published_price: null })) }, 'prices'],
+    [{ prices: [{ quantity: 1, price: 0, published_price: null }] }, 'prices.0.price'],
+    [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, published_price: null })) }, 'prices.1.quantity'],
+    [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, published_price: null })) }, 'prices.1.price'],
+    [{ prices: [{ quantity: 1, price: 5, published_price: 4 }] }, 'prices.0.published_price'],
     [{ prices: [{ quantity: 5, price: 1, published_price: null }] }, 'prices'],
     [{ publication: { show: 'from', from: '2026-11-25' } }, 'from'],
     [{ publication: { show: 'from' } }, 'from'],
@@ -99,6 +100,8 @@ describe('an item in the back office', () => {
     })
     for (const rows of [[rush(1, 5), rush(1, 6)], [rush(1, 0)]])
       expect((await change(id, { rush_prices: rows })).errors[0]?.field).toBe('rush_prices')
+    const lower = await change(id, { rush_prices: [rush(1, 5), rush(3, 5, 4)] })
+    expect(lower.errors[0]?.field).toBe('rush_prices.1.published_price')
     await change(id, { name: 'Other' })
     expect((await read(id)).rush_prices).toHaveLength(2)
     await change(id, { rush_prices: [] })

@@ -1,8 +1,9 @@
 import type { WantedPublication } from '../../../domain/item-publication.ts'
+import { explainBefore, findDearerStep, findStepMistakes, isBelow } from '../../../domain/pricing/price-steps.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
 import { describePictures } from './wanted-media.ts'
-import { describeDearer, findDearerStep, type ItemDraft, type ItemFacts } from '../imports/index.ts'
+import type { ItemDraft, ItemFacts } from '../imports/index.ts'
 
 /** What somebody has changed on the page of an item. */
 export interface WantedChange {
@@ -50,18 +51,16 @@ export function refuseOldStock({ inventory }: ItemFacts, stock: readonly WantedS
   }
 }
 
-/** @throws Invalid */
-export function refuseUnpriced(item: ItemFacts, { tiers }: WantedChange['draft']): void {
-  if (!tiers) return
-  const quantities = tiers.map(({ minimumQuantity }) => minimumQuantity)
-  const double = quantities.find((quantity, at) => quantities.indexOf(quantity) < at)
-  if (double !== undefined) throw new Invalid(`There are two prices from ${double} on.`, 'prices')
-  if (tiers.some(({ unitPrice }) => unitPrice <= 0)) throw new Invalid('A price of $0.00 would give it away.', 'prices')
-  const sorted = tiers
-    .map((tier) => ({ ...tier, publishedPrice: tier.publishedPrice ?? null }))
-    .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
-  const dearer = findDearerStep(sorted)
-  if (dearer && !findDearerStep(item.tiers)) throw new Invalid(`${toSentence(describeDearer(dearer))}`, 'prices')
+/** Each at its step. @throws Invalid */
+export function refuseUnpriced(item: ItemFacts, { tiers = [] }: WantedChange['draft']): void {
+  const mayRise = findDearerStep(item.tiers) !== undefined
+  const mistakes = findStepMistakes(tiers, { mayRise })
+  const [first] = mistakes
+  if (!first) return
+  throw new Invalid(
+    first.sentence,
+    mistakes.map(({ index, field, sentence }) => ({ field: `prices.${index}.${field}`, message: sentence })),
+  )
 }
 
 /** @throws Invalid */
@@ -72,6 +71,10 @@ export function refuseRush({ rushPrices = [] }: WantedChange['draft']): void {
     throw new Invalid(`There are two rush prices for ${formatBusinessDays(double)}.`, 'rush_prices')
   if (rushPrices.some(({ unitPrice }) => unitPrice <= 0))
     throw new Invalid('A price of $0.00 would give it away.', 'rush_prices')
+  rushPrices.forEach(({ unitPrice, publishedPrice }, index) => {
+    if (isBelow(publishedPrice, unitPrice))
+      throw new Invalid(explainBefore(publishedPrice, unitPrice), `rush_prices.${index}.published_price`)
+  })
 }
 
 const fieldOf: Record<string, string> = {

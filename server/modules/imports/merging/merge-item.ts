@@ -17,7 +17,6 @@ import { mergeNamed, type MergeRules } from './merge-rules.ts'
 import { mergeStock } from './merge-stock.ts'
 import { mergeColors, mergeVariants, spellColor } from './merge-variants.ts'
 import { foldSpaces } from '../formats/cells.ts'
-import { writePrice } from '../write-price.ts'
 
 interface Merged {
   next: ItemFacts
@@ -202,15 +201,6 @@ function refuseLateStart(
     `begin at ${first} pieces, but ${next.minimumQuantity} can be ordered: give a price from ${next.minimumQuantity} on, or a minimum_quantity of ${first}`,
   )
 }
-
-/** The first step at which a piece costs more than with fewer pieces. */
-export function findDearerStep(tiers: readonly TierFact[]): { from: TierFact; to: TierFact } | undefined {
-  const index = tiers.findIndex((tier, at) => at > 0 && tier.unitPrice > tiers[at - 1]!.unitPrice)
-  return index < 0 ? undefined : { from: tiers[index - 1]!, to: tiers[index]! }
-}
-
-export const describeDearer = ({ from, to }: { from: TierFact; to: TierFact }): string =>
-  `a piece costs more from ${to.minimumQuantity} on (${writePrice(to.unitPrice)}) than from ${from.minimumQuantity} on (${writePrice(from.unitPrice)})`
 
 /** The facts in which two states of an item differ. */
 export const listChanges = (before: ItemFacts, next: ItemFacts): (keyof ItemFacts)[] =>

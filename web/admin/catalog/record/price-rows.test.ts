@@ -27,3 +27,19 @@ test.each([
   expect(prices.map((one) => one.price)).toEqual(amounts)
   expect(mistakes.map(({ field }) => field)).toEqual(fields)
 })
+
+test('what is wrong between rows stands at its own row, also behind rows that say nothing', () => {
+  const typed = (rows: [string, string, string][]) =>
+    Object.fromEntries(
+      rows.flatMap(([quantity, price, before], at) => [
+        [`quantity_${at}`, quantity],
+        [`price_${at}`, price],
+        [`before_${at}`, before],
+      ]),
+    )
+  const fieldsOf = (...rows: [string, string, string][]) =>
+    readPriceRows(typed(rows)).mistakes.map(({ field }) => field)
+  expect(fieldsOf(['1', '9', ''], ['', '8', ''], ['48', '9.50', ''])).toEqual(['price_2'])
+  expect(fieldsOf(['1', '9', ''], ['48', '8', '7'])).toEqual(['before_1'])
+  expect(fieldsOf(['1', '9', ''], ['1', '8', ''])).toEqual(['quantity_1'])
+})

@@ -1,4 +1,6 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { readUnitPrice } from '../../../../domain/money.ts'
+import { findDearerStep, findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
 
 type Price = Item['prices'][number]
 type Typed = Record<string, string>
@@ -25,10 +27,16 @@ const writeRow = ({ quantity, price, published_price: before }: Price) => [
 /** 12.20, and 0.0125 where it takes more than cents. */
 export const writeAmount = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
 
-/** Rows without a quantity and a price say nothing. */
-export function readPriceRows(typed: Typed): { prices: Price[]; mistakes: { field: string; sentence: string }[] } {
+interface RowMistake {
+  field: string
+  sentence: string
+}
+
+/** Rows without a quantity and a price say nothing. @param saved what the item costs so far */
+export function readPriceRows(typed: Typed, saved: readonly Price[] = []): { prices: Price[]; mistakes: RowMistake[] } {
   const prices: Price[] = []
-  const mistakes: { field: string; sentence: string }[] = []
+  const rows: number[] = []
+  const mistakes: RowMistake[] = []
   for (let at = 0; `quantity_${at}` in typed; at += 1) {
     const [quantity, price, before] = ['quantity', 'price', 'before'].map((name) => typed[`${name}_${at}`]!.trim())
     if (quantity === '') continue
@@ -38,9 +46,27 @@ export function readPriceRows(typed: Typed): { prices: Price[]; mistakes: { fiel
     if (now === undefined) mistakes.push({ field: `price_${at}`, sentence: 'Please enter a price like 12.20.' })
     if (was === undefined) mistakes.push({ field: `before_${at}`, sentence: 'Please enter a price like 12.20.' })
     prices.push({ quantity: Number(quantity), price: now ?? 0, published_price: was ?? null })
+    rows.push(at)
   }
-  return { prices, mistakes }
+  return { prices, mistakes: mistakes.length > 0 ? mistakes : judgePrices(prices, rows, saved) }
 }
+
+const cellOf = { quantity: 'quantity', price: 'price', published_price: 'before' } as const
+
+/** At the row of each: those that say nothing are counted, too. */
+function judgePrices(prices: readonly Price[], rows: readonly number[], saved: readonly Price[]): RowMistake[] {
+  const mayRise = findDearerStep(saved.map(toStep)) !== undefined
+  return findStepMistakes(prices.map(toStep), { mayRise }).map(({ index, field, sentence }) => ({
+    field: `${cellOf[field]}_${rows[index]}`,
+    sentence,
+  }))
+}
+
+const toStep = ({ quantity, price, published_price: before }: Price) => ({
+  minimumQuantity: quantity,
+  unitPrice: readUnitPrice(price),
+  publishedPrice: before === null ? null : readUnitPrice(before),
+})
 
 export function readAmount(text: string): number | undefined {
   const digits = text.replace(/^\$/, '').replace(/,(?=\d{3}(\D|$))/g, '')

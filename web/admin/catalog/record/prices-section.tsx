@@ -22,7 +22,7 @@ export function PricesSection(props: SectionProps) {
       aside={onCall && <Badge kind="plain">Priced on call</Badge>}
       toStart={({ prices: saved }) => writePriceRows(saved)}
       otherwiseAt="price_0"
-      check={(typed) => readPriceRows(typed).mistakes}
+      check={(typed) => readPriceRows(typed, props.now.prices).mistakes}
       toInput={(typed) => ({ prices: readPriceRows(typed).prices })}
     >
       <TypedRows label="Published prices" count={rows} cells={cells} />

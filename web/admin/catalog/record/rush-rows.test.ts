@@ -14,6 +14,7 @@ test('rush prices are written and read as they were, with rows to fill in', () =
 test.each([
   [['3', '1,000', '$4.10', ''], []],
   [['', 'x', 'x', 'x'], []],
+  [['3', '10', '4.10', '4'], ['before_0']],
   [['0', '10', '1', ''], ['days_0']],
   [
     ['61', '', '1,2', 'x'],

@@ -1,4 +1,6 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { readUnitPrice } from '../../../../domain/money.ts'
+import { explainBefore, isBelow } from '../../../../domain/pricing/price-steps.ts'
 import { readAmount, writeAmount } from './price-rows.ts'
 
 type RushPrice = Item['rush_prices'][number]
@@ -43,9 +45,17 @@ export function readRushRows(typed: Typed): { prices: RushPrice[]; mistakes: { f
       cell('before') === '' ? null : readAmount(cell('before')),
       'Please enter a price like 12.20.',
     )
+    const lower = explainLower(before ?? null, price)
+    if (lower !== undefined) mistakes.push({ field: `before_${at}`, sentence: lower })
     prices.push({ days: days ?? 0, maximum_quantity: upTo ?? 0, price: price ?? 0, published_price: before ?? null })
   }
   return { prices, mistakes }
+}
+
+function explainLower(before: number | null, price: number | undefined): string | undefined {
+  if (before === null || price === undefined) return undefined
+  const [was, is] = [readUnitPrice(before), readUnitPrice(price)]
+  return isBelow(was, is) ? explainBefore(was, is) : undefined
 }
 
 function readCount(text: string, atMost: number): number | undefined {

@@ -1,0 +1,66 @@
+import { toWireUnitPrice, type UnitPrice } from '../money.ts'
+import { formatUnitPrice } from '../text/format-money.ts'
+
+/** What a piece costs from a quantity on. */
+interface PriceStep {
+  minimumQuantity: number
+  unitPrice: UnitPrice
+  /** Crossed out beside it. */
+  publishedPrice?: UnitPrice | null
+}
+
+interface StepMistake {
+  /** Of the step, as the steps were given. */
+  index: number
+  field: 'quantity' | 'price' | 'published_price'
+  sentence: string
+}
+
+/**
+ * Why the prices of an item cannot be saved so, each at its step; the steps may stand in any order.
+ * @param mayRise its prices rise with the quantity already, which is left to its owner
+ */
+export function findStepMistakes(steps: readonly PriceStep[], { mayRise }: { mayRise: boolean }): StepMistake[] {
+  const mistakes = steps.flatMap((step, index) => judgeStep(step, index, steps))
+  const dearer = mayRise ? undefined : findDearerStep(sortSteps(steps))
+  if (!dearer) return mistakes
+  const sentence = toSentence(describeDearer(dearer))
+  return [...mistakes, { index: steps.indexOf(dearer.to), field: 'price', sentence }]
+}
+
+function judgeStep(step: PriceStep, index: number, steps: readonly PriceStep[]): StepMistake[] {
+  const { minimumQuantity, unitPrice, publishedPrice = null } = step
+  const isTwice = steps.findIndex((one) => one.minimumQuantity === minimumQuantity) < index
+  return [
+    ...when(isTwice, { index, field: 'quantity', sentence: `There are two prices from ${minimumQuantity} on.` }),
+    ...when(unitPrice <= 0, { index, field: 'price', sentence: 'A price of $0.00 would give it away.' }),
+    ...when(isBelow(publishedPrice, unitPrice), {
+      ...{ index, field: 'published_price', sentence: explainBefore(publishedPrice ?? 0, unitPrice) },
+    }),
+  ]
+}
+
+/** What is crossed out beside a price is no reduction where it is lower. */
+export const isBelow = (publishedPrice: UnitPrice | null, unitPrice: UnitPrice): boolean =>
+  publishedPrice !== null && publishedPrice < unitPrice
+
+export const explainBefore = (publishedPrice: UnitPrice, unitPrice: UnitPrice): string =>
+  `The price before, ${write(publishedPrice)}, is lower than the present one, ${write(unitPrice)}. Please enter a higher one, or leave it empty.`
+
+const when = (isWrong: boolean, mistake: StepMistake): StepMistake[] => (isWrong ? [mistake] : [])
+
+/** The first step at which a piece costs more than with fewer pieces. @param steps in the order of their quantities */
+export function findDearerStep<Step extends PriceStep>(steps: readonly Step[]): { from: Step; to: Step } | undefined {
+  const index = steps.findIndex((step, at) => at > 0 && step.unitPrice > steps[at - 1]!.unitPrice)
+  return index < 0 ? undefined : { from: steps[index - 1]!, to: steps[index]! }
+}
+
+export const describeDearer = ({ from, to }: { from: PriceStep; to: PriceStep }): string =>
+  `a piece costs more from ${to.minimumQuantity} on (${write(to.unitPrice)}) than from ${from.minimumQuantity} on (${write(from.unitPrice)})`
+
+const sortSteps = (steps: readonly PriceStep[]): PriceStep[] =>
+  steps.toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
+
+const write = (price: UnitPrice): string => formatUnitPrice(toWireUnitPrice(price))
+
+const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
