@@ -200,8 +200,8 @@ export const previewDraft = {
       Type.Object({ ...CellLine.properties, now: Type.String(), by: Type.String({ description: 'empty: unknown' }) }),
     ),
     outdated_count: Type.Integer(),
-    /** What may not be meant, a sentence each. */
-    doubts: Type.Array(Type.String()),
+    /** What has to be corrected first, a sentence each. */
+    dearer: Type.Array(Type.String(), { description: 'pieces that would cost more when more are bought' }),
   }),
 }
 

@@ -116,7 +116,7 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
 
   api.answer(calls.previewDraft, async ({ query, staff }) => {
     const review = await reviewDraft(db, toOwner(query, staff))
-    const { draft, largest, faulty, outdated, outdatedCount, doubts, items } = review
+    const { draft, largest, faulty, outdated, outdatedCount, dearer, items } = review
     const toLine = (cell: Parameters<typeof toWireLine>[0]) => toWireLine(cell, items.get(cell.itemId), review)
     return {
       draft: toWireDraft(draft),
@@ -128,7 +128,7 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
         by,
       })),
       outdated_count: outdatedCount,
-      doubts,
+      dearer,
     }
   })
 

@@ -229,6 +229,17 @@ describe('a published draft', () => {
     await discard()
   })
 
+  test('is not published where a piece would cost more when more are bought, as on the page of its item', async () => {
+    const { one } = await makeBrand()
+    await change([priceCell(one, '49.50', 6)])
+    const sentence = `${one.code}: a piece costs more from 6 on ($49.50) than from 1 on ($48.90).`
+    expect((await clerk.send(calls.previewDraft, { query: {} })).data.dearer).toEqual([sentence])
+    const refused = await publish()
+    expect(refused).toMatchObject({ status: 400, error: `Buying more must not cost more a piece. ${sentence}` })
+    await change([priceCell(one, '48.00', 6)])
+    expect((await publish()).error).toBeUndefined()
+  })
+
   test('of a price list takes an item into it with all of its prices, and leaves the published ones', async () => {
     const { one } = await makeBrand()
     const price_list_id = await makePriceList(shop.db.orm)

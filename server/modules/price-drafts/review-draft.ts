@@ -14,7 +14,7 @@ import { findDraft, listCells, sumEffect, type Draft, type DraftOwner } from './
 import { nameCell, toSaid, type DraftCell } from './sheet-cells.ts'
 
 const linesAtMost = 50
-const doubtsAtMost = 20
+const dearerAtMost = 20
 
 /** What a draft would do, to be looked at before it is published. */
 export async function reviewDraft({ orm: tx }: Database, owner: DraftOwner) {
@@ -36,7 +36,7 @@ export async function reviewDraft({ orm: tx }: Database, owner: DraftOwner) {
     draft: await showDraft(tx, draft),
     outdated: await Promise.all(shown.map(async (one) => ({ ...one, by: await findWho(tx, one.cell.itemId) }))),
     outdatedCount: outdated.length,
-    doubts: draft ? await listDoubts(tx, draft) : [],
+    dearer: draft ? await listDearer(tx, draft) : [],
   }
 }
 
@@ -54,20 +54,20 @@ export function toPercent({ field, before, after }: Pick<DraftCell, 'field' | 'b
   return (Number(after) / Number(before) - 1) * 100
 }
 
-/** Pieces that cost more when more are bought. */
-async function listDoubts(tx: Tx, draft: Draft): Promise<string[]> {
+/** Pieces that would cost more when more are bought, and do not yet: a sentence for each of the first items. */
+async function listDearer(tx: Tx, draft: Draft): Promise<string[]> {
   const cells = groupByItem(await listCells(tx, draft, sql`field = 'price' and fault = ''`))
-  const doubts: string[] = []
+  const found: string[] = []
   const itemIds = [...cells.keys()]
-  for (let at = 0; at < itemIds.length && doubts.length < doubtsAtMost; at += itemsAtOnce) {
+  for (let at = 0; at < itemIds.length && found.length < dearerAtMost; at += itemsAtOnce) {
     const columns = { priceListId: draft.priceListId, warehouseId: null }
     const items = await findSheetItems(tx, columns, itemIds.slice(at, at + itemsAtOnce))
     for (const item of items.values()) {
       const dearer = findDearerStep(toTiers(item, cells.get(item.id)!))
-      if (dearer && !findDearerStep(toTiers(item, []))) doubts.push(`${item.code}: ${describeDearer(dearer)}.`)
+      if (dearer && !findDearerStep(toTiers(item, []))) found.push(`${item.code}: ${describeDearer(dearer)}.`)
     }
   }
-  return doubts.slice(0, doubtsAtMost)
+  return found.slice(0, dearerAtMost)
 }
 
 const itemsAtOnce = 1_000
@@ -95,7 +95,18 @@ export async function requirePublishable(tx: Tx, draft: Draft, list: string, isN
     throw new Invalid('The draft counts stock, which cannot wait for a day. Undo that, or publish now.', 'starts_on')
   const outdated = await listOutdated(tx, draft)
   if (outdated.length > 0) throw new Conflict(await explainOutdated(tx, draft, list, outdated), 'version')
+  const dearer = await listDearer(tx, draft)
+  if (dearer.length > 0) throw new Invalid(explainDearer(dearer), 'version')
   return effect
+}
+
+const namedAtMost = 3
+
+/** As the page of an item refuses it. */
+function explainDearer(dearer: readonly string[]): string {
+  const others = dearer.length - namedAtMost
+  const more = others > 0 ? [`And ${others} more.`] : []
+  return ['Buying more must not cost more a piece.', ...dearer.slice(0, namedAtMost), ...more].join(' ')
 }
 
 const explainFaults = (count: number) =>

@@ -30,7 +30,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
   const { data, error } = useAnswer(previewDraft, { query: ofList }, { quiet: true, asksEveryMs: 15_000 })
   if (error) return <p className="dialog-form">{error.message}</p>
   if (!data || data.draft.version !== version) return <Waiting />
-  const { draft, largest, faults, outdated, outdated_count: outdatedCount, doubts } = data
+  const { draft, largest, faults, outdated, outdated_count: outdatedCount, dearer } = data
   return (
     <div className="dialog-form preview">
       <p>
@@ -71,12 +71,12 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
           </ul>
         </section>
       )}
-      {doubts.length > 0 && (
-        <section aria-label="Is this meant?">
-          <h3>Is this meant?</h3>
+      {dearer.length > 0 && (
+        <section aria-label="Dearer when more are bought">
+          <h3>Dearer when more are bought: to correct before it can be published</h3>
           <ul className="preview-list">
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
+            {dearer.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </section>
