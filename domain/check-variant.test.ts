@@ -9,6 +9,8 @@ test.each([
   [{}, [navy], []],
   [{ code: ' ' }, [navy], ['code']],
   [{ code: 'a-nvy-s' }, [navy], ['code']],
+  [{ code: 'A-<b>' }, [navy], ['code']],
+  [{ code: 'A-😀' }, [navy], ['code']],
   [{ color: 'navy', size: 's' }, [navy], ['color']],
   [{ size: null }, [navy], ['size']],
   [{ color: null }, [navy], ['color']],

@@ -1,3 +1,6 @@
+import { isForeignCode } from './item-code.ts'
+import { hasTags } from './text/has-tags.ts'
+
 interface CheckedVariant {
   code: string
   color: string | null
@@ -15,8 +18,6 @@ interface VariantMistake {
   sentence: string
 }
 
-const codeLength = 80
-
 /** Why a variant cannot be saved so. @param others of the item, also those that are not sold */
 export function findVariantMistakes(
   variant: CheckedVariant & { colorHex: string | null },
@@ -26,7 +27,7 @@ export function findVariantMistakes(
   const key = code.toLowerCase()
   const alike = others.find((other) => isAlike(other.color, color) && isAlike(other.size, size))
   return [
-    ...when(!/[a-z0-9]/i.test(code) || code.length > codeLength, 'code', 'Please enter a code like NS-4420-NVY-M.'),
+    ...when(!isForeignCode(code) || hasTags(code), 'code', 'Please enter a code like NS-4420-NVY-M.'),
     ...when(
       others.some((other) => other.code.toLowerCase() === key),
       'code',

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/money.ts'
-import { hasTags } from '../../modules/settings-desk/index.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 
 /** 12.50, as commands read it. */
@@ -16,7 +16,7 @@ export function readYesNo(typed: string): boolean {
 
 /** @throws NotUnderstood */
 export function readPlain(text: string, atMost: number): string {
-  if (hasTags.test(text)) throw new NotUnderstood('Plain text only, without tags.')
+  if (hasTags(text)) throw new NotUnderstood('Plain text only, without tags.')
   if (text.length > atMost) throw new NotUnderstood(`This can have ${atMost} characters at most.`)
   return text
 }

@@ -1,4 +1,4 @@
-import { hasTags } from '../../modules/settings-desk/index.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import { Refused } from '../typed/typed-words.ts'
 
 const charactersAtMost = 60
@@ -6,7 +6,7 @@ const charactersAtMost = 60
 /** @throws Refused where it is too long, or no plain text */
 export function readPlain(what: string, typed: string): string {
   const text = typed.replace(/\s+/g, ' ').trim()
-  if (hasTags.test(text)) throw new Refused(`'${text}' has tags: ${what} is plain text.`)
+  if (hasTags(text)) throw new Refused(`'${text}' has tags: ${what} is plain text.`)
   if (text.length > charactersAtMost)
     throw new Refused(`'${text}' is too long: ${what} has ${charactersAtMost} characters at most.`)
   return text

@@ -1,5 +1,6 @@
 import type { SettingLink } from '../../modules/content/index.ts'
-import { hasTags, type SettingRule } from '../../modules/settings-desk/index.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
+import type { SettingRule } from '../../modules/settings-desk/index.ts'
 import type { Tx } from '../../platform/database.ts'
 import { nameLink, readLink } from './typed-links.ts'
 
@@ -12,7 +13,7 @@ export const quickLinks: SettingRule<{ tx: Tx }> = {
     for (const typed of text === '' ? [] : text.split(';')) {
       const link = await readLink(tx, typed.trim())
       if ('refused' in link) return link
-      if (hasTags.test(link.title)) return { refused: 'Plain text only, without tags.' }
+      if (hasTags(link.title)) return { refused: 'Plain text only, without tags.' }
       links.push(link)
     }
     return { change: () => ({ quickLinks: links }) }

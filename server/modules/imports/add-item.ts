@@ -1,8 +1,9 @@
+import { codeRefusal, isItemCode } from '../../../domain/item-code.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import type { Database } from '../../platform/database.ts'
 import { blankItem, findItemsByCode, findVariantOwners, saveItems, type ItemFacts } from '../catalog/index.ts'
 import { logItemChange } from './log-item-change.ts'
-import { findDraftMistakes } from './merging/check-drafts.ts'
 import { mergeItem } from './merging/merge-item.ts'
 import { openImport } from './open-import.ts'
 
@@ -21,8 +22,8 @@ type Added = { itemId: number } | { refused: string; field: 'code' | 'name' }
 export function addItem(db: Database, { code, name, source, now, by }: ItemToAdd): Promise<Added> {
   return db.transaction(async (tx) => {
     if (name === '') return { refused: 'Please enter a name.', field: 'name' }
-    if (findDraftMistakes(0, { code }).length > 0)
-      return { refused: 'Please enter a code like NS-4420.', field: 'code' }
+    if (hasTags(name)) return { refused: 'Plain text only, without tags.', field: 'name' }
+    if (!isItemCode(code)) return { refused: codeRefusal, field: 'code' }
     const owners = await findVariantOwners(tx, [code.toLowerCase()])
     if ((await findItemsByCode(tx, [code])).size > 0 || owners.size > 0)
       return { refused: `The code ${code} belongs to another item.`, field: 'code' }

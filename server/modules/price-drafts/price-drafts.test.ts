@@ -168,6 +168,8 @@ describe('a draft', () => {
       'price 1': 'A price of 0 would give it away.',
       'price 6': 'A price cannot be empty. To call for prices, change the item itself.',
     })
+    const tagged = (await change([cell('name', 'Best <b>mug</b>')])).data
+    expect(tagged.rows[0]!.cells.find(({ field }) => field === 'name')?.fault).toBe('Plain text only, without tags.')
     await discard()
   })
 })

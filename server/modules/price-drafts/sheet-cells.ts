@@ -1,4 +1,5 @@
 import type { ItemId } from '../../../domain/ids.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import type { SheetItem } from '../catalog/index.ts'
 import { readPrice, writePrice } from '../imports/index.ts'
 
@@ -54,6 +55,7 @@ export function readTyped(field: SheetField, typed: string): Pick<DraftCell, 'af
     case 'name':
     case 'brand':
       if (field === 'name' && text === '') return wrong('An item needs a name.')
+      if (hasTags(text)) return wrong('Plain text only, without tags.')
       if (text.length > longest[field]) return wrong(`A ${field} has ${longest[field]} characters at most.`)
       return { after: text, fault: '' }
     case 'state': {

@@ -14,7 +14,6 @@ export { readFlatRate } from './rules/flat-rate.ts'
 export { freightFields, readCutOff, readTimeZone, type FreightName } from './rules/freight-rules.ts'
 export { inkPurposes, readInk, readInkCode } from './rules/ink-rules.ts'
 export {
-  hasTags,
   settingPhrases,
   settingPictures,
   settingRules,

@@ -1,9 +1,9 @@
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { CollectionFacts, DeskCollection } from '../catalog/index.ts'
 
 export type WantedFacts = { [Fact in keyof CollectionFacts]?: CollectionFacts[Fact] | undefined }
 
-const hasTags = /<\/?[a-z!][^>]*>/i
 const nameAtMost = 80
 const textAtMost = 2_000
 
@@ -19,7 +19,7 @@ export function readFacts(
   const next: CollectionFacts = { ...before, ...given }
   if (next.name !== name) next.name = readName(next.name, siblings)
   next.text = next.text.trim()
-  if (hasTags.test(next.text)) throw new Invalid('Plain text only, without tags.', 'text')
+  if (hasTags(next.text)) throw new Invalid('Plain text only, without tags.', 'text')
   if (next.text.length > textAtMost)
     throw new Invalid(`This can have ${textAtMost.toLocaleString('en-US')} characters at most.`, 'text')
   const link = next.otherLinkUrl?.trim()
@@ -36,7 +36,7 @@ export function readName(typed: string, siblings: readonly { name: string }[]): 
   const name = typed.trim()
   if (name === '') throw new Invalid('Please enter a name.', 'name')
   if (name.length > nameAtMost) throw new Invalid(`A name can have ${nameAtMost} characters at most.`, 'name')
-  if (hasTags.test(name)) throw new Invalid('Plain text only, without tags.', 'name')
+  if (hasTags(name)) throw new Invalid('Plain text only, without tags.', 'name')
   // Files of products name collections by their names.
   if (siblings.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     throw new Invalid(`There is a collection '${name}' beside it already.`, 'name')

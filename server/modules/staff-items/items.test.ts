@@ -66,6 +66,7 @@ describe('an item in the back office', () => {
 
   test.each([
     [{ name: ' ' }, 'name'],
+    [{ name: 'Camp <b>mug</b>' }, 'name'],
     [{ prices: [{ quantity: 1, price: 0, published_price: null }] }, 'prices.0.price'],
     [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, published_price: null })) }, 'prices.1.quantity'],
     [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, published_price: null })) }, 'prices.1.price'],
@@ -156,6 +157,19 @@ describe('an item in the back office', () => {
     expect(item.variants.map(({ code }) => code)).toEqual([source.variants[0]!.code.replace('SRC', 'NEW-2')])
     expect(item.stock.every(({ quantity }) => quantity === null)).toBe(true)
     expect((await logged(copy.data.id))[0]).toMatchObject({ action: 'item.add' })
+  })
+
+  test.each([
+    ['NEW-<b>', 'Mug', 'code'],
+    ['NEW-😀', 'Mug', 'code'],
+    ['NEW-9', '<i>Mug</i>', 'name'],
+  ])('is not added as %s, %s', async (code, name, field) => {
+    expect((await staff.send(addItem, { input: { code, name } })).errors[0]?.field).toBe(field)
+  })
+
+  test('may have an emoji in its name', async () => {
+    const { data } = await staff.send(addItem, { input: { code: 'NEW-10', name: 'Mug 😀' } })
+    expect(await read(data.id)).toMatchObject({ name: 'Mug 😀' })
   })
 
   test('is not there for a number that no item has, or for a removed one', async () => {

@@ -27,7 +27,15 @@ import { addItem, changeItem } from '../imports/index.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
 import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './wanted-media.ts'
 import { putVariant, type WantedVariant } from './put-variant.ts'
-import { refuseOldStock, refuseRush, refuseUnpriced, toDraft, toRefusal, type WantedChange } from './wanted-change.ts'
+import {
+  refuseOldStock,
+  refuseRush,
+  refuseTags,
+  refuseUnpriced,
+  toDraft,
+  toRefusal,
+  type WantedChange,
+} from './wanted-change.ts'
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
@@ -155,6 +163,7 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
         item.code,
         (now) => {
           refuseOldStock(now, change.stock ?? [])
+          refuseTags(now, change.draft)
           refuseUnpriced(now, change.draft)
           refuseRush(change.draft)
           return toDraft(now, { ...change, collections })

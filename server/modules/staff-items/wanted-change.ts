@@ -1,6 +1,7 @@
 import type { WantedPublication } from '../../../domain/item-publication.ts'
 import { explainBefore, findDearerStep, findStepMistakes, isBelow } from '../../../domain/pricing/price-steps.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
 import { describePictures } from './wanted-media.ts'
 import type { ItemDraft, ItemFacts } from '../imports/index.ts'
@@ -49,6 +50,12 @@ export function refuseOldStock({ inventory }: ItemFacts, stock: readonly WantedS
         'stock',
       )
   }
+}
+
+/** Files may bring such a name; nobody types one who does not mean it to be bold. @throws Invalid */
+export function refuseTags(item: ItemFacts, { name }: WantedChange['draft']): void {
+  if (name !== undefined && name !== item.name && hasTags(name))
+    throw new Invalid('Plain text only, without tags.', 'name')
 }
 
 /** Each at its step. @throws Invalid */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
+import { codeRefusal, isItemCode } from '../../../domain/item-code.ts'
 import { atFields, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ function AddItemForm({
       start={{ code: '', name: source?.name ?? '' }}
       check={({ code, name }) =>
         atFields({
-          code: code.trim() === '' ? 'Please enter a code like NS-4420.' : undefined,
+          code: isItemCode(code.trim()) ? undefined : codeRefusal,
           name: name.trim() === '' ? 'Please enter a name.' : undefined,
         })
       }

@@ -1,7 +1,6 @@
 import type { ItemDraft, Mistake } from '../drafts.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 
-const codeLength = 80
 const variantsAtMost = 2_000
 const givenAway = 'is 0, which would give the item away; leave it empty for an item that is priced on call'
 
@@ -12,8 +11,6 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
     mistakes.push({ row, column, reason, ...(entry && { entry }) })
   const column = findUnstorable(draft)
   if (column !== undefined) refuse(column, 'holds a character that no text may have (NUL or half of one)')
-  if (!/[a-z0-9]/i.test(draft.code) || draft.code.length > codeLength)
-    refuse('code', `'${draft.code.slice(0, 40)}' is no item code`)
   const { variants = [], tiers = [], companyPrices = [], price } = draft
   if (price?.unitPrice === 0) refuse('price', givenAway)
   if (tiers.some(({ unitPrice }) => unitPrice === 0)) refuse('prices', givenAway)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isForeignCode } from '../../../../domain/item-code.ts'
 import { documentKinds } from '../../../../domain/text/document-kinds.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
@@ -53,6 +54,7 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   if (rules.removeMissing && before) empty(next, draft)
   next.summary = mergeSummary(before, draft, next)
   if (next.name === '') refuse('name', 'is empty')
+  if (!before && !isForeignCode(next.code)) refuse('code', `'${next.code.slice(0, 40)}' is no item code`)
   refuseLostDecoration(next, refuse)
   refuseLateStart(before, next, refuse)
   return { next, isHeldBack, mistakes }

@@ -1,5 +1,6 @@
 import { contrastOf, readableContrast } from '../../../../domain/contrast.ts'
 import { isEmail } from '../../../../domain/people/emails.ts'
+import { hasTags } from '../../../../domain/text/has-tags.ts'
 import type { SettingName } from '../../../../domain/shop-settings.ts'
 import type { BrandKind, ShopSettings } from '../../content/index.ts'
 
@@ -21,9 +22,6 @@ export interface SettingRule<Lookups = SettingLookups> {
   read(text: string, lookups: Lookups): Promise<Read> | Read
 }
 
-/** Pages show such a text letter by letter. */
-export const hasTags = /<\/?[a-z!][^>]*>/i
-
 const line = <P extends 'brand' | 'header' | 'footer' | 'orders'>(
   part: P,
   field: keyof ShopSettings[P] & string,
@@ -33,7 +31,7 @@ const line = <P extends 'brand' | 'header' | 'footer' | 'orders'>(
   part,
   show: (settings) => String(settings[part][field]),
   read(text) {
-    if (hasTags.test(text)) return { refused: 'Plain text only, without tags.' }
+    if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
     if (text.length > atMost) return { refused: `This can have ${atMost} characters at most.` }
     const refused = text === '' ? null : check(text)
     return refused === null ? { change: () => ({ [field]: text }) } : { refused }
@@ -156,7 +154,7 @@ const remitTo: SettingRule = {
       .split(';')
       .map((one) => one.trim())
       .filter(Boolean)
-    if (hasTags.test(text)) return { refused: 'Plain text only, without tags.' }
+    if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
     if (lines.length > remitLines || lines.some(({ length }) => length > 60))
       return { refused: `Give up to ${remitLines} lines of 60 characters, with ; between them.` }
     return { change: () => ({ remitTo: lines }) }
