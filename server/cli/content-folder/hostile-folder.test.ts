@@ -247,7 +247,7 @@ test('settings, links and pages are checked as by their commands', async () => {
     "settings.yaml:6:7: 'brand/no.svg' is no picture file of the folder like brand/logo.svg, and no address with https://.",
     "settings.yaml:7:7: '../secret.png' is no picture file of the folder like brand/logo.svg, and no address with https://.",
     'settings.yaml:8:14: brand/text.png: It cannot be read as a picture: JPEG, PNG, WebP and SVG files can.',
-    'settings.yaml:9:11: Give up to 6 lines of 60 characters, with ; between them.',
+    'settings.yaml:9:11: Give up to 6 lines of at most 60 characters, separated by semicolons.',
   ])
 })
 

@@ -156,7 +156,7 @@ const remitTo: SettingRule = {
       .filter(Boolean)
     if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
     if (lines.length > remitLines || lines.some(({ length }) => length > 60))
-      return { refused: `Give up to ${remitLines} lines of 60 characters, with ; between them.` }
+      return { refused: `Give up to ${remitLines} lines of at most 60 characters, separated by semicolons.` }
     return { change: () => ({ remitTo: lines }) }
   },
 }
@@ -218,7 +218,7 @@ export const settingPhrases: Record<SettingName, string> = {
   'card-transaction': 'authOnly holds the money of a card until goods leave, authCapture takes it at once',
   'card-validation': 'liveMode asks the bank about a card before it is saved, testMode does not',
   'capture-on-dispatch': 'yes or no: takes what is held by itself when the first goods leave',
-  'remit-to': 'where checks go, on invoices; lines with ; between',
+  'remit-to': 'where checks go, on invoices; lines separated by semicolons',
   'footer-light': 'yes or no: dark text on a light footer',
   'copyright': 'the last line of the footer',
   'facebook': 'address of your page there',
