@@ -4,6 +4,7 @@ import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { InfoIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { SectionLinks, type SectionLink } from '../../parts/section-links.tsx'
 import { useTitle } from '../../parts/use-title.ts'
@@ -90,6 +91,12 @@ function Record({ item }: { item: Item }) {
           )}
         </div>
       </div>
+      {!item.may_change && (
+        <p className="note">
+          <InfoIcon />
+          <span>You can see this item, but not change it: your role has no right to.</span>
+        </p>
+      )}
       <SectionLinks sections={sections} />
       <div className="rec">
         <div className="rec-col">
