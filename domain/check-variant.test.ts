@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVariantMistakes } from './check-variant.ts'
+import { findVariantMistakes, listNeededChoices } from './check-variant.ts'
 
 const plain = { code: 'A-1', color: null, size: null, extraPrice: 0, gtin: null, active: true }
 const navy = { ...plain, code: 'A-NVY-S', color: 'Navy', size: 'S' }
@@ -22,4 +22,14 @@ test.each([
   [{ colorHex: 'navy' }, [navy], ['color_hex']],
 ])('a variant with %o beside %o is wrong at %o', (change, others, fields) =>
   expect(findVariantMistakes({ ...wanted, ...change }, others).map(({ field }) => field)).toEqual(fields),
+)
+
+test.each([
+  [true, [plain], []],
+  [true, [navy], ['color', 'size']],
+  [true, [{ ...navy, size: null }], ['color']],
+  [true, [{ ...navy, active: false }], []],
+  [false, [navy], []],
+])('a variant that is sold: %s, beside %o, needs %o', (isSold, others, needed) =>
+  expect([...listNeededChoices(isSold, others)]).toEqual(needed),
 )

@@ -45,6 +45,14 @@ export function findVariantMistakes(
 const explainAlike = ({ code, color, size, active }: CheckedVariant): string =>
   `${code} is ${[color, size].filter(Boolean).join(', ') || 'without color and size'} already${active ? '' : ', but not sold'}.`
 
+/** By what buyers choose among the other variants, so that one which is sold needs it, too. */
+export const listNeededChoices = (isSold: boolean, others: readonly CheckedVariant[]): Set<'color' | 'size'> =>
+  new Set(
+    (['color', 'size'] as const).filter(
+      (field) => isSold && others.some((other) => other.active && other[field] !== null),
+    ),
+  )
+
 /** Buyers choose among colors and among sizes: a variant without one could not be chosen beside the others. */
 function checkChoice(
   variant: CheckedVariant,

@@ -1,6 +1,6 @@
 import { saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { findVariantMistakes } from '../../../../domain/check-variant.ts'
+import { findVariantMistakes, listNeededChoices } from '../../../../domain/check-variant.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { readAmount, writeAmount } from './price-rows.ts'
@@ -32,6 +32,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
     ...{ gtin: typed['gtin']!.trim() || null, color_hex: typed['color_hex']!.trim() || null },
   })
   const isSold = variant?.is_sold ?? true
+  const choices = listNeededChoices(isSold, others)
   return (
     <Form<Typed>
       className="dialog-form"
@@ -71,7 +72,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
           readOnly={variant !== undefined}
         />
         <TextField name="gtin" label="GTIN" hint="UPC or EAN." optional mono autoComplete="off" maxLength={20} />
-        <TextField name="color" label="Color" optional autoComplete="off" maxLength={100} />
+        <TextField name="color" label="Color" optional={!choices.has('color')} autoComplete="off" maxLength={100} />
         <TextField
           name="color_hex"
           label="Swatch"
@@ -81,7 +82,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
           autoComplete="off"
           maxLength={7}
         />
-        <TextField name="size" label="Size" optional autoComplete="off" maxLength={60} />
+        <TextField name="size" label="Size" optional={!choices.has('size')} autoComplete="off" maxLength={60} />
         <TextField
           name="extra_price"
           label="Extra price, USD"
