@@ -85,6 +85,8 @@ describe('the pictures of an item', () => {
       const refused = await upload(addItemPicture, id, content, 'mug.png')
       expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'file'])
     }
+    const text = await upload(addItemPicture, id, Buffer.from('Not a picture'), 'mug.png')
+    expect(text.errors[0]?.message).toMatch(/^This file is not a picture that can be read. Please choose a /)
     expect((await upload(addItemPicture, 2_000_000, await draw('navy'), 'mug.png')).status).toBe(404)
     const reader = await makeStaff(shop, { role: 'sales' })
     expect((await upload(addItemPicture, id, await draw('navy'), 'mug.png', reader)).status).toBe(403)

@@ -71,8 +71,13 @@ function readKind(fileName: string, content: Buffer, { name, kinds, isToldByCont
     isToldByContent ? looksLike(one, content) && holdsPart(one, content) : one === ending && looksLike(one, content),
   )
   if (kind) return kind
-  throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
+  const isPicture = pictureKinds.includes(ending) && kinds.some((one) => one === ending)
+  const why = isPicture ? 'This file is not a picture that can be read.' : 'This kind of file is not accepted here.'
+  throw new Invalid(`${why} Please choose a ${listKinds(kinds)} file.`, name)
 }
+
+/** What is called so and is none has the right ending: that its kind is not accepted would mislead. */
+const pictureKinds = ['png', 'jpg', 'webp', 'svg']
 
 const beginnings: Record<Exclude<FileKind, 'csv' | 'jsonl' | 'svg' | 'webp'>, string[]> = {
   pdf: ['%PDF-'],
