@@ -41,7 +41,7 @@ test('500 items with 7 faulty rows are corrected, imported, published and taken 
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const row of faulty) {
-    const cell = page.getByRole('textbox', { name: `Row ${row}: price` })
+    const cell = page.getByRole('textbox', { name: `Row ${row}: Unit price` })
     await expect(cell).toHaveAccessibleDescription(/is 'on request', which is not a price/)
     await tabTo(page, cell)
     await page.keyboard.press('Control+a')

@@ -17,17 +17,17 @@ type FromForm = 'name' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
 type Named<Props> = Omit<Props, FromForm> & { name: string }
 
 export function TextField({ name, ...props }: Named<LabeledInputProps>) {
-  const { start, input, maxLength, mistake } = useField(name)
+  const { start, input, maxLength, mistake } = useField(name, props.label)
   return <LabeledInput {...input} maxLength={maxLength} defaultValue={String(start)} {...props} {...mistake} />
 }
 
 export function TextAreaField({ name, ...props }: Named<LabeledTextAreaProps>) {
-  const { start, input, maxLength, mistake } = useField(name)
+  const { start, input, maxLength, mistake } = useField(name, props.label)
   return <LabeledTextArea {...input} maxLength={maxLength} defaultValue={String(start)} {...props} {...mistake} />
 }
 
 export function SelectField({ name, ...props }: Named<LabeledSelectProps>) {
-  const { start, input, mistake } = useField(name)
+  const { start, input, mistake } = useField(name, props.label)
   return <LabeledSelect {...input} defaultValue={String(start)} {...props} {...mistake} />
 }
 

@@ -20,6 +20,7 @@ import type { SendableCall } from '../client/index.ts'
 import type { Call } from '../../contract/call.ts'
 import { focusFirstMistake } from '../ui/focus-first-mistake.ts'
 import { findSchemaMistakes, maxLengthOf, type InputSchema } from './schema-check.ts'
+import { sayLabel } from './say-label.ts'
 import type { Mistake, Values } from './values.ts'
 import { createVerdict, readRefusal, wholeForm } from './verdict.ts'
 
@@ -198,15 +199,19 @@ export function useFormContext(): FormContextValue {
 /** For what stands in a form beside its fields, as a second button. */
 export const useFormActions = (): FormActions => useFormContext().actions
 
-/** What a field takes from its form. */
-export function useField(name: string) {
+/** What a field takes from its form. @param label as what is wrong with it calls it */
+export function useField(name: string, label?: string) {
   const { register, errors, mistakes, start, schema } = useFormContext()
   if (!(name in start)) throw new Error(`This form begins with no '${name}'.`)
   const { ref, onChange, onBlur } = register(name)
   const error = errors[name]
+  const sentence = error?.message ?? mistakes[name]
   return {
     start: start[name]!,
-    mistake: { mistake: error?.message ?? mistakes[name], announced: error?.type === announced },
+    mistake: {
+      mistake: sentence && label ? sayLabel(sentence, name, label) : sentence,
+      announced: error?.type === announced,
+    },
     input: { name, ref, onChange, onBlur },
     maxLength: maxLengthOf(schema, name),
   }

@@ -8,4 +8,10 @@ const words: [option: RegExp, onPage: string][] = [
 
 /** A sentence of the import as the page says it. */
 export const toPageWords = (sentence: string): string =>
-  words.reduce((said, [option, onPage]) => said.replace(option, onPage), sentence)
+  sayColumns(words.reduce((said, [option, onPage]) => said.replace(option, onPage), sentence))
+
+/** Columns as the page titles them: minimum_quantity is 'minimum quantity'. What is quoted stands so in the file. */
+const sayColumns = (sentence: string): string =>
+  sentence.replace(/'[^']*'|\b[a-z]+(?:_[a-z]+)+\b/g, (part) =>
+    part.startsWith("'") ? part : part.replaceAll('_', ' '),
+  )

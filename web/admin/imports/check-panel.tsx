@@ -3,6 +3,7 @@ import { checkImport, startImport } from '../../../contract/admin/catalog/import
 import type { ImportCheck, ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { Button } from '../../ui/button.tsx'
+import { nameColumn, titleColumn } from './column-names.ts'
 import { FaultyRows, keyOf } from './faulty-rows.tsx'
 import { explainNothing, nameImport } from './import-words.tsx'
 import { useImportChange } from './use-import-change.ts'
@@ -59,6 +60,7 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
       {check.faulty_rows.length > 0 && (
         <FaultyRows
           {...{ check, typed }}
+          nameOf={(column) => nameColumn(one.columns, column)}
           onType={(key, value) => setTyped((now) => ({ ...now, [key]: value }))}
           onCorrect={correct}
           busy={again.sending}
@@ -98,7 +100,7 @@ const Summary = ({ check }: { check: ImportCheck }) => (
     </dl>
     {check.columns.length > 0 && (
       <p className="small">
-        Changes: {check.columns.map(({ column, items }) => `${column} ${formatCount(items)}`).join(', ')}.
+        Changes: {check.columns.map(({ column, items }) => `${titleColumn(column)} ${formatCount(items)}`).join(', ')}.
       </p>
     )}
     {check.doubts.length > 0 && (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { checkImport, readImportAgain } from '../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { titleColumn } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 
 interface ColumnsPanelProps {
@@ -115,7 +116,9 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
                       >
                         <option value="">Left out</option>
                         {targets.map((target) => (
-                          <option key={target}>{target}</option>
+                          <option key={target} value={target}>
+                            {titleColumn(target)}
+                          </option>
                         ))}
                       </select>
                     </td>

@@ -13,6 +13,7 @@ import { callQuery, useCall, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { formatFullMoment } from '../parts/moments.ts'
+import { titleColumn } from './column-names.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** What an import has done, and what can be done with it now. */
@@ -94,7 +95,7 @@ function Items({ importId }: { importId: number }) {
                   {code}
                 </Link>
               </th>
-              <td>{isNew ? 'New' : columns.join(', ')}</td>
+              <td>{isNew ? 'New' : columns.map(titleColumn).join(', ')}</td>
             </tr>
           ))}
         </tbody>

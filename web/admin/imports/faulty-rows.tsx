@@ -9,6 +9,8 @@ export const keyOf = (row: number, column: string): string => `${row}\n${column}
 interface FaultyRowsProps {
   check: ImportCheck
   typed: Record<string, string>
+  /** A column as its file calls it. */
+  nameOf(column: string): string
   onType(key: string, value: string): void
   onCorrect(): void
   busy: boolean
@@ -16,7 +18,7 @@ interface FaultyRowsProps {
 }
 
 /** Rows with mistakes, whose cells are corrected in place. */
-export const FaultyRows = ({ check, typed, onType, onCorrect, busy, isTyped }: FaultyRowsProps) => (
+export const FaultyRows = ({ check, typed, nameOf, onType, onCorrect, busy, isTyped }: FaultyRowsProps) => (
   <form
     className="pan faulty"
     aria-labelledby="faulty-rows"
@@ -33,7 +35,7 @@ export const FaultyRows = ({ check, typed, onType, onCorrect, busy, isTyped }: F
     </header>
     <ol>
       {check.faulty_rows.map((row) => (
-        <Row key={row.row} {...{ row, typed, onType }} />
+        <Row key={row.row} {...{ row, typed, nameOf, onType }} />
       ))}
     </ol>
     {check.skipped > check.faulty_rows.length && (
@@ -44,9 +46,9 @@ export const FaultyRows = ({ check, typed, onType, onCorrect, busy, isTyped }: F
   </form>
 )
 
-type RowProps = Pick<FaultyRowsProps, 'typed' | 'onType'> & { row: FaultyRow }
+type RowProps = Pick<FaultyRowsProps, 'typed' | 'nameOf' | 'onType'> & { row: FaultyRow }
 
-function Row({ row: { row, mistakes, cells }, typed, onType }: RowProps) {
+function Row({ row: { row, mistakes, cells }, typed, nameOf, onType }: RowProps) {
   const columns = [...new Set(mistakes.map(({ column }) => column))]
   const known = new Map(cells.map(({ column, value }) => [column, value]))
   // What is wrong between several cells names none that is in the file.
@@ -63,7 +65,8 @@ function Row({ row: { row, mistakes, cells }, typed, onType }: RowProps) {
   const cellOf = (column: string, reason?: string) => (
     <Cell
       key={column}
-      {...{ row, column, reason }}
+      {...{ row, reason }}
+      name={nameOf(column)}
       value={typed[keyOf(row, column)] ?? known.get(column) ?? ''}
       onType={(value) => onType(keyOf(row, column), value)}
     />
@@ -78,7 +81,7 @@ function Row({ row: { row, mistakes, cells }, typed, onType }: RowProps) {
         {wrong.map((column) => cellOf(column, reasonOf(column)))}
         {unnamed.map((column) => (
           <p key={column} className="msg msg--bad">
-            {column} {reasonOf(column)}
+            {nameOf(column)} {reasonOf(column)}
           </p>
         ))}
         {others.length > 0 && (
@@ -94,19 +97,20 @@ function Row({ row: { row, mistakes, cells }, typed, onType }: RowProps) {
 
 interface CellProps {
   row: number
-  column: string
+  /** Of its column; empty: the whole line. */
+  name: string
   reason?: string | undefined
   value: string
   onType(value: string): void
 }
 
-function Cell({ row, column, reason, value, onType }: CellProps) {
+function Cell({ row, name, reason, value, onType }: CellProps) {
   const id = useId()
   return (
     <div className={reason ? 'field field--bad' : 'field'}>
       <label htmlFor={id}>
         <span className="sr">Row {row}: </span>
-        {column || 'Line'}
+        {name || 'Line'}
       </label>
       <input
         id={id}
@@ -119,7 +123,7 @@ function Cell({ row, column, reason, value, onType }: CellProps) {
       />
       {reason && (
         <p className="msg msg--bad" id={`${id}-why`}>
-          {column} {reason}
+          {name} {reason}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { titleColumn } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 
 interface TakeBackDialogProps {
@@ -42,7 +43,7 @@ function Preview({ one: { id, version }, onClose }: Omit<TakeBackDialogProps, 'o
                 <ul>
                   {data.changed_since.map(({ id: itemId, code, columns, who }) => (
                     <li key={itemId}>
-                      <span className="mono">{code}</span>: {columns.join(', ')}
+                      <span className="mono">{code}</span>: {columns.map(titleColumn).join(', ')}
                       {who && `, by ${who}`}
                     </li>
                   ))}

@@ -112,7 +112,13 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
               busy={sending}
               aria-label="Save documents"
               onClick={() =>
-                void save({ documents: rows.map(({ ref, kind, title: words }) => ({ ref, kind, title: words })) })
+                void save({
+                  documents: rows.map(({ ref, kind, title: words }) => ({
+                    ref,
+                    kind,
+                    title: words.trim() || documentKinds[kind],
+                  })),
+                })
               }
             >
               Save
