@@ -51,6 +51,10 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
   await tabTo(page, publication.getByLabel('Last day'))
   await page.keyboard.type('12312099')
   await page.keyboard.press('Enter')
+  const hint = page.getByRole('alertdialog', { name: `Publish ${code} as it is?` })
+  await expect(hint).toContainText('picture')
+  await expectNoBarrier(page)
+  await pressOn(page, hint.getByRole('button', { name: 'Publish' }))
   await expect(publication).toContainText('Until Dec 31, 2099')
   const url = await page.getByRole('link', { name: /^View in the shop/ }).getAttribute('href')
 

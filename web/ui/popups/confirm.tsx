@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface Question {
+export interface Question {
   title: string
   text?: ReactNode
   yes: string

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { RadioGroup, TextField } from '../../../forms/index.ts'
+import type { Question } from '../../../ui/popups/confirm.tsx'
 import { StateBadge } from '../state-badge.tsx'
+import { listMissing } from './missing-facts.ts'
 import { FormSection, type SectionProps } from './section.tsx'
 
 /** Whether and when shoppers see it. */
@@ -13,6 +15,7 @@ export function PublicationSection(props: SectionProps) {
       title="Publication"
       aside={<StateBadge {...{ state, from, until, today }} />}
       toStart={toStart}
+      toQuestion={({ show: wanted }) => (state === 'hidden' && wanted !== 'never' ? askOf(props.now) : undefined)}
       onChange={(typed) => setShow(typed.show)}
       toInput={(typed) => ({
         publication: {
@@ -36,6 +39,28 @@ export function PublicationSection(props: SectionProps) {
       {show !== 'never' && <TextField name="until" label="Last day" type="date" optional />}
     </FormSection>
   )
+}
+
+/** What is missing is a hint: some goods are shown without it. */
+function askOf(item: SectionProps['item']): Question | undefined {
+  const missing = listMissing(item)
+  if (missing.length === 0) return undefined
+  return {
+    title: `Publish ${item.code} as it is?`,
+    text: (
+      <>
+        It has no:
+        <ul>
+          {missing.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </>
+    ),
+    yes: 'Publish',
+    no: 'Cancel',
+    harmless: true,
+  }
 }
 
 const toStart = ({ state, published_from: from, published_until: until }: SectionProps['item']) => ({

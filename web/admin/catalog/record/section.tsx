@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
+import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
 import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
@@ -29,6 +30,8 @@ interface FormSectionProps<V extends Values> extends SectionProps {
   /** The field at which a refusal stands that names none of the section. */
   otherwiseAt?: keyof NoInfer<V> & string
   toInput(values: NoInfer<V>): ItemChange
+  /** What is asked before it is saved; undefined: nothing. */
+  toQuestion?(values: NoInfer<V>): Question | undefined
   onChange?(values: NoInfer<V>): void
   children: ReactNode
 }
@@ -59,6 +62,7 @@ function SectionForm<V extends Values>({
   check,
   otherwiseAt,
   toInput,
+  toQuestion,
   onChange,
   onDirty,
   children,
@@ -85,7 +89,10 @@ function SectionForm<V extends Values>({
         onDirty(title, true)
         onChange?.(values)
       }}
-      onSubmit={(values) => change.save(toInput(values))}
+      onSubmit={async (values) => {
+        const question = toQuestion?.(values)
+        if (!question || (await confirm(question))) await change.save(toInput(values))
+      }}
     >
       <TakeTheirs {...theirs} />
       <fieldset disabled={!item.may_change} aria-label={title}>
