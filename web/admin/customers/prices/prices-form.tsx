@@ -5,10 +5,12 @@ import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import type { SendableCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
 import {
   compareRow,
   countRows,
   describeDiscount,
+  listUnusual,
   readPercent,
   readPrices,
   takeOff,
@@ -47,7 +49,10 @@ export function PricesForm({ listPrices, prices, sends, submit, note, onSave, on
       otherwiseAt="price_0"
       check={findMistakes}
       onChange={setTyped}
-      onSubmit={(now) => onSave(readPrices(now).prices)}
+      onSubmit={async (now) => {
+        const { prices: wanted } = readPrices(now)
+        if (await agrees(listUnusual(wanted, listPrices))) await onSave(wanted)
+      }}
     >
       {listPrices.length > 0 && <Percent typed={typed} listPrices={listPrices} />}
       <div ref={rows} className="own-price-rows" role="group" aria-label="Prices by quantity">
@@ -99,6 +104,24 @@ export function PricesForm({ listPrices, prices, sends, submit, note, onSave, on
       </div>
     </Form>
   )
+}
+
+/** Whether prices that look like slips are meant. */
+async function agrees(unusual: readonly string[]): Promise<boolean> {
+  if (unusual.length === 0) return true
+  return confirm({
+    title: 'Are these prices meant?',
+    text: (
+      <ul>
+        {unusual.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ),
+    yes: 'Save them',
+    no: 'Change them',
+    harmless: true,
+  })
 }
 
 function findMistakes(typed: TypedPrices) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { compareRow, describeDiscount, readPercent, readPrices, takeOff, writePrices } from './typed-prices.ts'
+import {
+  compareRow,
+  describeDiscount,
+  readPercent,
+  readPrices,
+  takeOff,
+  writePrices,
+  listUnusual,
+} from './typed-prices.ts'
 
 const published = [
   { quantity: 12, price: 10 },
@@ -60,4 +68,17 @@ test.each([
   [-10, '10% above list'],
 ])('a discount of %s is %j', (percent, said) => {
   expect(describeDiscount(percent)).toBe(said)
+})
+
+test.each([
+  [[{ quantity: 1, price: 28.2 }], []],
+  [[{ quantity: 1, price: 999 }], ['From 1: $999.00, while the list price is $9.40.']],
+  [[{ quantity: 48, price: 2 }], ['From 48: $2.00, while the list price is $8.00.']],
+  [[{ quantity: 48, price: 3 }], []],
+])('of the own prices %o these are asked about: %o', (prices, sentences) => {
+  const published = [
+    { quantity: 1, price: 9.4 },
+    { quantity: 48, price: 8 },
+  ]
+  expect(listUnusual(prices, published)).toEqual(sentences)
 })

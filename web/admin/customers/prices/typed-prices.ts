@@ -1,4 +1,5 @@
 import { toDiscount } from '../../../../domain/pricing/own-prices.ts'
+import { formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { findTier } from '../../../../domain/pricing/price-tiers.ts'
 
 export interface Step {
@@ -74,6 +75,22 @@ export function compareRow(typed: TypedPrices, at: number, published: readonly S
     listPrice,
     discount: price === undefined || listPrice === undefined ? undefined : toDiscount(price, listPrice),
   }
+}
+
+/** Beyond this many times the list price, or below that part of it, a price looks like a slip. */
+const unusualTimes = 3
+
+/** Prices that are far from what everybody pays for as many, a sentence each. */
+export function listUnusual(prices: readonly Step[], published: readonly Step[]): string[] {
+  const tiers = published.map((step) => ({ ...step, minimumQuantity: step.quantity }))
+  return prices.flatMap(({ quantity, price }) => {
+    const listPrice = findTier(tiers, quantity)?.price
+    if (listPrice === undefined) return []
+    if (price <= listPrice * unusualTimes && price * unusualTimes >= listPrice) return []
+    return [
+      `From ${formatCount(quantity)}: ${formatUnitPrice(price)}, while the list price is ${formatUnitPrice(listPrice)}.`,
+    ]
+  })
 }
 
 /** A percentage of at most one hundred, with at most two decimals. */
