@@ -15,7 +15,7 @@ import {
   settingAreas,
   checkCouponDays,
   findTypedCollection,
-  readCouponAmount,
+  readCouponMinimum,
   readCouponCode,
   readCouponText,
   readUses,
@@ -81,7 +81,7 @@ function readCoupon(code: string, worth: string, typed: Typed, today: Day): NewC
   checkCouponDays(startsOn ?? today, endsOn)
   return {
     ...{ code: readCouponCode(code), text: readCouponText(typed.text ?? ''), ...readWorth(worth) },
-    minimumCents: typed.minimum === undefined ? null : readCouponAmount(typed.minimum),
+    minimumCents: typed.minimum === undefined ? null : readCouponMinimum(typed.minimum),
     startsOn,
     endsOn,
     usesAtMost: typed.uses === undefined ? null : readUses(typed.uses),

@@ -22,7 +22,7 @@ const CouponRow = Type.Object({
   version: Type.String(),
   code: Type.String(),
   ...conditions,
-  off: Type.String({ description: '10%, 25.00 or setup' }),
+  off: Type.String({ description: '10%, 25.00 or Set-up' }),
   state: oneOf(['on', 'later', 'ended']),
   /** Somebody has ended it before its time. */
   is_ended: Type.Boolean(),

@@ -9,8 +9,8 @@ import type { NewCoupon } from '../coupons/index.ts'
 import {
   checkCouponDays,
   findTypedCollection,
-  readCouponAmount,
   readCouponCode,
+  readCouponMinimum,
   readCouponText,
   readUses,
   readWorth,
@@ -19,7 +19,7 @@ import {
 /** A coupon as somebody types it; empty: without this condition. */
 export interface CouponTexts {
   code: string
-  /** 10%, 25.00 or setup. */
+  /** 10%, 25.00 or Set-up. */
   off: string
   text: string
   minimum: string
@@ -60,7 +60,7 @@ export async function readCouponTexts(tx: Tx, texts: CouponTexts): Promise<ReadC
   read('until', '', () => checkCouponDays(startsOn, endsOn))
   const coupon = {
     text: read('text', texts.text, readCouponText) ?? '',
-    minimumCents: given('minimum', texts.minimum, readCouponAmount),
+    minimumCents: given('minimum', texts.minimum, readCouponMinimum),
     ...{ startsOn, endsOn, usesAtMost: given('uses', texts.uses, readUses) },
     usesPerCustomer: given('per_customer', texts.perCustomer, readUses),
   }

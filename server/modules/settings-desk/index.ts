@@ -3,7 +3,7 @@ export { auditSettings } from './audit-settings.ts'
 export {
   checkCouponDays,
   findTypedCollection,
-  readCouponAmount,
+  readCouponMinimum,
   readCouponCode,
   readCouponText,
   readUses,

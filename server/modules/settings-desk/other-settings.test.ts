@@ -61,6 +61,17 @@ test('a coupon is added, seen by buyers, changed, ended and taken back, each wit
   expect((await listChanges('coupons'))[0]).toMatchObject({ by: 'Command line', record: 'Coupon FALL5' })
 })
 
+test('a coupon for the set-up says so, and a minimum that is none says what it may be', async () => {
+  const wrong = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'SETUP-1', minimum: '-1' } })
+  expect(wrong.errors).toEqual([{ field: 'minimum', message: "'-1' is no amount above zero like 500 or 500.00." }])
+  for (const [code, off] of [
+    ['SETUP-1', 'setup'],
+    ['SETUP-2', 'Set-up'],
+  ] as const)
+    expect(await olga.send(coupons.addCoupon, { input: { ...blank, code, off } })).toSucceed()
+  expect((await listCoupons()).slice(0, 2).map(({ off }) => off)).toEqual(['Set-up', 'Set-up'])
+})
+
 test('what is wrong with a coupon stands at its field, and nothing is saved', async () => {
   const before = await listCoupons()
   const input = { ...blank, code: '?', off: '120%', from: '2026-12-01', until: '2026-11-30', items: ['NOTHING'] }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts'
 import {
   checkCouponDays,
   findTypedCollection,
-  readCouponAmount,
+  readCouponMinimum,
   readCouponCode,
   readCouponText,
   readUses,
@@ -144,7 +144,7 @@ function readCoupon(group: YamlGroup, { mistakes }: Reading, lookups: Lookups): 
   })
   const entry = {
     text: given(group.text('text'), readCouponText) ?? '',
-    minimumCents: given(group.text('minimum'), readCouponAmount) ?? null,
+    minimumCents: given(group.text('minimum'), readCouponMinimum) ?? null,
     ...{ startsOn, endsOn },
     usesAtMost: given(group.text('uses'), readUses) ?? null,
     usesPerCustomer: given(group.text('per-customer'), readUses) ?? null,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { findItemCodes, loadCollections } from '../../catalog/index.ts'
 import { listCoupons, putCoupon, removeCoupons, type StoredCoupon } from '../../coupons/index.ts'
 import { blankCoupon, readCouponTexts, type CouponTexts } from '../coupon-texts.ts'
-import { writeAmount, writeWorth } from '../rules/coupon-rules.ts'
+import { describeWorth, writeAmount } from '../rules/coupon-rules.ts'
 import type { Fields, SettingArea } from './area.ts'
 
 export interface OwnCoupon {
@@ -21,7 +21,7 @@ export async function listOwnCoupons(tx: Tx): Promise<OwnCoupon[]> {
     stored,
     isEnded: stored.endedAt !== null,
     texts: {
-      ...{ code: stored.code, off: writeWorth(stored), text: stored.text },
+      ...{ code: stored.code, off: describeWorth(stored), text: stored.text },
       minimum: stored.minimumCents === null ? '' : writeAmount(stored.minimumCents),
       ...{ from: stored.startsOn ?? '', until: stored.endsOn ?? '' },
       ...{ uses: stored.usesAtMost?.toString() ?? '', perCustomer: stored.usesPerCustomer?.toString() ?? '' },

@@ -17,9 +17,9 @@ export function readCouponText(typed: string): string {
   return text
 }
 
-/** '10%', '25.00' or 'setup'. */
+/** '10%', '25.00', 'setup' or 'Set-up'. */
 export function readWorth(typed: string): { kind: CouponKind; value: number } {
-  if (typed.toLowerCase() === 'setup') return { kind: 'setup', value: 100 }
+  if (/^set-?up$/i.test(typed)) return { kind: 'setup', value: 100 }
   const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
   if (percent === undefined) return { kind: 'amount', value: readCouponAmount(typed) }
   const value = Number(percent)
@@ -27,11 +27,22 @@ export function readWorth(typed: string): { kind: CouponKind; value: number } {
   return { kind: 'percent', value }
 }
 
-export function readCouponAmount(typed: string): Cents {
-  const cents = /^\$?\d{1,6}(\.\d{2})?$/.test(typed) ? readCents(Number(typed.replace('$', ''))) : 0
+function readCouponAmount(typed: string): Cents {
+  const cents = readAmount(typed)
   if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, and no percentage like 10%.`)
   return cents
 }
+
+/** From which amount of its goods on it counts. */
+export function readCouponMinimum(typed: string): Cents {
+  const cents = readAmount(typed)
+  if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount above zero like 500 or 500.00.`)
+  return cents
+}
+
+/** 0: it is none. */
+const readAmount = (typed: string): Cents =>
+  /^\$?\d{1,6}(\.\d{2})?$/.test(typed) ? readCents(Number(typed.replace('$', ''))) : 0
 
 export function readUses(typed: string): number {
   if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)
@@ -54,7 +65,11 @@ export function findTypedCollection<One extends { name: string; path: string }>(
   return `Several collections are called '${typed}': ${[found, ...others].map(({ path }) => path).join(', ')}.`
 }
 
-/** As `readWorth` reads it. */
+/** As a page says it, and `readWorth` reads it. */
+export const describeWorth = (worth: { kind: CouponKind; value: number }): string =>
+  worth.kind === 'setup' ? 'Set-up' : writeWorth(worth)
+
+/** As files say it, and `readWorth` reads it. */
 export function writeWorth({ kind, value }: { kind: CouponKind; value: number }): string {
   if (kind === 'setup') return 'setup'
   return kind === 'percent' ? `${value}%` : writeAmount(value)

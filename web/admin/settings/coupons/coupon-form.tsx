@@ -66,7 +66,7 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
         <TextField
           name="off"
           label="Takes off"
-          hint="10%, 25.00, or setup: the set-up for nothing"
+          hint="10%, 25.00, or Set-up: the set-up for nothing"
           autoComplete="off"
         />
         <TextField

@@ -16,6 +16,7 @@ import { SearchField } from '../../parts/search-field.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import { nameGoods, type NamedCollection } from './name-goods.ts'
 
 /** Codes that take something off. */
 export function CouponsPage() {
@@ -61,7 +62,7 @@ export function CouponsPage() {
               </p>
             </div>
           ) : (
-            <Rows rows={found} onOpen={setOpened} />
+            <Rows rows={found} collections={data.collections} onOpen={setOpened} />
           )}
           <ChangesPanel area="coupons" refreshes={[listCoupons]} />
         </div>
@@ -88,7 +89,13 @@ const states = {
   ended: { kind: 'plain', title: 'Ended' },
 } as const
 
-function Rows({ rows, onOpen }: { rows: readonly CouponRow[]; onOpen(coupon: CouponRow): void }) {
+interface RowsProps {
+  rows: readonly CouponRow[]
+  collections: readonly NamedCollection[]
+  onOpen(coupon: CouponRow): void
+}
+
+function Rows({ rows, collections, onOpen }: RowsProps) {
   const queries = useQueryClient()
   const end = useCall(endCoupon, {
     refreshes: [listCoupons, listSettingChanges],
@@ -126,7 +133,7 @@ function Rows({ rows, onOpen }: { rows: readonly CouponRow[]; onOpen(coupon: Cou
                 <Badge kind={states[coupon.state].kind}>{states[coupon.state].title}</Badge>
               </td>
               <td className="c-words">{coupon.sentence}</td>
-              <td className="c-words">{nameGoods(coupon)}</td>
+              <td className="c-words">{nameGoods(coupon, collections)}</td>
               <td className="c-when">{nameDays(coupon)}</td>
               <td className="c-count num mono">
                 {formatCount(coupon.order_count)}
@@ -156,14 +163,6 @@ function Rows({ rows, onOpen }: { rows: readonly CouponRow[]; onOpen(coupon: Cou
     </div>
   )
 }
-
-const nameGoods = ({ items, collections }: CouponRow): string =>
-  [
-    items.length > 2 ? formatCountOf(items.length, 'item') : items.join(', '),
-    collections.length > 2 ? formatCountOf(collections.length, 'collection') : collections.join(', '),
-  ]
-    .filter(Boolean)
-    .join(', ') || 'All goods'
 
 const nameDays = ({ from, until }: CouponRow): string =>
   [from && `from ${formatShortDate(from)}`, until && `until ${formatShortDate(until)}`].filter(Boolean).join(' ') ||
