@@ -122,6 +122,20 @@ describe('header and footer', () => {
     expect((await open()).state.draft).toBeNull()
   })
 
+  test('lead to no address that the shop does not have', async () => {
+    const targets = ['/no-such-page', '/products/99999', '/listing/99999', '/pages/nowhere', '/cart']
+    const reply = await save({ quick_links: targets.map((target) => ({ title: target, target })) })
+    expect(reply.errors.map(({ field, message }) => [field, message])).toEqual([
+      [
+        'quick_links.0.target',
+        'The shop has no page /no-such-page. Please check the address, or give one elsewhere with https://.',
+      ],
+      ['quick_links.1.target', 'There is no item at /products/99999.'],
+      ['quick_links.2.target', 'There is no collection at /listing/99999.'],
+      ['quick_links.3.target', 'There is no page /pages/nowhere.'],
+    ])
+  })
+
   test('are not overwritten where a command was faster, which the log tells of', async () => {
     const { state } = await open()
     const console = { print: () => undefined, printError: () => undefined }
@@ -158,6 +172,6 @@ describe('header and footer', () => {
     const find = async (q: string) => (await writer.send(listLinkTargets, { query: { q } })).data
     expect((await find('camp')).items).toEqual([{ path: `/products/${mug.id}`, title: 'NS-1 Camp mug' }])
     expect((await find('drink')).collections).toEqual([{ path: 'drinkware', title: 'Drinkware' }])
-    expect((await find('quick')).pages).toEqual([{ path: '/quick_order', title: 'Quick order' }])
+    expect((await find('quick')).pages).toEqual([{ path: '/quick-order', title: 'Quick order' }])
   })
 })

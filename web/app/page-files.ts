@@ -1,5 +1,7 @@
+import type { PagePattern } from '../../domain/shop-pages.ts'
+
 /** Every address of the shop and the file in web/pages that shows it. */
-export const pageFiles: Record<string, string> = {
+export const pageFiles: Record<PagePattern | '*', string> = {
   '/home': 'home',
   '/listing/:collectionId': 'listing',
   '/subCollection/:id': 'sub-collection',

@@ -1,4 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm'
+import { isShopPage } from '../../../domain/shop-pages.ts'
 import type { Tx } from '../../platform/database.ts'
 import { searchRedirects, searchSynonyms } from './search-words.tables.ts'
 import { listRankings } from './rankings.store.ts'
@@ -85,7 +86,10 @@ export const toRedirect = ({ words, address }: Redirect): Redirect => ({
 /** @returns why it cannot be one; null when it can */
 export function judgeRedirect({ words, address }: Redirect): string | null {
   if (!hasTerms(words)) return 'A redirect needs the words that are searched for.'
-  return isOwnPath.test(address) ? null : 'A redirect leads to a page of the shop, such as /listing/7.'
+  if (!isOwnPath.test(address)) return 'A redirect leads to a page of the shop, such as /listing/7.'
+  return isShopPage(address)
+    ? null
+    : `The shop has no page ${address}. A redirect leads to one that it has, such as /listing/7.`
 }
 
 /** @returns whether it was there */

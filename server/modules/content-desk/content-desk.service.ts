@@ -26,7 +26,7 @@ interface ContentDeskParts {
 
 const fixedTargets = [
   { path: '/home', title: 'Home page' },
-  { path: '/quick_order', title: 'Quick order' },
+  { path: '/quick-order', title: 'Quick order' },
   { path: '/mailing-list', title: 'Mailing list' },
 ]
 const targetsAtMost = 6

@@ -2,14 +2,8 @@ import type { LinkDraft, NavigationDocument } from '../../../contract/admin/cont
 import type { FieldMistake } from '../../../contract/call.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
-import {
-  newGroupKey,
-  readTarget,
-  type LinkGroup,
-  type Membership,
-  type Navigation,
-  type SettingLink,
-} from '../content/index.ts'
+import { newGroupKey, type LinkGroup, type Membership, type Navigation, type SettingLink } from '../content/index.ts'
+import { readLinkTarget } from './read-link-target.ts'
 import { readPlainText } from './read-plain-text.ts'
 
 type NavigationDraft = Pick<NavigationDocument, 'quick_links' | 'link_groups' | 'memberships'>
@@ -61,7 +55,7 @@ async function readLinks(tx: Tx, links: readonly LinkDraft[], field: string, bla
   for (const [at, link] of links.entries()) {
     const title = readName(link.title, `${field}.${at}.title`, blame, 'Please say what stands in the link.')
     const target = link.target.trim()
-    const found = target === '' ? { refused: 'Please say where the link leads.' } : await readTarget(tx, target)
+    const found = target === '' ? { refused: 'Please say where the link leads.' } : await readLinkTarget(tx, target)
     if ('refused' in found) blame(`${field}.${at}.target`, found.refused)
     else read.push({ title, ...found })
   }

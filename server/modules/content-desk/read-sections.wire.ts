@@ -8,13 +8,13 @@ import { findItemsByCode } from '../catalog/index.ts'
 import {
   factLimits,
   homeLimits,
-  readTarget,
   tileLimits,
   type HomeSectionData,
   type HomeSectionType,
   type HomeTile,
   type OwnHomeSection,
 } from '../content/index.ts'
+import { readLinkTarget } from './read-link-target.ts'
 import { readPlainText } from './read-plain-text.ts'
 
 const linkLabelAtMost = 60
@@ -104,7 +104,7 @@ async function readLink(tx: Tx, draft: HomeSectionDraft, which: '' | 'second_', 
   if (title === '' && target === '') return {}
   if (title === '') blame(`${which}link_title`, 'Please say what stands on the button.')
   if (target === '') blame(`${which}link_target`, 'Please say where the button leads.')
-  const read = target === '' ? { url: '' } : await readTarget(tx, target)
+  const read = target === '' ? { url: '' } : await readLinkTarget(tx, target)
   if ('refused' in read) {
     blame(`${which}link_target`, read.refused)
     return {}
@@ -128,7 +128,7 @@ function readItems({ type, items: typed }: HomeSectionDraft, items: Items, blame
 async function readCollections(tx: Tx, draft: HomeSectionDraft, blame: Blame): Promise<string[] | undefined> {
   const paths: string[] = []
   for (const typed of draft.collections.map((path) => path.trim()).filter(Boolean)) {
-    const read = await readTarget(tx, typed)
+    const read = await readLinkTarget(tx, typed)
     if ('collectionPath' in read) paths.push(read.collectionPath)
     else blame('collections', 'refused' in read ? read.refused : `There is no collection '${typed}'.`)
   }
@@ -145,7 +145,7 @@ async function readTiles(tx: Tx, { tiles }: HomeSectionDraft, blame: Blame): Pro
     const title = readPlainText(tile.title, tileLimits.title, blameTile('title'))
     const text = readPlainText(tile.text, tileLimits.text, blameTile('text'))
     if (title === '') blameTile('title')('A tile needs a title.')
-    const target = await readTarget(tx, tile.target.trim())
+    const target = await readLinkTarget(tx, tile.target.trim())
     if (tile.target.trim() === '') blameTile('target')('Please say where the tile leads.')
     else if ('refused' in target) blameTile('target')(target.refused)
     const leads = 'url' in target ? { linkUrl: target.url } : 'collectionPath' in target ? target : {}

@@ -1,3 +1,4 @@
+import { isShopPage, noShopPage } from '../../../domain/shop-pages.ts'
 import { loadCollections } from '../catalog/index.ts'
 import type { Tx } from '../../platform/database.ts'
 
@@ -5,7 +6,8 @@ type Read<T> = T | { refused: string }
 
 /** Where a link leads, as it is stored: to a page of the shop, a collection by its path or name, or an address elsewhere. */
 export async function readTarget(tx: Tx, target: string): Promise<Read<{ url: string } | { collectionPath: string }>> {
-  if (/^(\/(?!\/)|https:\/\/)\S*$/.test(target)) return { url: target }
+  if (/^(\/(?!\/)|https:\/\/)\S*$/.test(target))
+    return target.startsWith('/') && !isShopPage(target) ? { refused: noShopPage(target) } : { url: target }
   if (/^\/|:\/\//.test(target) || /^\w+:/.test(target))
     return {
       refused: `'${target}' is no page of the shop like /about-us, no collection, and no address with https://.`,

@@ -42,6 +42,11 @@ test.each([
   ['name', ' ', 'A shop needs a name.'],
   ['accent_color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['logo', '/brand/nothing-1x1.svg', 'Give a picture file, or an address with https://.'],
+  [
+    'mailing_list',
+    '/no-such-page',
+    'The shop has no page /no-such-page. Please check the address, or give one elsewhere with https://.',
+  ],
   ['time_zone', 'Ohio', "There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago."],
 ])('the setting %s refuses %s, and what came with it is not saved', async (name, text, sentence) => {
   const before = await read()

@@ -137,6 +137,7 @@ describe('a collection', () => {
   test.each([
     ['text', { text: '<script>alert(1)</script>' }],
     ['link', { link: 'javascript:alert(1)' }],
+    ['link', { link: '/no-such-page' }],
     ['picture', { picture: 'shop:bundled/../../etc/passwd#x' }],
     ['picture', { picture: 'shop:upload/picture-none.png#none' }],
     ['name', { name: '' }],

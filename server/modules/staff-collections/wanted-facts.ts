@@ -1,4 +1,5 @@
 import { hasTags } from '../../../domain/text/has-tags.ts'
+import { isShopPage, noShopPage } from '../../../domain/shop-pages.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { CollectionFacts, DeskCollection } from '../catalog/index.ts'
 
@@ -46,5 +47,6 @@ export function readName(typed: string, siblings: readonly { name: string }[]): 
 function readLink(link: string): string {
   if (!/^\/(?![/\\])\S*$|^https:\/\/\S+$/.test(link))
     throw new Invalid('A link is a page of the shop like /about-us, or an address with https://.', 'link')
+  if (link.startsWith('/') && !isShopPage(link)) throw new Invalid(noShopPage(link), 'link')
   return link
 }

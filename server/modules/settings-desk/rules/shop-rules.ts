@@ -1,6 +1,7 @@
 import { contrastOf, readableContrast } from '../../../../domain/contrast.ts'
 import { isEmail } from '../../../../domain/people/emails.ts'
 import { hasTags } from '../../../../domain/text/has-tags.ts'
+import { isShopPage, noShopPage } from '../../../../domain/shop-pages.ts'
 import type { SettingName } from '../../../../domain/shop-settings.ts'
 import type { BrandKind, ShopSettings } from '../../content/index.ts'
 
@@ -49,10 +50,11 @@ const checkEmail = (text: string) => (isEmail(text) ? null : 'Give an e-mail add
 const checkPhone = (text: string) =>
   /^[+()\d][\d\s().+x-]{5,}$/.test(text) ? null : 'Give a phone number like (800) 555-0148.'
 
-const checkLink = (text: string) =>
-  /^(\/(?!\/)|https:\/\/[^\s]+|mailto:[^\s]+)/.test(text)
-    ? null
-    : 'Give a page of the shop like /general-info, or an address with https://.'
+function checkLink(text: string): string | null {
+  if (!/^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+)$/.test(text))
+    return 'Give a page of the shop like /general-info, or an address with https://.'
+  return text.startsWith('/') && !isShopPage(text) ? noShopPage(text) : null
+}
 
 const checkPortal = (text: string) =>
   text === '/portal' || /^https:\/\/[^\s]+/.test(text)
