@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPageKey, pagePath, usualPageTitle } from './owner-pages.ts'
+import { isPageKey, judgeNewPage, pagePath, toPageKey, usualPageTitle } from './owner-pages.ts'
 
 test.each([
   ['size-charts', true],
@@ -28,4 +28,28 @@ test('the pages that every shop has stand by their names, further ones below /pa
 test('a page without a title is called as its address says', () => {
   expect(usualPageTitle('size-charts')).toBe('Size charts')
   expect(usualPageTitle('about-us')).toBe('About us')
+})
+
+test.each([
+  ['Size charts', 'size-charts'],
+  ['  Größen & Übersicht ', 'grossen-ubersicht'],
+  ['Crème brûlée 2027', 'creme-brulee-2027'],
+  ['<b>Our</b> plant', 'our-plant'],
+  ['<script>', ''],
+  ['日本', ''],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('a page with the title %j has the address %j', (title, key) => {
+  expect(toPageKey(title)).toBe(key)
+})
+
+test.each([
+  ['Size charts', undefined],
+  ['', 'A page needs a title.'],
+  ['<b>Our</b> plant', 'Plain text only, without tags.'],
+  ['x'.repeat(121), 'This can have 120 characters at most.'],
+  ['日本', 'Please give a title with some letters from A to Z or digits: its address is made of them.'],
+  ['Größe', 'There is a page at /pages/grosse already.'],
+  ['Terms', 'There is a page at /terms already.'],
+])('a new page with the title %j: %s', (title, mistake) => {
+  expect(judgeNewPage(title, ['grosse', 'terms'])).toBe(mistake)
 })

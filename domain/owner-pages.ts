@@ -22,11 +22,29 @@ export const usualPageTitle = (key: string): string => {
   return (Object.hasOwn(fixedPages, key) && fixedPages[key]) || words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name in the address of a page with this title: size-charts for 'Size charts'. */
+/** The name in the address of a page with this title: size-charts for 'Size charts', grosse for 'Größe', without tags. */
 export const toPageKey = (title: string): string =>
   title
+    .replace(/<[^>]*>/g, ' ')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, keyCharactersAtMost)
     .replace(/-+$/, '')
+
+export const pageTitleAtMost = 120
+
+/** What is wrong with the title of a new page. @param taken keys of the pages that there are */
+export function judgeNewPage(title: string, taken: readonly string[]): string | undefined {
+  const typed = title.trim()
+  if (typed === '') return 'A page needs a title.'
+  if (typed.length > pageTitleAtMost) return `This can have ${pageTitleAtMost} characters at most.`
+  if (/<\/?[a-z!][^>]*>/i.test(typed)) return 'Plain text only, without tags.'
+  const key = toPageKey(typed)
+  if (!isPageKey(key))
+    return 'Please give a title with some letters from A to Z or digits: its address is made of them.'
+  return taken.includes(key) ? `There is a page at ${pagePath(key)} already.` : undefined
+}

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/admin/content/pages.call.ts'
 import type { PageDocument } from '../../../contract/admin/content/pages.schema.ts'
 import type { FieldMistake } from '../../../contract/call.ts'
-import { isPageKey, pagePath } from '../../../domain/owner-pages.ts'
+import { isPageKey, pagePath, pageTitleAtMost } from '../../../domain/owner-pages.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
@@ -49,13 +49,11 @@ function readKey(key: string): string {
   throw new NotFound(`There can be no page of this name. ${pageKeyRule}`)
 }
 
-const titleAtMost = 120
-
 /** @throws Invalid with every mistake at its field */
 function readPage(typed: { title: string; text: string }): PageText {
   const mistakes: FieldMistake[] = []
   const blame = (field: string, message: string) => void mistakes.push({ field, message })
-  const title = readPlainText(typed.title, titleAtMost, (message) => blame('title', message))
+  const title = readPlainText(typed.title, pageTitleAtMost, (message) => blame('title', message))
   if (title === '') blame('title', 'A page needs a title.')
   const refused = judgePage(typed.text)
   if (refused !== null) blame('text', 'Please write the text of the page.')

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { listPageDocuments } from '../../../../contract/admin/content/pages.call.ts'
 import type { PageRow } from '../../../../contract/admin/content/pages.schema.ts'
-import { isPageKey, toPageKey } from '../../../../domain/owner-pages.ts'
+import { judgeNewPage, pagePath, toPageKey } from '../../../../domain/owner-pages.ts'
 import { useAnswer } from '../../../client/index.ts'
-import { Form, SubmitButton, TextField } from '../../../forms/index.ts'
+import { atFields, Form, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Badge } from '../../parts/badge.tsx'
@@ -77,8 +77,6 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
   </div>
 )
 
-const notAnAddress = 'Please give a title with letters or digits.'
-
 /** Asks for the title, of which the address is made. */
 function AddForm({ taken, onClose }: { taken: readonly string[]; onClose(): void }) {
   const navigate = useNavigate()
@@ -88,19 +86,15 @@ function AddForm({ taken, onClose }: { taken: readonly string[]; onClose(): void
       className="dialog-form"
       start={{ title: '' }}
       onChange={({ title }) => setKey(toPageKey(title))}
-      onSubmit={({ title }, form) => {
-        const made = toPageKey(title)
-        if (!isPageKey(made)) return form.refuse('title', notAnAddress)
-        if (taken.includes(made)) return form.refuse('title', 'There is a page of this address already.')
-        return void navigate(`/content/pages/${made}`, { state: { title: title.trim() } })
-      }}
+      check={({ title }) => atFields({ title: judgeNewPage(title, taken) })}
+      onSubmit={({ title }) => void navigate(`/content/pages/${toPageKey(title)}`, { state: { title: title.trim() } })}
     >
       <TextField
         name="title"
         label="Title"
         span
         autoComplete="off"
-        hint={`Its address: /pages/${key === '' ? 'size-charts' : key}`}
+        hint={`Its address: ${pagePath(key === '' ? 'size-charts' : key)}`}
       />
       <div className="dialog-end span">
         <Button onClick={onClose}>Cancel</Button>
