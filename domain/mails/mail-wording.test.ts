@@ -30,6 +30,16 @@ describe('a wording is checked', () => {
     ])
   })
 
+  test.each([
+    ['Order {order}[: {first name}]', undefined],
+    ['[today] and [{order}]', undefined],
+    ['Order [{order}', 'A [ is not closed. What may be left out begins with [ and ends with ].'],
+    ['Order [[{order}]', 'A [ is not closed. What may be left out begins with [ and ends with ].'],
+    ['Order {order}]', 'There is a ] without a [ before it. What may be left out begins with [ and ends with ].'],
+  ])('for brackets that are not closed: %s', (subject, message) => {
+    expect(judge({ subject })[0]?.message).toBe(message)
+  })
+
   test('for what a mail needs, for its length, and for tags', () => {
     expect(judge({ subject: '', heading: '' }).map(({ message }) => message)).toEqual([
       'A mail needs a subject.',

@@ -100,7 +100,17 @@ function judgeText(text: string, field: WordingField, known: readonly string[]):
   if (unknown !== undefined) return `This mail has no placeholder {${unknown}}. It has ${listNames(known)}.`
   if (/[{}]/.test(text.replace(placeholder, '')))
     return 'A placeholder begins with { and ends with }. One of the two is missing.'
-  return undefined
+  return judgeBrackets(text)
+}
+
+/** What is left out with an empty placeholder stands in brackets, none within another. */
+function judgeBrackets(text: string): string | undefined {
+  const brackets = text.match(/[[\]]/g) ?? []
+  const stray = brackets.findIndex((bracket, at) => bracket !== (at % 2 === 0 ? '[' : ']'))
+  if (stray < 0 && brackets.length % 2 === 0) return undefined
+  return brackets[stray] === ']'
+    ? 'There is a ] without a [ before it. What may be left out begins with [ and ends with ].'
+    : 'A [ is not closed. What may be left out begins with [ and ends with ].'
 }
 
 const listNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
