@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from './emails.ts'
+import { isEmail, isPublicEmail } from './emails.ts'
 
 test.each([
   'ann@example.com',
@@ -39,6 +39,18 @@ test.each([
   `ann@${'a'.repeat(260)}.com`,
 ])('%j is no mail address', (address) => {
   expect(isEmail(address)).toBe(false)
+})
+
+test.each([
+  ['orders@example.com', true],
+  ['orders@mail.example.co.uk', true],
+  ['orders@[192.0.2.1]', true],
+  ['a@b', false],
+  ['orders@intranet', false],
+  ['a.b@c', false],
+  ['orders@', false],
+])('anybody can write to %s: %s', (address, can) => {
+  expect(isPublicEmail(address)).toBe(can)
 })
 
 const judgedFile = '../shared/data/hostile/email-isemail.json'

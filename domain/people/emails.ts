@@ -11,6 +11,9 @@ export function isEmail(address: string): boolean {
   })
 }
 
+/** An address that anybody can write to from outside: its domain has a dot. */
+export const isPublicEmail = (address: string): boolean => isEmail(address) && /@[^@]*\.[^@]*$/.test(address)
+
 export const notAnEmail = 'The input is not valid E-mail!'
 
 /** Two spellings of one address: case does not distinguish accounts here. */

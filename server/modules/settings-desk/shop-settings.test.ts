@@ -42,6 +42,7 @@ test.each([
   ['name', ' ', 'A shop needs a name.'],
   ['accent_color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['logo', '/brand/nothing-1x1.svg', 'Give a picture file, or an address with https://.'],
+  ['orders_email', 'a@b', 'Give an e-mail address like orders@example.com.'],
   [
     'mailing_list',
     '/no-such-page',
@@ -54,6 +55,30 @@ test.each([
   expect(reply.status).toBe(400)
   expect(reply.errors).toEqual([{ field: `values.${name}`, message: sentence }])
   expect(await read()).toEqual(before)
+})
+
+test('every mistake is said at once, each at its field', async () => {
+  const reply = await save({
+    name: '',
+    email: 'nobody',
+    color: 'red',
+    phone: 'call',
+    facebook: 'us',
+    time_zone: 'Ohio',
+  })
+  const fields = ['name', 'email', 'phone', 'color', 'facebook', 'time_zone'].map((field) => `values.${field}`)
+  expect(reply.errors.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
+})
+
+test('a shop that has an e-mail address keeps one', async () => {
+  expect(await save({ email: 'orders@riverside.example' })).toSucceed()
+  expect((await save({ email: ' ' })).errors).toEqual([
+    {
+      field: 'values.email',
+      message: 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.',
+    },
+  ])
+  expect((await read()).values.email).toBe('orders@riverside.example')
 })
 
 test('the second of two is told what the first has changed, and by whom', async () => {

@@ -41,9 +41,12 @@ export async function saveShop(tx: Tx, texts: ShopTexts, lookups: SettingLookups
 /** @returns why it was refused */
 async function setOne(tx: Tx, name: SettingName, text: string, lookups: SettingLookups): Promise<string | undefined> {
   const { part, read } = settingRules[name]
+  const settings = await readSettings(tx)
+  if (name === 'email' && text.trim() === '' && settings.brand.email !== '')
+    return 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
   const rule = await read(text.trim(), lookups)
   if ('refused' in rule) return rule.refused
-  await saveSettings(tx, part, rule.change(await readSettings(tx)))
+  await saveSettings(tx, part, rule.change(settings))
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { contrastOf, readableContrast } from '../../../../domain/contrast.ts'
-import { isEmail } from '../../../../domain/people/emails.ts'
 import { hasTags } from '../../../../domain/text/has-tags.ts'
+import { isPublicEmail } from '../../../../domain/people/emails.ts'
 import { isShopPage, noShopPage } from '../../../../domain/shop-pages.ts'
 import type { SettingName } from '../../../../domain/shop-settings.ts'
 import type { BrandKind, ShopSettings } from '../../content/index.ts'
@@ -46,7 +46,7 @@ const never = (rule: SettingRule, sentence: string): SettingRule => ({
   read: (text, shop) => (text === '' ? { refused: sentence } : rule.read(text, shop)),
 })
 
-const checkEmail = (text: string) => (isEmail(text) ? null : 'Give an e-mail address like orders@example.com.')
+const checkEmail = (text: string) => (isPublicEmail(text) ? null : 'Give an e-mail address like orders@example.com.')
 const checkPhone = (text: string) =>
   /^[+()\d][\d\s().+x-]{5,}$/.test(text) ? null : 'Give a phone number like (800) 555-0148.'
 
