@@ -12,16 +12,6 @@ interface ColorFieldProps {
 
 export const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text.trim())
 
-/** Why white letters could not stand on it; undefined: they can. */
-export function findColorMistake(text: string): string | undefined {
-  const color = text.trim()
-  if (color === '') return undefined
-  if (!isColor(color)) return 'Give a color like #1f3b57.'
-  return contrastOf(color, '#ffffff') < readableContrast
-    ? `White text could not be read on ${color}: choose a darker color.`
-    : undefined
-}
-
 /** A color: typed or picked, with how well white can be read on it. */
 export function ColorField({ name, label, hint, value, usual }: ColorFieldProps) {
   const { fill } = useFormActions()

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/admin/settings/settings.call.ts'
 import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
-import { atFields, Form, useFormActions } from '../../../forms/index.ts'
+import { Form, useFormActions } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useTitle } from '../../parts/use-title.ts'
@@ -15,7 +15,6 @@ import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { Newer } from '../parts/newer.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
-import { findColorMistake } from './color-field.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { BrandGroup, CardsGroup, ContactGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
 import { listChanged, titleOf, toForm, toInput, type ShopValues } from './shop-values.ts'
@@ -63,14 +62,6 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
       start={base.start}
       sends={save}
       within="values"
-      check={({ name, ...values }) =>
-        atFields({
-          name: name.trim() === '' ? 'A shop needs a name.' : undefined,
-          color: findColorMistake(values.color),
-          footer_color: findColorMistake(values.footer_color),
-          accent_color: findColorMistake(values.accent_color),
-        })
-      }
       onChange={setTyped}
       onSubmit={async (values, form) => {
         const names = listChanged(base.start, values)
