@@ -15,6 +15,7 @@ export function readFlatRate({ price, ...typed }: TypedFlatRate): RateLine {
   const cents = readDollars(price)
   const carrier = (typed.carrier || 'ups').toLowerCase()
   const days = typed.days || String(usualDays)
+  if (price.trim() === '') throw new NotUnderstood('Please give the price of a carton in dollars, like 12.50.')
   if (cents === undefined) throw new NotUnderstood(`'${price}' is no price. Give it in dollars, like 12.50.`)
   if (!isRateCarrier(carrier))
     throw new NotUnderstood(`There is no carrier '${carrier}': ${Object.keys(rateCarriers).join(', ')}.`)

@@ -28,7 +28,10 @@ const dollars = (
   name: string,
 ) => ({
   name,
-  read: (text: string) => readDollars(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`),
+  read: (text: string) =>
+    text === ''
+      ? refuse('Please give a price in dollars, like 12.50, or 0 where it costs nothing.')
+      : (readDollars(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`)),
   write: (settings: FreightSettings) => writeAmount(settings[setting]),
 })
 
@@ -48,6 +51,7 @@ export function readTimeZone(text: string): string {
 
 /** Minutes after midnight. @throws NotUnderstood */
 export function readCutOff(text: string): number {
+  if (text === '') return refuse('Please give a time like 14:00.')
   return readTime(text) ?? refuse(`'${text}' is no time like 14:00.`)
 }
 
