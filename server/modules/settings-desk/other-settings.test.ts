@@ -132,6 +132,14 @@ test('a warehouse has a cutoff and a clock of its own, and a closed day its reas
   expect((await list('warehouses')).find(({ key }) => key === 'RENO')!.values).toMatchObject(clock)
 
   expect((await save('closed-days', { day: '12/24/2026' })).errors[0]).toMatchObject({ field: 'values.day' })
+  expect((await save('closed-days', { day: '1999-12-24', reason: 'x'.repeat(121) })).errors).toEqual([
+    { field: 'values.day', message: 'This day is over. Please give today, 2026-11-23, or a later one.' },
+    { field: 'values.reason', message: 'This can have 120 characters at most.' },
+  ])
+  expect(await save('closed-days', { day: '2026-11-23' })).toSucceed()
+  const [today] = await list('closed-days')
+  const again = { key: '2026-11-23', version: today!.version }
+  expect(await olga.send(tables.removeSettingRow, { params: { table: 'closed-days' }, input: again })).toSucceed()
   expect(await save('closed-days', { day: '2026-12-24', reason: 'Inventory count' })).toSucceed()
   expect((await save('closed-days', { day: '2026-12-24' })).errors[0]).toMatchObject({ field: 'values.day' })
   const [closed] = await list('closed-days')
@@ -202,7 +210,17 @@ test('the cutoff time, rates and pickup change, by page or command, and whoever 
   expect(ground).toMatchObject({ price: '$12.50 a carton', reach: 'Everywhere', is_offered: true })
   const input = { code: ground.code, version: ground.version, is_offered: false }
   expect(await olga.send(shipping.setServiceOffered, { input })).toSucceed()
+  const empty = await olga.send(shipping.saveFreightSettings, {
+    input: { version: (await read()).version, values: { cut_off: '', liftgate: ' ' } },
+  })
+  expect(empty.errors).toEqual([
+    { field: 'values.cut_off', message: 'Please give a time like 14:00.' },
+    { field: 'values.liftgate', message: 'Please give a price in dollars, like 12.50, or 0 where it costs nothing.' },
+  ])
   const flat = { price: '9.75', carrier: 'fedex' as const, name: '', days: '0' }
+  expect((await olga.send(shipping.setFlatRate, { input: { ...flat, price: '' } })).errors).toEqual([
+    { field: 'price', message: 'Please give the price of a carton in dollars, like 12.50.' },
+  ])
   expect((await olga.send(shipping.setFlatRate, { input: flat })).errors[0]).toMatchObject({ field: 'days' })
   expect(await olga.send(shipping.setFlatRate, { input: { ...flat, days: '4' } })).toSucceed()
   expect((await read()).services.map(({ name }) => name)).toContain('FedEx Ground')

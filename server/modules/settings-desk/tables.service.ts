@@ -1,15 +1,17 @@
 import { CsvError } from 'csv-parse'
 import type { Actor } from '../../../domain/people/actor.ts'
+import { localDay } from '../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { NotUnderstood } from '../../platform/not-understood.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { settingAreas } from './areas/index.ts'
 import { auditSettings } from './audit-settings.ts'
 import { settingTables, type TableName } from './tables/index.ts'
 import { readTableFile, writeTableFile, type FileRow } from './tables/read-table-file.ts'
-import { isRowOf, keyOf, recordOf, saveRow, type Row, type SettingTable } from './tables/table.ts'
+import { isRowOf, keyOf, recordOf, saveRow, saveRowUnless, type Row, type SettingTable } from './tables/table.ts'
 import { checkVersion, checkVersionOfAll, versionOf, versionOfAll } from './versions.ts'
 
 interface TableSettingsParts {
@@ -69,7 +71,8 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
         const key = findKey(table, typed)
         const isKnown = (await table.list(tx)).some((one) => keyOf(table, one).toLowerCase() === key?.toLowerCase())
         if (isKnown) throw new Invalid(`${recordOf(table, key!)} is there already.`, `values.${table.columns[0]!.name}`)
-        await saveRow(tx, table, row)
+        const today = localDay(clock.now(), await findTimeZone(tx))
+        await saveRowUnless(tx, table, row, key && table.judgeNew?.(key, today))
       })
       return recordOf(table, typed)
     },

@@ -27,6 +27,8 @@ export const closedDaysTable: SettingTable = {
   ],
   list: async (tx) => (await listClosedDays(tx)).map(({ day, name: reason }) => ({ day, reason })),
   readKey: readClosedDay,
+  judgeNew: (day, today) =>
+    day < today ? `This day is over. Please give today, ${today}, or a later one.` : undefined,
   async save(tx, row, blame) {
     const { read, isGood } = readCells(row, blame)
     const [day, name] = [read('day', readClosedDay), read('reason', readReason)]

@@ -1,3 +1,4 @@
+import type { Day } from '../../../../domain/freight/business-days.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Fields, SettingArea, Snapshot } from '../areas/area.ts'
@@ -23,6 +24,8 @@ export interface SettingTable {
   list(tx: Tx): Promise<Row[]>
   /** The key as the shop writes it. @throws NotUnderstood */
   readKey(typed: string): string
+  /** Why a row of this key cannot be added by hand; undefined: it can. @param today on the shop's calendar */
+  judgeNew?(key: string, today: Day): string | undefined
   /**
    * Adds a row, or makes the one of this key what is given.
    * @param blame notes what is wrong with a column; with one mistake nothing is saved
@@ -68,7 +71,13 @@ const toFields = ({ columns }: SettingTable, row: Row): Fields =>
 
 /** @throws Invalid with every mistake, each at its column */
 export async function saveRow(tx: Tx, table: SettingTable, row: Row): Promise<void> {
-  const mistakes: { field: string; message: string }[] = []
+  await saveRowUnless(tx, table, row, undefined)
+}
+
+/** The same of a new one. @param refused what is wrong with its key @throws Invalid */
+export async function saveRowUnless(tx: Tx, table: SettingTable, row: Row, refused: string | undefined): Promise<void> {
+  const key = `values.${table.columns[0]!.name}`
+  const mistakes = refused === undefined ? [] : [{ field: key, message: refused }]
   await table.save(tx, row, (column, message) => mistakes.push({ field: `values.${column}`, message }))
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
 }
