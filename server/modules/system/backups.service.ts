@@ -45,7 +45,7 @@ interface BackupsState {
 /** Backups that the shop makes of itself, beside its work; `npm run shop -- restore` takes one back. */
 export function createBackupsService({ db, clock, files, store }: BackupsDeps) {
   async function make(): Promise<void> {
-    const path = join(await store.prepareFolder(), nameBackup(new Date()))
+    const path = join(await store.prepareFolder(), nameBackup(new Date(), await findTimeZone(db.orm)))
     try {
       await writeBackup(db.pool, files, path)
       await store.take(path)

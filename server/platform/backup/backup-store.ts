@@ -25,9 +25,12 @@ export interface BackupStore {
   remove(name: string): Promise<void>
 }
 
-/** 'shop-2026-03-02-103005.backup', by the moment in UTC. */
-export const nameBackup = (now: Date): string =>
-  `shop-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.backup`
+/** 'shop-2026-03-02-103005.backup', by the clock of the shop's time zone. */
+export function nameBackup(now: Date, timeZone: string): string {
+  // What Swedes write sorts by time.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return `shop-${format.format(now).replace(' ', '-').replaceAll(':', '')}.backup`
+}
 
 export const isBackupName = (name: string): boolean => /^shop-\d{4}-\d{2}-\d{2}-\d{6}\.backup$/.test(name)
 
