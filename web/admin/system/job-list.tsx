@@ -88,7 +88,9 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
             <tr key={job.id}>
               <th scope="row" className="c-title">
                 {job.title}
-                <span className="block dim small mono">{job.id}</span>
+                <span className="block dim small">
+                  <code>{job.name}</code> {job.id}
+                </span>
               </th>
               <td className="c-when mono">
                 <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
