@@ -17,6 +17,13 @@ export const listMails: Call<typeof schemas.listMails> = {
   path: '/admin/system/mails',
 }
 
+export const getMail: Call<typeof schemas.getMail> = {
+  ...ofSystem,
+  name: 'get_mail',
+  method: 'GET',
+  path: '/admin/system/mails/:id',
+}
+
 export const sendMailAgain: Call<typeof schemas.sendMailAgain> = {
   ...ofSystem,
   name: 'send_mail_again',

@@ -54,6 +54,20 @@ export const listMails = {
   }),
 }
 
+const OpenedMail = Type.Object({
+  ...SystemMail.properties,
+  reply_to: Type.String({ description: 'whom an answer goes to; empty: the shop' }),
+  /** It has a link into an account, which only its addressee may see: there is nothing to read. */
+  is_secret: Type.Boolean(),
+  html: Type.String(),
+  text: Type.String(),
+  /** What went along, as long as it is there. */
+  file_names: Type.Array(Type.String()),
+})
+export type OpenedMail = Static<typeof OpenedMail>
+
+export const getMail = { summary: 'A mail as its reader sees it', params: idParams, answer: OpenedMail }
+
 export const sendMailAgain = {
   summary: 'Tries a mail once more that was given up',
   params: idParams,

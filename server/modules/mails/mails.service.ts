@@ -1,3 +1,4 @@
+import { previewAt, previewUrl } from '../../../contract/previews.ts'
 import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import type { MailValues, MailWording } from '../../../domain/mails/mail-wording.ts'
 import type { MailGateway } from '../../gateways/mail/mail.ts'
@@ -50,6 +51,8 @@ interface MailPreview {
   /** Of all placeholders that its wording may name. */
   values: MailValues
 }
+
+export type ReadMail = Mail & { fileNames: string[] }
 
 interface MailsDeps {
   db: Database
@@ -127,6 +130,14 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
       const { html, text } = renderMail(worded, brand)
       return { subject: worded.subject, html: toPreview(html, brand), text, values: valuesOf(template, brand) }
     },
+    /** A mail that was written, as its reader sees it; one with a link into an account is not shown. */
+    async read(mailId: number): Promise<ReadMail | undefined> {
+      const mail = await findMail(db.orm, mailId)
+      if (!mail) return undefined
+      const files = await listFileNames(db.orm, mailId)
+      const html = mail.secret ? '' : toPreview(mail.html, await readBrand(db.orm))
+      return { ...mail, html, text: mail.secret ? '' : mail.text, fileNames: files.map(({ name }) => name) }
+    },
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
     drawLogo,
     listNewest: (limit: number, only?: MailsOnly, of?: MailsOf) => listNewestMails(db.orm, limit, only, of),
@@ -140,4 +151,6 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
 
 /** For a page of the shop, which shows it light and allows no style sheet in it. */
 const toPreview = (html: string, { logo }: MailBrand): string =>
-  (logo ? html.replace(`src="${logo.src}"`, `src="${logo.address}"`) : html).replace(/<style>.*?<\/style>/, '')
+  (logo ? html.replace(`src="${logo.src}"`, `src="${logo.address}"`) : html)
+    .replace(/<style>.*?<\/style>/, '')
+    .replaceAll(/"cid:([\w-]+)"/g, (_, name: string) => `"${previewAt(previewUrl(name), 960)}"`)

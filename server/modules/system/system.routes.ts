@@ -16,7 +16,7 @@ interface SystemRoutes {
   api: Api
   system: SystemService
   backups: BackupsService
-  mails: Pick<MailsService, 'listNewest' | 'sendAgain'>
+  mails: Pick<MailsService, 'listNewest' | 'read' | 'sendAgain'>
   holdsMails: boolean
 }
 
@@ -60,6 +60,16 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
     return {
       mails: page.map((mail) => toWireMail(mail, holdsMails)),
       next_cursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null,
+    }
+  })
+
+  api.answer(calls.getMail, async ({ params }) => {
+    const mail = await mails.read(params.id)
+    if (!mail) throw new NotFound('There is no such mail.')
+    const { html, text, secret, replyTo, fileNames } = mail
+    return {
+      ...toWireMail(mail, holdsMails),
+      ...{ html, text, is_secret: secret, reply_to: replyTo ?? '', file_names: fileNames },
     }
   })
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import {
+  getMail,
   getSystem,
   listBackups,
   listJobs,
@@ -22,6 +23,7 @@ import { openDataFolder } from '../../testing/processes/shop-process.ts'
 import { openBareDatabase } from '../../testing/test-database.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { mails } from '../mails/mails.tables.ts'
+import { describeJob } from './job-titles.ts'
 
 /** Nobody answers at this port. */
 const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <shop@example.com>' }
@@ -91,6 +93,29 @@ test('mails are listed by what became of them, and one that was given up goes on
     [999, 404],
   ] as const)
     expect([id, (await again(id)).status]).toEqual([id, status])
+})
+
+test('a mail is opened as its reader saw it, but for one with a link into an account', async () => {
+  const { shop, owner } = await openSystem(mailServer)
+  const body = { html: '<style>a{}</style><p><img src="cid:line-1"> Hello</p>', text: 'Hello' }
+  const id = await writeMail(shop, { ...body, sentAt: new Date(), replyTo: 'bob@example.com' })
+  const secret = await writeMail(shop, { ...body, secret: true })
+  const open = async (mailId: number) => owner.send(getMail, { params: { id: mailId } })
+  expect((await open(id)).data).toMatchObject({
+    ...{ id, to: 'ann@example.com', state: 'sent', is_secret: false, reply_to: 'bob@example.com', text: 'Hello' },
+    html: '<p><img src="/previews/line-1.webp?w=960"> Hello</p>',
+    file_names: [],
+  })
+  expect((await open(secret)).data).toMatchObject({ is_secret: true, html: '', text: '' })
+  expect((await open(999)).status).toBe(404)
+  expect((await (await makeStaff(shop, { role: 'support' })).send(getMail, { params: { id } })).status).toBe(403)
+})
+
+test('every job has a title for people', async () => {
+  const { shop } = await openSystem()
+  const names = Object.keys(shop.app.services.jobs)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => describeJob(name) === name)).toEqual([])
 })
 
 test('without a mail server no mail goes again', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getSystem, listMails, sendMailAgain } from '../../../contract/admin/system.call.ts'
 import type { SystemMail } from '../../../contract/admin/system.schema.ts'
@@ -11,6 +12,7 @@ import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { SearchField } from '../parts/search-field.tsx'
 import { useTitle } from '../parts/use-title.ts'
+import { MailDialog } from './mail-dialog.tsx'
 
 const views = [
   ['all', 'All'],
@@ -98,6 +100,7 @@ const toAddress = (only: string, to: string): Record<string, string> => ({
 
 function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
   const { time_zone: timeZone } = useMe()
+  const [opened, setOpened] = useState<number>()
   const again = useCall(sendMailAgain, {
     refreshes: [listMails, getSystem],
     onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
@@ -121,7 +124,9 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
           {mails.map(({ id, subject, to, created_at: createdAt, state, said, attempts, may_go_again: mayGo }) => (
             <tr key={id}>
               <th scope="row" className="c-title">
-                {subject}
+                <button type="button" className="link mail-open" onClick={() => setOpened(id)}>
+                  {subject}
+                </button>
               </th>
               <td className="c-to">{to}</td>
               <td className="c-when mono">
@@ -147,6 +152,7 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
           ))}
         </tbody>
       </table>
+      <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </div>
   )
 }
