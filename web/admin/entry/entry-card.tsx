@@ -11,7 +11,7 @@ interface EntryCardProps {
 /** One thing to do before somebody is in: a page, or what stands above the page that they were on. */
 export const EntryCard = (props: EntryCardProps) =>
   use(EntrySheetContext) ? (
-    <div className="in">
+    <div className="in entry-again">
       <p className="dim">Sign in again to go on: what you have typed is still here.</p>
       {props.children}
     </div>

@@ -71,7 +71,9 @@ function PasswordStep({ onAsked }: { onAsked(asked: Asked): void }) {
         <Refusal />
         <SubmitButton wide>Sign in</SubmitButton>
         {canUsePasskeys() && <PasskeyAlone />}
-        <p className="small dim">No account, or no password any more? Ask an owner of the shop for a link.</p>
+        {known === '' && (
+          <p className="small dim">No account, or no password any more? Ask an owner of the shop for a link.</p>
+        )}
       </Form>
     </EntryCard>
   )

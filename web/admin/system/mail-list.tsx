@@ -65,7 +65,7 @@ export function MailList() {
       ) : mails.length === 0 ? (
         <div className="nothing">
           <h2>No mails</h2>
-          <p>{nothing[only]}</p>
+          <p>{to === '' ? nothing[only] : 'The shop has written none like that to this address.'}</p>
         </div>
       ) : (
         <Mails mails={mails} isOld={list.isOld} />
@@ -88,7 +88,7 @@ export function MailList() {
 }
 
 const nothing = {
-  all: 'The shop has written none like that.',
+  all: 'The shop has not written any yet.',
   failed: 'Every mail was taken by the mail server.',
   waiting: 'Every mail that was written is sent, or was given up.',
 }
