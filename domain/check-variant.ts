@@ -1,3 +1,4 @@
+import { nameLooks } from './name-variant.ts'
 import { isForeignCode } from './item-code.ts'
 import { hasTags } from './text/has-tags.ts'
 
@@ -43,7 +44,7 @@ export function findVariantMistakes(
 }
 
 const explainAlike = ({ code, color, size, active }: CheckedVariant): string =>
-  `${code} is ${[color, size].filter(Boolean).join(', ') || 'without color and size'} already${active ? '' : ', but not sold'}.`
+  `${code} is ${nameLooks({ color, size }) || 'without color and size'} already${active ? '' : ', but not sold'}.`
 
 /** By what buyers choose among the other variants, so that one which is sold needs it, too. */
 export const listNeededChoices = (isSold: boolean, others: readonly CheckedVariant[]): Set<'color' | 'size'> =>

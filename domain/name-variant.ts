@@ -8,3 +8,12 @@ export const nameVariant = ({
   color: string | null
   size: string | null
 }): string => [code, color, size].filter(Boolean).join(' · ')
+
+/** How a variant looks, in the words of the item: 'Navy, L'; empty where it is the only one. */
+export const nameLooks = ({
+  color,
+  size,
+}: {
+  color?: string | null | undefined
+  size?: string | null | undefined
+}): string => [color, size].filter(Boolean).join(', ')

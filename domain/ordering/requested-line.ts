@@ -1,3 +1,4 @@
+import { nameLooks } from '../name-variant.ts'
 import { explainCloseout } from '../stock/closeouts.ts'
 import type { VariantId } from '../ids.ts'
 import {
@@ -118,6 +119,6 @@ export function explainShortage(
   const sold = variants.filter(({ active }) => active)
   const variant = sold.find((one) => one.variantId === variantId)
   if (!closeout || !variant) return undefined
-  const name = sold.length > 1 ? [variant.color, variant.size].filter(Boolean).join(', ') || variant.code : null
+  const name = sold.length > 1 ? nameLooks(variant) || variant.code : null
   return explainCloseout({ quantity, inStock: variant.stockQuantity, name, inCart, elsewhere })
 }

@@ -1,3 +1,4 @@
+import { nameLooks } from '../../domain/name-variant.ts'
 import { getCart } from '../../contract/shop/cart/cart.call.ts'
 import type { CartLine } from '../../contract/shop/cart/cart.schema.ts'
 import { getAllShippings, getShippingAddresses } from '../../contract/shop/cart/shipping.call.ts'
@@ -96,7 +97,7 @@ const LineHead = ({ line }: { line: CartLine }) => (
         {line.variants.length > 1 &&
           line.variants.map(({ variant_id: id, color, size, quantity }) => (
             <span key={id}>
-              {[color, size].filter(Boolean).join(', ')} <span className="mono">{formatCount(quantity)}</span>
+              {nameLooks({ color, size })} <span className="mono">{formatCount(quantity)}</span>
             </span>
           ))}
       </p>

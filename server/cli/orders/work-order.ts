@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { writeWorkOrder, type SizeMatrix } from '../../../domain/decoration/work-order.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import type { OwnersOrderInFull } from '../../modules/order-history/index.ts'
@@ -43,11 +44,7 @@ const writeMatrix = ({ sizes, rows, codes, total }: SizeMatrix): string =>
         ]
       : []),
     toColumns(
-      codes.map(({ code, color, size, quantity }) => [
-        code,
-        formatCount(quantity),
-        [color, size].filter(Boolean).join(', '),
-      ]),
+      codes.map(({ code, color, size, quantity }) => [code, formatCount(quantity), nameLooks({ color, size })]),
     ),
   ].join('')
 

@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { toDecoration } from '../../../domain/decoration/decoration.ts'
 import { toAddressId, type LineId, type VariantId } from '../../../domain/ids.ts'
 import { priceQuantity, type Cents, type UnitPrice } from '../../../domain/money.ts'
@@ -121,9 +122,7 @@ export function changeLine(asked: AskedLine, facts: LineFacts): JudgedLine {
     problems,
     notices: goods.variants.flatMap(({ backorder, code, color, size }) =>
       backorder && asked.changesGoods
-        ? [
-            `${before.name}, ${[color, size].filter(Boolean).join(', ') || code}: ${formatCount(backorder.quantity)} on backorder.`,
-          ]
+        ? [`${before.name}, ${nameLooks({ color, size }) || code}: ${formatCount(backorder.quantity)} on backorder.`]
         : [],
     ),
   }

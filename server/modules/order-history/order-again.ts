@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { toDecoration } from '../../../domain/decoration/decoration.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
@@ -90,4 +91,4 @@ const limitToStock = ({ closeout }: Offer, { stockQuantity }: OfferedVariant, qu
   closeout ? Math.min(quantity, Math.max(0, stockQuantity)) : quantity
 
 const nameOf = ({ color, size, code }: Pick<OrderVariant, 'color' | 'size' | 'code'>): string =>
-  [color, size].filter(Boolean).join(', ') || code
+  nameLooks({ color, size }) || code

@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import type { QuickOrderRow } from '../../../contract/shop/cart/quick-order.schema.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../catalog/index.ts'
@@ -47,7 +48,7 @@ const toChoice = (
   { minimumQuantity }: Offer,
 ) => ({
   id: variantId,
-  name: [color, size].filter(Boolean).join(', ') || code,
+  name: nameLooks({ color, size }) || code,
   stock: toStock(stockQuantity, nextOn, minimumQuantity),
 })
 

@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import type { updateWishlistItem } from '../../../contract/shop/catalog/wishlist.call.ts'
 import type { WishlistLine as WireLine } from '../../../contract/shop/catalog/wishlist.schema.ts'
@@ -36,6 +37,6 @@ const toChoice = (
   minimumQuantity: number,
 ) => ({
   id: variantId,
-  name: [color, size].filter(Boolean).join(', ') || code,
+  name: nameLooks({ color, size }) || code,
   stock: toStock(stockQuantity, nextOn, minimumQuantity),
 })

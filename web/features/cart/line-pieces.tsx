@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
@@ -100,7 +101,7 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
   )
 }
 
-const toName = ({ color, size, code }: LineVariant): string => [color, size].filter(Boolean).join(', ') || code
+const toName = ({ color, size, code }: LineVariant): string => nameLooks({ color, size }) || code
 
 function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLine }) {
   const { stock, quantity, unit_price: unitPrice, for_other_lines: elsewhere } = variant

@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { formatBackorder } from '../../../domain/text/format-backorder.ts'
 import { formatAmount, formatUnitPrice } from '../../../domain/text/format-money.ts'
@@ -86,8 +87,7 @@ function Pieces({ line, variant }: { line: CartLine; variant: CartLine['variants
   return (
     <li>
       <span>
-        {[color, size].filter(Boolean).join(', ') || line.web_code}: {formatQuantity(quantity, line.unit)} ×{' '}
-        {formatUnitPrice(price)}
+        {nameLooks({ color, size }) || line.web_code}: {formatQuantity(quantity, line.unit)} × {formatUnitPrice(price)}
       </span>
       {backorder && <span className={`stock ${stock.quantity > 0 ? 'stock--low' : 'stock--out'}`}>{backorder}</span>}
     </li>

@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product, Stock, Variant } from '../../../contract/shop/catalog/products.schema.ts'
@@ -226,4 +227,4 @@ function Shortages({ product: { variants, closeout }, choice }: { product: Produ
   )
 }
 
-const toName = ({ color, size, code }: Variant): string => [color, size].filter(Boolean).join(', ') || code
+const toName = ({ color, size, code }: Variant): string => nameLooks({ color, size }) || code

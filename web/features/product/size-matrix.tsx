@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Product, Stock, Variant } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatShortDate } from '../../../domain/text/format-date.ts'
@@ -104,7 +105,7 @@ export function SizeMatrix({ product, choice, colors, onTouch, onRemove }: SizeM
                             {head}
                             <Stepper
                               bare
-                              label={`Quantity ${[color, size].filter(Boolean).join(', ')}`}
+                              label={`Quantity ${nameLooks({ color, size })}`}
                               minimum={0}
                               value={choice.quantities.get(variant.id) ?? 0}
                               mistakeId={toMistakeId(choice.problem, variant.id)}

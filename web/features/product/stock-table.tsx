@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { checkInventory } from '../../../contract/shop/catalog/products.call.ts'
@@ -130,7 +131,7 @@ function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] 
               <th scope="row" className="mono">
                 {part.code}
               </th>
-              <td>{[part.color, part.size].filter(Boolean).join(', ') || 'Standard'}</td>
+              <td>{nameLooks(part) || 'Standard'}</td>
               {warehouses.map((name) => (
                 <td className="num" key={name}>
                   {formatCount(quantityIn(part, name))}

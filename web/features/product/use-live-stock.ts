@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../domain/name-variant.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { checkInventory, getProduct } from '../../../contract/shop/catalog/products.call.ts'
@@ -39,7 +40,7 @@ export function useLiveStock(product: Product, quantities: Quantities): LiveStoc
     const whole = callQuery(getProduct, { params: { id: product.id } })
     await soon(queries.fetchQuery({ ...whole, staleTime: 0, meta: { ...whole.meta, quiet: true }, retry: false }))
     const chosen = product.variants.map((variant) => ({
-      name: [variant.color, variant.size].filter(Boolean).join(', '),
+      name: nameLooks(variant),
       quantity: quantities.get(variant.id) ?? 0,
       known: variant.stock.quantity,
       left: leftOf(variant),

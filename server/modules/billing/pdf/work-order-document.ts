@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../../domain/name-variant.ts'
 import { localDay } from '../../../../domain/freight/business-days.ts'
 import { writeWorkOrder, type WorkOrder } from '../../../../domain/decoration/work-order.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
@@ -76,7 +77,7 @@ function toPage(line: OrderWithLines['lines'][number], picture: string | null): 
       ],
       codes: matrix.codes.map(({ code, color, size, quantity }) => [
         code,
-        [color, size].filter(Boolean).join(', ') || '-',
+        nameLooks({ color, size }) || '-',
         formatCount(quantity),
       ]),
       facts,

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { groupBy } from '../../../../domain/group-by.ts'
-import { nameVariant } from '../../../../domain/name-variant.ts'
+import { nameLooks, nameVariant } from '../../../../domain/name-variant.ts'
 import { formatShortDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { TextField } from '../../../forms/index.ts'
@@ -65,7 +65,7 @@ function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps
         <tbody>
           {[...groupBy(cells, ({ code }) => code)].map(([code, row]) => {
             const variant = variants.find((one) => one.code === code)
-            const looks = [variant?.color, variant?.size].filter(Boolean).join(', ')
+            const looks = variant ? nameLooks(variant) : ''
             return (
               <tr key={code}>
                 <th scope="row">

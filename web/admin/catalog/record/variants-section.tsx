@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../../domain/name-variant.ts'
 import { useState } from 'react'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { CheckboxField } from '../../../forms/index.ts'
@@ -38,7 +39,7 @@ export function VariantsSection(props: SectionProps) {
           {variants.map(({ code, color, size, extra_price: extra, gtin }, at) => (
             <li key={code}>
               <CheckboxField name={`sold_${at}`} label={<span className="mono">{code}</span>} />
-              <span>{[color, size].filter(Boolean).join(', ')}</span>
+              <span>{nameLooks({ color, size })}</span>
               <span className="dim">
                 {[extra > 0 && `+${formatUnitPrice(extra)}`, gtin].filter(Boolean).join(', ')}
               </span>

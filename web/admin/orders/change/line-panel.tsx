@@ -1,3 +1,4 @@
+import { nameLooks } from '../../../../domain/name-variant.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
@@ -42,7 +43,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
                 {line.variants.map((variant, index) => (
                   <tr key={variant.code}>
                     <th scope="row">
-                      {[variant.color, variant.size].filter(Boolean).join(', ')}
+                      {nameLooks(variant)}
                       <span className="mono">{variant.code}</span>
                     </th>
                     <td>
@@ -126,4 +127,4 @@ const nameAddress = ({ name, company, city }: StaffOrder['order']['shipping_addr
 const nameOf = (
   { web_code: code }: LinePanelProps['line'],
   { color, size }: LinePanelProps['line']['variants'][number],
-): string => [color, size].filter(Boolean).join(', ') || code
+): string => nameLooks({ color, size }) || code
