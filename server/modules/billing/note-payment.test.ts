@@ -45,7 +45,7 @@ test('payments noted at once never come to more than the order', async () => {
 test.each<[string, Partial<PaymentToNote>, string]>([
   ['nothing', { amountCents: 0 }, 'Which amount has come?'],
   ['less than nothing', { amountCents: -5 }, 'Which amount has come?'],
-  ['more than is open', { amountCents: 100_000_000 }, ' are open.'],
+  ['more than is open', { amountCents: 100_000_000 }, ' is open.'],
   ['with a long reference', { reference: 'x'.repeat(41) }, 'A reference can have at most 40 characters.'],
   ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
 ])('%s is refused', async (_, wanted, sentence) => {

@@ -36,7 +36,7 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
-      if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} are open.`, 'amount')
+      if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} is open.`, 'amount')
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const receivedOn = readShopDay(payment.on, order, moment)
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })

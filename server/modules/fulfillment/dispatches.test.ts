@@ -135,6 +135,12 @@ describe('what cannot leave is refused and nothing is noted', () => {
     expect(await laterMails()).toEqual([])
   })
 
+  test('more than the one that is left', async () => {
+    await send(orderId, { ...ups, quantities: new Map([[1, 9]]) })
+    const more = send(orderId, { ...fedex, quantities: new Map([[1, 2]]) })
+    await expect(more).rejects.toThrow('Of line 1 only 1 is left to send.')
+  })
+
   test('the same number twice', async () => {
     await send(orderId, { ...ups, quantities: new Map([[1, 1]]) })
     const again = send(orderId, { ...ups, quantities: new Map([[1, 1]]) })

@@ -165,6 +165,6 @@ function explain(orderId: OrderId, verdict: DispatchVerdict & { allowed: false }
     case 'too-many':
       return verdict.left === 0
         ? `All of line ${verdict.lineNumber} has left already.`
-        : `Of line ${verdict.lineNumber} only ${verdict.left} are left to send.`
+        : `Of line ${verdict.lineNumber} only ${verdict.left} ${verdict.left === 1 ? 'is' : 'are'} left to send.`
   }
 }

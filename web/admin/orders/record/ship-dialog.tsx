@@ -96,7 +96,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
             hint={
               left === quantity
                 ? `of ${formatQuantity(quantity, unit)}`
-                : `of ${formatCount(left)} that are left of ${formatQuantity(quantity, unit)}`
+                : `of ${formatCount(left)} still to send, of ${formatQuantity(quantity, unit)} ordered`
             }
             inputMode="numeric"
             autoComplete="off"
