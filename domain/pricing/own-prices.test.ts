@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareOwnPrices, findStepsMistake, toDiscount } from './own-prices.ts'
+import { compareOwnPrices, toDiscount } from './own-prices.ts'
 
 const steps = (...all: [number, number][]) =>
   all.map(([minimumQuantity, unitPrice]) => ({ minimumQuantity, unitPrice }))
@@ -24,18 +24,4 @@ test.each([
   [5, 0, 0],
 ])('%d instead of %d is %d percent less', (price, list, percent) => {
   expect(toDiscount(price, list)).toBe(percent)
-})
-
-test.each([
-  [steps([12, 100], [72, 90]), undefined],
-  [steps([72, 90], [12, 100]), undefined],
-  [[], undefined],
-  [steps([12, 100], [12, 90]), { at: 1, part: 'quantity', sentence: 'There are two prices from 12 on.' }],
-  [steps([12, 100], [72, 0]), { at: 1, part: 'price', sentence: 'A price of $0.00 would give it away.' }],
-  [
-    steps([72, 110], [12, 100]),
-    { at: 0, part: 'price', sentence: 'A piece would cost more from 72 on than with fewer pieces.' },
-  ],
-])('prices %j: %j', (given, mistake) => {
-  expect(findStepsMistake(given)).toEqual(mistake)
 })

@@ -16,13 +16,13 @@ test.each([
   ['were lower before', [step(1, 9), step(48, 8, 7.5)], [[1, 'published_price']]],
   ['were the same before', [step(1, 9, 9)], []],
 ])('prices that %s are wrong where it is', (_what, steps, wrong) => {
-  const found = findStepMistakes(steps, { mayRise: false })
+  const found = findStepMistakes(steps)
   expect(found.map(({ index, field }) => [index, field])).toEqual(wrong)
 })
 
 test('a sentence names both prices', () => {
   const [rise, before] = [[step(48, 8), step(72, 8.5)], [step(1, 9, 7.5)]].map(
-    (steps) => findStepMistakes(steps, { mayRise: false })[0]?.sentence,
+    (steps) => findStepMistakes(steps)[0]?.sentence,
   )
   expect(rise).toBe('A piece costs more from 72 on ($8.50) than from 48 on ($8.00).')
   expect(before).toContain('The price before, $7.50, is lower than the present one, $9.00.')

@@ -17,10 +17,10 @@ interface StepMistake {
 }
 
 /**
- * Why the prices of an item cannot be saved so, each at its step; the steps may stand in any order.
+ * Why prices by quantity cannot be saved so, each at its step; the steps may stand in any order.
  * @param mayRise its prices rise with the quantity already, which is left to its owner
  */
-export function findStepMistakes(steps: readonly PriceStep[], { mayRise }: { mayRise: boolean }): StepMistake[] {
+export function findStepMistakes(steps: readonly PriceStep[], { mayRise = false } = {}): StepMistake[] {
   const mistakes = steps.flatMap((step, index) => judgeStep(step, index, steps))
   const dearer = mayRise ? undefined : findDearerStep(sortSteps(steps))
   if (!dearer) return mistakes

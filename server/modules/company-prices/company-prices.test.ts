@@ -145,7 +145,7 @@ test.each([
       { quantity: 12, price: 5 },
       { quantity: 24, price: 6 },
     ],
-    'A piece would cost more from 24 on than with fewer pieces.',
+    'A piece costs more from 24 on ($6.00) than from 12 on ($5.00).',
   ],
   [
     [

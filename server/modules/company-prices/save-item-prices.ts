@@ -1,6 +1,6 @@
 import type { CompanyId, ItemId } from '../../../domain/ids.ts'
 import { toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
-import { findStepsMistake } from '../../../domain/pricing/own-prices.ts'
+import { findStepMistakes } from '../../../domain/pricing/price-steps.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { formatUnitPrice } from '../../../domain/text/format-money.ts'
@@ -43,7 +43,7 @@ interface Saving extends WantedItemPrices {
 export async function saveItemPrices(tx: Tx, { companyId, itemId, steps, by, at }: Saving): Promise<ItemFacts> {
   const item = await findItemById(tx, itemId)
   if (!item) throw new NotFound('There is no item with this number.')
-  const mistake = findStepsMistake(steps)
+  const [mistake] = findStepMistakes(steps)
   if (mistake) throw new Invalid(mistake.sentence, 'prices')
   if (steps.length > 0 && item.custom)
     throw new Invalid(`${item.code} is priced on call. Give it published prices first.`, 'prices')

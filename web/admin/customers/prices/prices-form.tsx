@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Call } from '../../../../contract/call.ts'
-import { findStepsMistake } from '../../../../domain/pricing/own-prices.ts'
+import { readUnitPrice } from '../../../../domain/money.ts'
+import { findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import type { SendableCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField, useFormActions } from '../../../forms/index.ts'
@@ -127,13 +128,11 @@ async function agrees(unusual: readonly string[]): Promise<boolean> {
 function findMistakes(typed: TypedPrices) {
   const { prices, mistakes } = readPrices(typed)
   if (mistakes.length > 0) return mistakes
-  const steps = prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: price }))
-  const mistake = findStepsMistake(steps)
-  if (!mistake) return []
+  const steps = prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) }))
   const rows = Array.from({ length: countRows(typed) }, (_, at) => at).filter(
     (at) => typed[`price_${at}`]!.trim() !== '',
   )
-  return [{ field: `${mistake.part}_${rows[mistake.at]}`, sentence: mistake.sentence }]
+  return findStepMistakes(steps).map(({ index, field, sentence }) => ({ field: `${field}_${rows[index]}`, sentence }))
 }
 
 /** Fills in all own prices at once. */
