@@ -1,6 +1,6 @@
 type Values = Record<string, string | boolean>
 
-export interface Meanwhile<V extends Values> {
+interface Meanwhile<V extends Values> {
   /** What others have saved in fields that nobody has touched here. */
   untouched: Partial<V>
   /** What others have saved in fields that were touched here, too. */
