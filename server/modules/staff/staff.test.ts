@@ -268,6 +268,13 @@ describe('the audit log', () => {
     expect(await count({ q: 'lin zhou' })).toBe(1)
     expect(await count({ q: 'support', staff_id: only.id, action: 'staff.invite' })).toBe(1)
     expect(await count({ from: '2026-03-02', to: '2026-03-02' })).toBe(1)
+    const backward = await only.send(listAudit, { query: { from: '2026-03-03', to: '2026-03-02' } })
+    expect(backward.errors).toEqual([
+      {
+        field: 'to',
+        message: 'No day lies between 2026-03-03 and 2026-03-02: the last day is before the first one.',
+      },
+    ])
     expect(await count({ to: '2026-03-01' })).toBe(0)
     expect(await count({ q: '%' })).toBe(0)
   })

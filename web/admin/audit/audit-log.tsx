@@ -5,6 +5,7 @@ import { isDay } from '../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureIcon } from '../../ui/icons.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { formatFullMoment } from '../parts/moments.ts'
 import { SearchField } from '../parts/search-field.tsx'
@@ -19,6 +20,7 @@ export function AuditLog() {
   const list = usePages(listAudit, readQuery(address))
   const entries = list.pages.flatMap(({ entries: some }) => some)
   const [first] = list.pages
+  const mistake = list.error?.fieldSentence('to')
   const set = (name: string, value: string) =>
     setAddress(
       (before) => {
@@ -82,6 +84,8 @@ export function AuditLog() {
             type="date"
             className="input input--sm"
             value={address.get('to') ?? ''}
+            aria-invalid={mistake ? true : undefined}
+            aria-describedby={mistake && 'audit-mistake'}
             onChange={({ target }) => set('to', target.value)}
           />
         </label>
@@ -91,7 +95,12 @@ export function AuditLog() {
           </button>
         )}
       </div>
-      {list.error ? (
+      {mistake ? (
+        <p id="audit-mistake" className="msg msg--bad" role="alert">
+          <FailureIcon />
+          {mistake}
+        </p>
+      ) : list.error ? (
         <div className="nothing" role="alert">
           <p>{list.error.message}</p>
         </div>
