@@ -9,7 +9,8 @@ import { AreaTabs } from './area-tabs.tsx'
 import { Finder } from './finder.tsx'
 import { useMe } from './me.ts'
 import { Navigation } from './navigation.tsx'
-import { places } from './places.ts'
+import { NotForYou } from './page-error.tsx'
+import { findRightOf, places } from './places.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useRescuedFocus } from './use-rescued-focus.ts'
@@ -76,6 +77,8 @@ function Main() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  const { may } = useMe()
+  const right = findRightOf(pathname)
   useRescuedFocus(main)
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
@@ -83,8 +86,14 @@ function Main() {
   }, [pathname])
   return (
     <main id="main" className="main" tabIndex={-1} ref={main}>
-      <AreaTabs />
-      <Outlet />
+      {right !== undefined && !may(right) ? (
+        <NotForYou />
+      ) : (
+        <>
+          <AreaTabs />
+          <Outlet />
+        </>
+      )}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CallFailed } from '../../client/index.ts'
+import { useMe } from './me.ts'
 import { useTitle } from '../parts/use-title.ts'
 
 /** Instead of a page that could not be opened. */
@@ -20,6 +21,21 @@ export function PageError() {
           To the start
         </Link>
       </div>
+    </div>
+  )
+}
+
+/** For a page that the role of whoever is signed in may not read. */
+export function NotForYou() {
+  useTitle('This page is not for you')
+  const { may } = useMe()
+  return (
+    <div className="nothing">
+      <h1>This page is not for you</h1>
+      <p>Your role does not allow this. Please ask the owner of the shop.</p>
+      <Link className="link" to={may('orders.read') ? '/today' : '/'}>
+        {may('orders.read') ? 'To Today' : 'To the start'}
+      </Link>
     </div>
   )
 }

@@ -12,11 +12,8 @@ import {
   SystemIcon,
 } from '../parts/icons.tsx'
 
-interface Place {
-  to: string
-  title: string
+interface Place extends Tab {
   Icon: ComponentType
-  right: WireRight
   /** After G. */
   key: string
   /** What waits there is counted under this name. */
@@ -102,3 +99,11 @@ export const places: readonly Place[] = [
   { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },
   { to: '/audit', title: 'Audit log', Icon: AuditIcon, right: 'audit', key: 'a' },
 ]
+
+/** What a page needs; undefined: it is for everybody, or there is none. */
+export function findRightOf(pathname: string): WireRight | undefined {
+  const isAt = ({ to }: Tab) => pathname === to || pathname.startsWith(`${to}/`)
+  const area = places.find(isAt)
+  // The first tab has the address of the area.
+  return (area?.tabs?.filter(isAt).at(-1) ?? area)?.right
+}
