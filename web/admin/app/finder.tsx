@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../parts/icons.tsx'
 import { useMe } from './me.ts'
-import { places } from './places.ts'
+import { findPages } from './find-pages.ts'
 
 type Kind = 'page' | 'order' | 'item' | 'company' | 'person' | 'staff'
 
@@ -156,17 +156,17 @@ function useHits(text: string): { hits: Hit[]; isSettled: boolean } {
     { query: { q: asked ?? text } },
     { enabled: asked !== undefined && asked !== '', keepsPrevious: true },
   )
-  const words = text.toLowerCase()
-  const pages = places
-    .flatMap(({ tabs = [], ...place }) => [place, ...tabs.map((tab) => ({ ...tab, Icon: place.Icon }))])
-    .filter(({ right, title }) => may(right) && title.toLowerCase().includes(words))
-    .map(({ title, to, Icon }): Hit => ({ kind: 'page', title, text: '', to, Icon }))
+  const { byTitle, byWords } = findPages(text, may)
+  const toHit = ({ title, area, to, Icon }: (typeof byTitle)[number]): Hit => {
+    return { kind: 'page', title, text: area, to, Icon }
+  }
   const found = text === '' ? [] : (data?.hits ?? [])
   const others = found.map(({ kind, title, text: about, url }): Hit => {
     return { kind, title, text: about, to: url.replace(/^\/admin(?=\/)/, ''), Icon: groups[kind].Icon }
   })
   return {
-    hits: [...pages, ...others],
+    // What has the words only by another name stands behind what was meant more likely.
+    hits: [...byTitle.map(toHit), ...others, ...byWords.map(toHit)],
     isSettled: asked !== undefined && (asked === '' || (data !== undefined && !isOld)),
   }
 }
