@@ -23,6 +23,7 @@ import { Badge } from './badge.tsx'
 import { GripIcon, MoreIcon } from './icons.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { tellMoves } from './tell-moves.ts'
+import { usePatientKeys } from './use-patient-keys.ts'
 
 interface OrderedItem {
   id: number
@@ -46,16 +47,20 @@ export function ItemOrder<T extends OrderedItem>({ items, onArrange, choicesOf }
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const keys = usePatientKeys()
   const placeOf = (key: unknown) => items.findIndex(({ id }) => id === key)
   const move = (from: number, to: number) => onArrange?.(arrayMove([...items], from, to))
   function drop({ active, over }: DragEndEvent) {
+    keys.end()
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
   }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={keys.begin}
       onDragEnd={drop}
+      onDragCancel={keys.end}
       accessibility={tellMoves({
         count: items.length,
         placeOf,

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { GripIcon } from './icons.tsx'
 import { tellMoves } from './tell-moves.ts'
+import { usePatientKeys } from './use-patient-keys.ts'
 
 interface SortableListProps<Row> {
   rows: readonly Row[]
@@ -46,10 +47,12 @@ export function SortableList<Row>({ rows, keyOf, titleOf, noun, onArrange, child
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const keys = usePatientKeys()
   const placeOf = (key: unknown) => rows.findIndex((row) => keyOf(row) === String(key))
   const move = (from: number, to: number) => onArrange(arrayMove([...rows], from, to))
 
   function drop({ active, over }: DragEndEvent) {
+    keys.end()
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
   }
 
@@ -57,7 +60,9 @@ export function SortableList<Row>({ rows, keyOf, titleOf, noun, onArrange, child
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={keys.begin}
       onDragEnd={drop}
+      onDragCancel={keys.end}
       accessibility={tellMoves({
         count: rows.length,
         placeOf,
