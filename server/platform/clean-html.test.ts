@@ -26,6 +26,12 @@ const cases: [what: string, written: string, cleaned: string][] = [
     '',
   ],
   ['pictures come from https only', '<img src="data:text/html,a" alt="b" />', '<img alt="b" loading="lazy" />'],
+  [
+    'pictures of the shop stay',
+    '<img src="/brand/a.png" alt="b" />',
+    '<img src="/brand/a.png" alt="b" loading="lazy" />',
+  ],
+  ['pictures without a place of their own go', '<img src="x" alt="b" />', '<img alt="b" loading="lazy" />'],
   ['an id that is not ours goes', '<h2 id="state">a</h2>', '<h2>a</h2>'],
   ['an id for a link into the page stays', '<h2 id="info-freight">a</h2>', '<h2 id="info-freight">a</h2>'],
   ['a first heading becomes a second one', '<h1>a</h1>', '<h2>a</h2>'],

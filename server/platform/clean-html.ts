@@ -10,6 +10,9 @@ const headings = ['h2', 'h3', 'h4']
 /** Before an address: with it, one that runs would not be known as one. */
 const unseen = /^[\p{Z}\p{C}\s]+/u
 
+/** A path from the top, or an address: any other picture is at another place on each page, and at none in a preview. */
+const hasOwnPlace = /^(\/|[a-z][a-z\d+.-]*:)/i
+
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...headings,
@@ -32,7 +35,10 @@ const policy: sanitizeHtml.IOptions = {
       tagName,
       attribs: { ...(href !== undefined && { href: href.replace(unseen, '') }), ...attribs, rel: 'noopener' },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    img: (tagName, { src, ...attribs }) => ({
+      tagName,
+      attribs: { ...(src !== undefined && hasOwnPlace.test(src) && { src }), ...attribs, loading: 'lazy' },
+    }),
     ...Object.fromEntries(headings.map((heading) => [heading, keepOwnId])),
   },
 }
