@@ -3,6 +3,8 @@ const mark = '\uFFFD'
 const isPlain = /^[\x20-\x7e\n]*$/
 // Joiners, directions and the like, which show nothing by themselves.
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
+// Pictures, flags, and digits on a key.
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
@@ -14,6 +16,16 @@ export function toPrintableText(text: string, isPrintable: (sign: string) => boo
   return splitCharacters(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .map((character) => toPrintableCharacter(character, isPrintable))
     .join('')
+}
+
+/** The text without the emoji in it, as far as no font has them and something else is left: where they stood nobody misses anything. */
+export function withoutEmoji(text: string, isPrintable: (sign: string) => boolean): string {
+  if (!emoji.test(text)) return text
+  const others = splitCharacters(text).filter(
+    (character) => !emoji.test(character) || [...character.replace(unseen, '')].every(isPrintable),
+  )
+  const rest = others.join('').replace(/ {2,}/g, ' ').trim()
+  return rest === '' ? text : rest
 }
 
 function toPrintableCharacter(character: string, isPrintable: (sign: string) => boolean): string {

@@ -1,4 +1,4 @@
-import { toPrintableText } from '../../text/printable-text.ts'
+import { toPrintableText, withoutEmoji } from '../../text/printable-text.ts'
 import { tracking, type MeasureText, type TextFace } from '../drawn-page.ts'
 import { advanceWidths } from './advance-widths.ts'
 
@@ -21,9 +21,14 @@ export const measureText: MeasureText = (text, face) => {
   return sum
 }
 
-/** The text with one mark for each character that no font has; its line breaks stay, one empty line at most between two others. */
+const isPrintable = (sign: string): boolean => widths.regular.has(sign.codePointAt(0)!)
+
+/**
+ * The text without emoji, and with one mark for each other character that no font has; its line breaks stay, one empty line at most
+ * between two others.
+ */
 export const toPrintableLines = (text: string): string =>
-  toPrintableText(text, (sign) => widths.regular.has(sign.codePointAt(0)!))
+  toPrintableText(withoutEmoji(text, isPrintable), isPrintable)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -192,7 +192,7 @@ describe('on a PDF', () => {
     ['חברה', '����'],
     ['กรุง', '���'],
     ['नमस्ते', /^�{3,4}$/],
-    ['Ann 😀 👩‍👩‍👧 🇺🇸 ❤️ Marsh', 'Ann � � � � Marsh'],
+    ['Ann 😀 👩‍👩‍👧 🇺🇸 ❤️ Marsh', 'Ann Marsh'],
     ['e\u0301clair', 'éclair'],
     ['safe\u202Egpj.exe', 'safegpj.exe'],
   ])('%s is printed as itself, or as marks, and never as anything else', async (name, printed) => {

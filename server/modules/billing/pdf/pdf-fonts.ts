@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer'
-import { toPrintableText, splitCharacters } from '../../../../domain/text/printable-text.ts'
+import { splitCharacters, toPrintableText, withoutEmoji } from '../../../../domain/text/printable-text.ts'
 import { alphabetFontFile, printAlphabets, shopFontFile } from '../../../platform/fonts/print-fonts.ts'
 
 /** A box on a page that takes text. */
@@ -35,8 +35,13 @@ export async function loadPdfFonts(): Promise<void> {
   )
 }
 
-/** The text with one mark for each character that cannot be printed. */
-export const toPrintable = (text: string): string => toPrintableText(text, (sign) => findFont(sign, 400) !== undefined)
+/** The text with one mark for each character that cannot be printed: production sees that something is missing. */
+export const toMarked = (text: string): string => toPrintableText(text, isPrintable)
+
+/** The same without emoji, which say nothing on papers of an order. */
+export const toPrintable = (text: string): string => toMarked(withoutEmoji(text, isPrintable))
+
+const isPrintable = (sign: string): boolean => findFont(sign, 400) !== undefined
 
 /** Breaks text into the lines of its box, between words; a word that is wider than the box, wherever it must be. */
 export function toLines(text: string, box: TextBox): string {

@@ -1,6 +1,6 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { Sign, mapTexts } from './order-pdf.tsx'
-import { alphabets, toLines, toPrintable } from './pdf-fonts.ts'
+import { alphabets, toLines, toMarked } from './pdf-fonts.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
 
 const ink = '#1b1d20'
@@ -55,7 +55,7 @@ export function WorkOrderPdf({ documents }: { documents: readonly WorkOrderDocum
 }
 
 function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
-  const { title, number, letterhead, facts, lines } = mapTexts(document, toPrintable)
+  const { title, number, letterhead, facts, lines } = mapTexts(document, toMarked)
   return (
     <>
       {lines.map((line, index) => (
