@@ -2,7 +2,7 @@ import type { LinkDraft } from '../../../../contract/admin/content/navigation.sc
 import { Badge } from '../../parts/badge.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
-import { linksOf, putLinks, without } from './opened.ts'
+import { isSameLink, linksOf, putLinks, without } from './opened.ts'
 import type { PanelProps } from './panel-props.ts'
 
 interface LinkListProps extends PanelProps {
@@ -17,7 +17,7 @@ export function LinkList({ group, navigation, targets, onArrange, onOpen }: Link
   return (
     <SortableList
       rows={links}
-      keyOf={(link) => `${link.title} ${link.target} ${links.filter((one) => isSame(one, link)).indexOf(link)}`}
+      keyOf={(link) => `${link.title} ${link.target} ${links.filter((one) => isSameLink(one, link)).indexOf(link)}`}
       titleOf={({ title }) => title}
       noun="link"
       onArrange={arrange}
@@ -39,8 +39,6 @@ export function LinkList({ group, navigation, targets, onArrange, onOpen }: Link
     </SortableList>
   )
 }
-
-const isSame = (one: LinkDraft, other: LinkDraft): boolean => one.title === other.title && one.target === other.target
 
 const nameTarget = (target: string, title: string | undefined): string =>
   title === undefined ? target : `${title}, ${target}`

@@ -12,7 +12,7 @@ import { PreviewPane } from '../parts/preview-pane.tsx'
 import { GroupsPanel } from './groups-panel.tsx'
 import { MembershipsPanel } from './memberships-panel.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
-import type { Navigation, Opened } from './opened.ts'
+import { follow, type Navigation, type Opened } from './opened.ts'
 import { QuickLinksPanel } from './quick-links-panel.tsx'
 
 /** Links and memberships of header and footer beside the page that shows them. */
@@ -25,18 +25,19 @@ export function NavigationPage() {
 function Editor({ document }: { document: NavigationDocument }) {
   const { state, targets } = document
   const queries = useQueryClient()
-  const [opened, setOpened] = useState<Opened>()
+  const [openedThen, setOpenedThen] = useState<{ what: Opened; among: Navigation }>()
   /** As it was arranged, until it is saved. */
   const [arranged, setArranged] = useState<Navigation>()
   const [showsFooter, setShowsFooter] = useState(false)
   const save = useCall(saveNavigationDraft, {
     refreshes: [listAudit],
-    quiet: opened !== undefined,
+    quiet: openedThen !== undefined,
     onSuccess: (answer) => queries.setQueryData(callQuery(getNavigationDocument, {}).queryKey, answer),
     onRefused: askAgainOnConflict(queries, getNavigationDocument),
   })
   const { quick_links, link_groups, memberships } = arranged ?? document
   const navigation: Navigation = { quick_links, link_groups, memberships }
+  const opened = openedThen && follow(openedThen.what, openedThen.among, navigation)
   const send = (next: Navigation) => save.send({ input: { version: state.version, ...next } })
 
   async function arrange(next: Navigation) {
@@ -49,12 +50,12 @@ function Editor({ document }: { document: NavigationDocument }) {
   async function saveOpened(next: Navigation) {
     if (!(await send(next))) return
     setShowsFooter(opened?.kind !== 'link' || opened.group !== undefined)
-    setOpened(undefined)
+    setOpenedThen(undefined)
   }
 
   function open(what: Opened) {
     save.reset()
-    setOpened(what)
+    setOpenedThen({ what, among: navigation })
   }
 
   const panel = { navigation, targets, onArrange: (next: Navigation) => void arrange(next), onOpen: open }
@@ -92,7 +93,7 @@ function Editor({ document }: { document: NavigationDocument }) {
         navigation={navigation}
         sends={save}
         onSave={(next) => void saveOpened(next)}
-        onClose={() => setOpened(undefined)}
+        onClose={() => setOpenedThen(undefined)}
       />
     </>
   )

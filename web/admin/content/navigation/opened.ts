@@ -15,6 +15,37 @@ export type Opened =
   | { kind: 'group'; place: number }
   | { kind: 'membership'; place: number }
 
+/**
+ * Where what is open stands now, after somebody else has saved: what they have put before it moves its place. One that they have
+ * removed comes back at the end.
+ * @param before as it was when it was opened
+ */
+export function follow(opened: Opened, before: Navigation, now: Navigation): Opened {
+  if (opened.kind === 'group') return { ...opened, place: followGroup(opened.place, before, now) }
+  if (opened.kind === 'membership')
+    return { ...opened, place: followRow(opened.place, before.memberships, now.memberships, isSameMembership) }
+  const group = opened.group === undefined ? undefined : followGroup(opened.group, before, now)
+  const [was, is] = [linksOf(before, opened.group), linksOf(now, group)]
+  return { ...opened, group, place: followRow(opened.place, was, is, isSameLink) }
+}
+
+const followGroup = (place: number, before: Navigation, now: Navigation): number =>
+  followRow(place, before.link_groups, now.link_groups, (one, other) => one.key === other.key)
+
+function followRow<T>(place: number, before: readonly T[], now: readonly T[], isSame: (one: T, other: T) => boolean) {
+  const row = before[place]
+  if (row === undefined) return now.length
+  const found = now.findIndex((one) => isSame(one, row))
+  if (found >= 0) return found
+  // Of as many rows it is this one that they have changed.
+  return before.length === now.length ? place : now.length
+}
+
+export const isSameLink = (one: LinkDraft, other: LinkDraft): boolean =>
+  one.title === other.title && one.target === other.target
+
+const isSameMembership = (one: MembershipDraft, other: MembershipDraft): boolean => one.name === other.name
+
 export const linksOf = (navigation: Navigation, group: number | undefined): LinkDraft[] =>
   group === undefined ? navigation.quick_links : (navigation.link_groups[group]?.links ?? [])
 

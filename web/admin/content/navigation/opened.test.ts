@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { follow, type Navigation } from './opened.ts'
+
+const link = (title: string) => ({ title, target: `/listing/${title.length}` })
+const group = (key: string, ...titles: string[]) => ({ key, title: key, links: titles.map(link) })
+const membership = (name: string) => ({ name, number: '', logo: null })
+const before: Navigation = {
+  quick_links: [link('Mugs'), link('Sale')],
+  link_groups: [group('about', 'Terms'), group('help', 'Returns', 'Sizes')],
+  memberships: [membership('ASI')],
+}
+
+test.each([
+  ['a link stays where nothing has changed', 1, before.quick_links, 1],
+  ['a link moves with one that came before it', 0, [link('New'), ...before.quick_links], 1],
+  ['a link that somebody else has changed is the same one', 0, [link('Cups'), link('Sale')], 0],
+  ['a link that somebody else has removed comes to the end', 0, [link('Sale')], 1],
+  ['a new link stays behind the last one', 2, [link('New'), ...before.quick_links], 3],
+])('%s', (_what, place, links, expected) => {
+  const now = { ...before, quick_links: links }
+  expect(follow({ kind: 'link', group: undefined, place }, before, now)).toMatchObject({ place: expected })
+})
+
+test('groups, their links and memberships are followed, too', () => {
+  const now: Navigation = {
+    ...before,
+    link_groups: [group('new'), group('help', 'Sizes', 'Returns'), group('about', 'Terms')],
+    memberships: [membership('PPAI'), membership('ASI')],
+  }
+  expect(follow({ kind: 'group', place: 0 }, before, now)).toMatchObject({ place: 2 })
+  expect(follow({ kind: 'link', group: 1, place: 0 }, before, now)).toMatchObject({ group: 1, place: 1 })
+  expect(follow({ kind: 'membership', place: 0 }, before, now)).toMatchObject({ place: 1 })
+})
