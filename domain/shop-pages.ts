@@ -1,5 +1,5 @@
 /** Every address of a page that the shop shows; what follows a colon stands for any one part of a path. */
-export const pagePatterns = [
+const pagePatterns = [
   '/home',
   '/listing/:collectionId',
   '/subCollection/:id',

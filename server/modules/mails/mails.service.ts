@@ -1,4 +1,3 @@
-import { previewAt, previewUrl } from '../../../contract/previews.ts'
 import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import type { MailValues, MailWording } from '../../../domain/mails/mail-wording.ts'
 import type { MailGateway } from '../../gateways/mail/mail.ts'
@@ -9,6 +8,7 @@ import { logChange } from '../audit/index.ts'
 import { attachFiles, listFileNames, listFiles, saveFile, type MailFile } from './attachments.store.ts'
 import { brandLogoName, drawMailLogo } from './brand-logo.ts'
 import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
+import { toShownMail } from './to-shown-mail.ts'
 import { putIntoWords, valuesOf, type WordedMail } from './worded-mail.ts'
 import { findWording } from './wordings.store.ts'
 import {
@@ -52,7 +52,7 @@ interface MailPreview {
   values: MailValues
 }
 
-export type ReadMail = Mail & { fileNames: string[] }
+type ReadMail = Mail & { fileNames: string[] }
 
 interface MailsDeps {
   db: Database
@@ -128,14 +128,14 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
       const brand = await readBrand(db.orm)
       const worded = await word(db.orm, wording ? { template, wording } : { template }, brand)
       const { html, text } = renderMail(worded, brand)
-      return { subject: worded.subject, html: toPreview(html, brand), text, values: valuesOf(template, brand) }
+      return { subject: worded.subject, html: toShownMail(html, brand), text, values: valuesOf(template, brand) }
     },
     /** A mail that was written, as its reader sees it; one with a link into an account is not shown. */
     async read(mailId: number): Promise<ReadMail | undefined> {
       const mail = await findMail(db.orm, mailId)
       if (!mail) return undefined
       const files = await listFileNames(db.orm, mailId)
-      const html = mail.secret ? '' : toPreview(mail.html, await readBrand(db.orm))
+      const html = mail.secret ? '' : toShownMail(mail.html, await readBrand(db.orm))
       return { ...mail, html, text: mail.secret ? '' : mail.text, fileNames: files.map(({ name }) => name) }
     },
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
@@ -148,9 +148,3 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
     jobs,
   }
 }
-
-/** For a page of the shop, which shows it light and allows no style sheet in it. */
-const toPreview = (html: string, { logo }: MailBrand): string =>
-  (logo ? html.replace(`src="${logo.src}"`, `src="${logo.address}"`) : html)
-    .replace(/<style>.*?<\/style>/, '')
-    .replaceAll(/"cid:([\w-]+)"/g, (_, name: string) => `"${previewAt(previewUrl(name), 960)}"`)
