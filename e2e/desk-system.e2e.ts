@@ -1,0 +1,60 @@
+import { mails } from '../server/modules/mails/mails.tables.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { tabTo } from './by-keys.ts'
+import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { expect, test } from './test.ts'
+
+test('by keyboard alone, an owner finds the mails of the shop, reads one, and is told of days that cannot be', async ({
+  page,
+  database,
+}) => {
+  const subject = `We have your order ${Date.now()}`
+  await database.orm.insert(mails).values({
+    ...{ key: subject, kind: 'test', to: 'ann@example.com', subject, sentAt: new Date() },
+    ...{ html: '<html><head></head><body><p>Dear Ann</p></body></html>', text: 'Dear Ann, in plain text' },
+  })
+  const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
+  await page.goto('/admin/today')
+  await signInStaff(page, olga)
+  await setUpSecondFactor(page, olga)
+  await tabTo(page, page.getByRole('button', { name: 'I have stored them' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mails system')
+  await expect(page.getByRole('option')).toHaveText([/Mails.*System/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: subject, exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Mail' })
+  await expect(dialog.getByText('ann@example.com')).toBeVisible()
+  await expect(dialog.frameLocator('iframe').getByText('Dear Ann')).toBeVisible()
+  await expectNoBarrier(page, 'a mail', 'iframe')
+  await tabTo(page, dialog.getByRole('radio', { name: 'Mail' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Dear Ann, in plain text')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/admin/audit?from=2026-03-03&to=2026-03-02')
+  await expect(page.getByText('the last day is before the first one')).toBeVisible()
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/before the first one/)
+  await expectNoBarrier(page, 'days that cannot be')
+})
+
+test('whoever may not read a page is told so, and led to Today', async ({ page, database }) => {
+  await page.goto('/admin/content')
+  await signInStaff(page, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
+  const notForYou = page.getByRole('heading', { level: 1, name: 'This page is not for you' })
+  await expect(notForYou).toBeVisible()
+  for (const address of ['/admin/staff', '/admin/audit']) {
+    await page.goto(address)
+    await expect(notForYou).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: 'To Today' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+})
