@@ -10,7 +10,7 @@ export function auditRoutes(api: Api, audit: AuditService): void {
   api.answer(listAudit, async ({ query }) => {
     const { from, to, cursor } = query
     if (from !== undefined && to !== undefined && to < from)
-      throw new Invalid(`No day lies between ${from} and ${to}: the last day is before the first one.`, 'to')
+      throw new Invalid('The last day is before the first one. Please change one of the two.', 'to')
     const { entries, hasMore, timeZone, staff } = await audit.list({
       staffId: query.staff_id,
       action: readAction(query.action),

@@ -272,7 +272,7 @@ describe('the audit log', () => {
     expect(backward.errors).toEqual([
       {
         field: 'to',
-        message: 'No day lies between 2026-03-03 and 2026-03-02: the last day is before the first one.',
+        message: 'The last day is before the first one. Please change one of the two.',
       },
     ])
     expect(await count({ to: '2026-03-01' })).toBe(0)
