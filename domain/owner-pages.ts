@@ -1,3 +1,5 @@
+import { hasTags } from './text/has-tags.ts'
+
 /** The pages with an address of their own, with their usual titles. */
 export const fixedPages: Record<string, string> = {
   'about-us': 'About us',
@@ -42,7 +44,7 @@ export function judgeNewPage(title: string, taken: readonly string[]): string | 
   const typed = title.trim()
   if (typed === '') return 'A page needs a title.'
   if (typed.length > pageTitleAtMost) return `This can have ${pageTitleAtMost} characters at most.`
-  if (/<\/?[a-z!][^>]*>/i.test(typed)) return 'Plain text only, without tags.'
+  if (hasTags(typed)) return 'Plain text only, without tags.'
   const key = toPageKey(typed)
   if (!isPageKey(key))
     return 'Please give a title with some letters from A to Z or digits: its address is made of them.'

@@ -1,3 +1,5 @@
+import { hasTags } from '../text/has-tags.ts'
+
 /** The words of a mail that the owner may change. Placeholders in them look like {first name}. */
 export interface MailWording {
   subject: string
@@ -95,7 +97,7 @@ function judgeText(text: string, field: WordingField, known: readonly string[]):
   if (text === '') return needed.includes(field) ? `A mail needs a ${field}.` : undefined
   const atMost = charactersAtMost[field]
   if (text.length > atMost) return `This can have ${atMost.toLocaleString('en-US')} characters at most.`
-  if (/<\/?[a-z!][^>]*>/i.test(text)) return 'Plain text only, without tags.'
+  if (hasTags(text)) return 'Plain text only, without tags.'
   const unknown = listPlaceholders(text).find((name) => !known.includes(name))
   if (unknown !== undefined) return `This mail has no placeholder {${unknown}}. It has ${listNames(known)}.`
   if (/[{}]/.test(text.replace(placeholder, '')))

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
+import { hasTags } from '../../../domain/text/has-tags.ts'
 import { addOwnPicture, findItems } from '../../modules/catalog/index.ts'
 import {
   factLimits,
@@ -111,7 +112,7 @@ export function readText(option: string, typed: string, atMost: number): string 
   if (isNone(typed)) return undefined
   const text = typed.replace(/\s+/g, ' ').trim()
   if (text.length > atMost) throw new NotUnderstood(`--${option} can have ${atMost} characters at most.`)
-  if (/<\/?[a-z!][^>]*>/i.test(text)) throw new NotUnderstood(`--${option} is plain text, without tags.`)
+  if (hasTags(text)) throw new NotUnderstood(`--${option} is plain text, without tags.`)
   return text
 }
 
