@@ -1,15 +1,25 @@
+interface ListSkeletonProps {
+  /** Why nothing comes; none: it is on its way. */
+  error?: { message: string } | null
+}
+
 const lines = Array.from({ length: 10 }, (_, at) => at)
 
 /** In the place of a list that is on its way. */
-export const ListSkeleton = () => (
-  <div className="pan" aria-busy="true">
-    <span className="sr">Loading</span>
-    <ul className="skeletons" aria-hidden="true">
-      {lines.map((line) => (
-        <li key={line}>
-          <span className="skeleton" style={{ width: `${90 - ((line * 17) % 35)}%` }} />
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+export const ListSkeleton = ({ error }: ListSkeletonProps) =>
+  error ? (
+    <div className="nothing" role="alert">
+      <p>{error.message}</p>
+    </div>
+  ) : (
+    <div className="pan" aria-busy="true">
+      <span className="sr">Loading</span>
+      <ul className="skeletons" aria-hidden="true">
+        {lines.map((line) => (
+          <li key={line}>
+            <span className="skeleton" style={{ width: `${90 - ((line * 17) % 35)}%` }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -15,9 +15,9 @@ import { useMoves } from './use-moves.ts'
 /** The collections of the shop as a tree, and beside it the one that is open. */
 export function CollectionsPage() {
   useTitle('Collections')
-  const { data } = useAnswer(listCollections, {})
+  const { data, error } = useAnswer(listCollections, {}, { quiet: true })
   const id = Number(useParams()['id'])
-  if (!data) return <ListSkeleton />
+  if (!data) return <ListSkeleton error={error} />
   return (
     <Collections
       version={data.version}

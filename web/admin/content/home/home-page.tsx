@@ -19,8 +19,8 @@ import { NoSections, SectionList } from './section-list.tsx'
 /** The home page: its sections beside the page that they make. */
 export function HomePage() {
   useTitle('Home page')
-  const { data } = useAnswer(getHomeDocument, {})
-  return data ? <Editor document={data} /> : <ListSkeleton />
+  const { data, error } = useAnswer(getHomeDocument, {}, { quiet: true })
+  return data ? <Editor document={data} /> : <ListSkeleton error={error} />
 }
 
 function Editor({ document }: { document: HomeDocument }) {

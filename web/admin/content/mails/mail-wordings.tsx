@@ -9,7 +9,7 @@ import { useTitle } from '../../parts/use-title.ts'
 /** Every mail that the shop sends, each to be worded by its owner. */
 export function MailWordings() {
   useTitle('Wording of mails')
-  const { data } = useAnswer(listMailWordings, {})
+  const { data, error } = useAnswer(listMailWordings, {}, { quiet: true })
   return (
     <>
       <div className="page-top">
@@ -25,7 +25,7 @@ export function MailWordings() {
           ))}
         </div>
       ) : (
-        <ListSkeleton />
+        <ListSkeleton error={error} />
       )}
     </>
   )

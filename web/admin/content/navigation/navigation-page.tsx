@@ -18,8 +18,8 @@ import { QuickLinksPanel } from './quick-links-panel.tsx'
 /** Links and memberships of header and footer beside the page that shows them. */
 export function NavigationPage() {
   useTitle('Header and footer')
-  const { data } = useAnswer(getNavigationDocument, {})
-  return data ? <Editor document={data} /> : <ListSkeleton />
+  const { data, error } = useAnswer(getNavigationDocument, {}, { quiet: true })
+  return data ? <Editor document={data} /> : <ListSkeleton error={error} />
 }
 
 function Editor({ document }: { document: NavigationDocument }) {

@@ -16,7 +16,7 @@ import { useTitle } from '../../parts/use-title.ts'
 /** The pages that the owner writes. */
 export function PageList() {
   useTitle('Pages')
-  const { data } = useAnswer(listPageDocuments, {})
+  const { data, error } = useAnswer(listPageDocuments, {}, { quiet: true })
   const [isAdding, setIsAdding] = useState(false)
   const pages = data?.pages ?? []
   return (
@@ -29,7 +29,7 @@ export function PageList() {
           </Button>
         </div>
       </div>
-      {data ? <Rows pages={pages} timeZone={data.time_zone} /> : <ListSkeleton />}
+      {data ? <Rows pages={pages} timeZone={data.time_zone} /> : <ListSkeleton error={error} />}
       <Dialog open={isAdding} onClose={() => setIsAdding(false)} title="Add page" width={480}>
         <AddForm taken={pages.map(({ key }) => key)} onClose={() => setIsAdding(false)} />
       </Dialog>

@@ -35,14 +35,14 @@ interface TablePanelProps {
 /** Rows of settings: added, changed and removed one by one, or added and changed by a file. */
 export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePanelProps) {
   const queries = useQueryClient()
-  const { data } = useAnswer(listSettingRows, { params: { table } })
+  const { data, error } = useAnswer(listSettingRows, { params: { table } }, { quiet: true })
   const [opened, setOpened] = useState<SettingRow | 'new'>()
   const remove = useCall(removeSettingRow, {
     refreshes: [listSettingRows, listSettingChanges],
     onRefused: () => askAgain(queries, listSettingRows),
     onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
   })
-  if (!data) return <ListSkeleton />
+  if (!data) return <ListSkeleton error={error} />
   const [key] = words.columns
 
   async function askToRemove(row: SettingRow) {
