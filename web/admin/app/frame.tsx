@@ -13,6 +13,7 @@ import { NotForYou } from './page-error.tsx'
 import { findRightOf, places } from './places.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useCutPastes } from './use-cut-pastes.ts'
 import { useRescuedFocus } from './use-rescued-focus.ts'
 
 type Popup = 'finder' | 'shortcuts' | 'navigation'
@@ -31,6 +32,7 @@ export function Frame() {
     ),
   })
   useCtrlK(() => setPopup('finder'))
+  useCutPastes()
   useEffect(preloadDialogs, [])
   return (
     <>
