@@ -36,7 +36,7 @@ export async function run(words: string[]): Promise<void> {
   }
 }
 
-/** Each company has a buyer; nearly all that has left is paid. */
+/** Each company has a buyer; nearly all that has left is paid, and nearly all that was paid of canceled orders is given back. */
 async function spreadOverCompanies(db: Database): Promise<void> {
   const words = `(array['Atlas','Kestrel','Summit','Ironside','Halvorsen','Prairie','Bluestem','Lakeside','Morrow','Foxglove'])`
   await db.orm.execute(sql`
@@ -48,7 +48,7 @@ async function spreadOverCompanies(db: Database): Promise<void> {
     select id, 'Ann ' || id, 'Buyer', 'ann' || id || '@company' || id || '.example', now(), 'admin' from companies where id > 1`)
   await db.orm.execute(sql`
     update orders o set company_id = c.company_id, customer_id = c.id,
-      paid_cents = case when o.state in ('shipped', 'delivered') and o.id % 40 > 0 then total_cents else 0 end,
+      paid_cents = case when o.state in ('shipped', 'delivered') and o.id % 40 > 0 or o.state = 'cancelled' then total_cents else 0 end,
       invoice_terms_days = case when o.id % 3 = 0 then null else 30 end,
       decorated = o.id % 2 = 0,
       in_hands_on = case when o.id % 4 = 0 then (placed_at + interval '14 days')::date end,
@@ -57,6 +57,10 @@ async function spreadOverCompanies(db: Database): Promise<void> {
   await db.orm.execute(sql`
     insert into invoices (number, order_id, issued_at)
     select row_number() over (order by id), id, placed_at + interval '3 days' from orders where state in ('shipped', 'delivered')`)
+  await db.orm.execute(sql`
+    insert into order_payments (order_id, way, amount_cents, received_on)
+    select id, 'check', total_cents, placed_at::date from orders where paid_cents > 0
+    union all select id, 'check', -total_cents, placed_at::date from orders where state = 'cancelled' and id % 1000 > 0`)
 }
 
 async function measure(db: Database, words: string[]): Promise<void> {
@@ -75,6 +79,7 @@ async function measure(db: Database, words: string[]): Promise<void> {
     ['shipped, unpaid', list(() => ({ view: 'unpaid' }))],
     ['past due', list(() => ({ payment: 'past-due' }))],
     ['card has not paid', list(() => ({ payment: 'card-trouble' }))],
+    ['refund due', list(() => ({ payment: 'refund-due', sort: 'oldest' }))],
     ['paid, the oldest first', list(() => ({ payment: 'paid', sort: 'oldest' }))],
     ['due first, in production', list(() => ({ view: 'production', sort: 'due' }))],
     ['by total', list(() => ({ sort: 'total' }))],
