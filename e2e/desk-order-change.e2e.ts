@@ -30,7 +30,7 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
   await expect(quantity).toHaveValue('100')
   await expect(save).toBeDisabled()
   await typeInto(desk, quantity, 'many')
-  await expect(desk.getByText('Please enter a whole number.')).toBeVisible()
+  await expect(desk.getByText('Please enter a whole number, at most 1,000,000.')).toBeVisible()
   await typeInto(desk, quantity, '80')
   await expect(difference).toContainText('100 to 80')
   await typeInto(desk, desk.getByLabel('Further discount on the order'), '5%')

@@ -59,6 +59,7 @@ export function ItemOrder<T extends OrderedItem>({ items, onArrange, choicesOf }
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragStart={keys.begin}
+      onDragOver={keys.over}
       onDragEnd={drop}
       onDragCancel={keys.end}
       accessibility={tellMoves({

@@ -61,6 +61,7 @@ export function SortableList<Row>({ rows, keyOf, titleOf, noun, onArrange, child
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragStart={keys.begin}
+      onDragOver={keys.over}
       onDragEnd={drop}
       onDragCancel={keys.end}
       accessibility={tellMoves({

@@ -2,31 +2,37 @@ import { useEffect, useRef } from 'react'
 import type { DragStartEvent } from '@dnd-kit/core'
 
 const ofMoves = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Space', 'Enter', 'Escape', 'Tab'])
-/** By then dnd-kit knows where each row is. */
-const framesBetween = 3
+/** dnd-kit draws what it has found. */
+const framesToDraw = 2
+/** It says first above which row something was lifted, once it has measured all of them. */
+const measuredAfterMs = 1_000
+/** A key that moves nothing, as at the end of a list, says nothing. */
+const movedAfterMs = 300
 
 /**
  * Keys that are pressed faster than dnd-kit measures the rows, for example Space and an arrow in one go: it does not hear them, or
- * takes two for one. Here each waits until the one before it is done. `begin` and `end` are those of the drag.
+ * takes two for one. Here each waits until the one before it is done. `begin`, `over` and `end` are those of the drag.
  */
 export function usePatientKeys() {
-  const stop = useRef<(() => void) | undefined>(undefined)
-  const end = () => stop.current?.()
-  useEffect(() => () => stop.current?.(), [])
+  const queue = useRef<ReturnType<typeof queueKeys> | undefined>(undefined)
+  const end = () => queue.current?.end()
+  useEffect(() => () => queue.current?.end(), [])
   return {
     begin({ activatorEvent }: DragStartEvent) {
       end()
-      if (activatorEvent instanceof KeyboardEvent) stop.current = queueKeys()
+      if (activatorEvent instanceof KeyboardEvent) queue.current = queueKeys()
     },
+    over: () => queue.current?.goOn(),
     end,
   }
 }
 
-/** @returns ends it; what still waits is dropped */
-function queueKeys(): () => void {
+/** `goOn`: the last key is done. `end`: what still waits is dropped. */
+function queueKeys() {
   const waiting: KeyboardEvent[] = []
   const passed = new WeakSet<Event>()
   let isBusy = true
+  let timer: ReturnType<typeof setTimeout>
   let frame = 0
 
   function hear(event: KeyboardEvent) {
@@ -41,21 +47,31 @@ function queueKeys(): () => void {
     const next = waiting.shift()
     isBusy = next !== undefined
     if (!next) return
-    settle(framesBetween)
+    timer = setTimeout(passNext, movedAfterMs)
     const { key, code } = next
     const again = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
     passed.add(again)
     document.dispatchEvent(again)
   }
 
-  function settle(frames: number) {
-    frame = requestAnimationFrame(() => (frames > 1 ? settle(frames - 1) : passNext()))
+  function goOn() {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    draw(framesToDraw)
+  }
+
+  function draw(frames: number) {
+    frame = requestAnimationFrame(() => (frames > 1 ? draw(frames - 1) : passNext()))
   }
 
   window.addEventListener('keydown', hear, true)
-  settle(framesBetween)
-  return () => {
-    window.removeEventListener('keydown', hear, true)
-    cancelAnimationFrame(frame)
+  timer = setTimeout(passNext, measuredAfterMs)
+  return {
+    goOn,
+    end() {
+      window.removeEventListener('keydown', hear, true)
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    },
   }
 }
