@@ -39,7 +39,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Sales by day and trade' }).getByRole('row')).toHaveCount(15)
   await expectNoBarrier(page)
-  await page.getByRole('link', { name: /^Review/ }).click()
+  await page.getByRole('link', { name: /^Review.*Orders to review/ }).click()
   await page.getByRole('link', { name: String(order) }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
 

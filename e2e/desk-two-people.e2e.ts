@@ -6,28 +6,31 @@ test('two people word one mail: what the second typed stays, and the first one i
   page,
   database,
 }) => {
+  // A draft of a try before this one names somebody else.
+  const wren = `Wren ${Date.now()}`
+  const [mine, theirs] = [`Sorry, says ${wren}`, `Not now, says ${wren}`]
   await page.goto('/admin/content/mails')
-  await signInStaff(page, await makeStaff(database, { name: 'Wren Writer', role: 'catalog' }))
+  await signInStaff(page, await makeStaff(database, { name: wren, role: 'catalog' }))
   await page.getByRole('link', { name: 'Registration declined' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Registration declined/ })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await page.getByLabel('Heading').fill('We are sorry')
+  await page.getByLabel('Heading').fill(mine)
   const save = { name: 'Save to draft' }
-  await other.getByLabel('Heading').fill('Not this time')
+  await other.getByLabel('Heading').fill(theirs)
   await other.getByLabel('Closing text').fill('With regards')
   await other.getByRole('button', save).click()
-  await expect(other.getByText(/^Changed by Wren Writer, /)).toBeVisible()
+  await expect(other.getByText(`Changed by ${wren}, `)).toBeVisible()
 
   await page.getByRole('button', save).click()
-  await expect(page.getByText('“Not this time”')).toBeVisible()
-  await expect(page.getByLabel('Heading')).toHaveValue('We are sorry')
+  await expect(page.getByText(`“${theirs}”`)).toBeVisible()
+  await expect(page.getByLabel('Heading')).toHaveValue(mine)
   await expect(page.getByLabel('Closing text')).toHaveValue('With regards')
   await expectNoBarrier(page)
   await page.getByRole('button', save).click()
-  await expect(page.getByText('“Not this time”')).toBeHidden()
+  await expect(page.getByText(`“${theirs}”`)).toBeHidden()
   await page.reload()
-  await expect(page.getByLabel('Heading')).toHaveValue('We are sorry')
+  await expect(page.getByLabel('Heading')).toHaveValue(mine)
 })
 
 test('two people write one page: its text comes from whoever saved it, as long as nobody else has touched it', async ({
