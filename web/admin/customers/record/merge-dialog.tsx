@@ -155,13 +155,13 @@ function listDecisions(stays: MergeSide, goes: MergeSide): { what: string; how: 
   const same = goes.charge_exceptions.filter((code) => stays.charge_exceptions.includes(code))
   const moved = goes.charge_exceptions.filter((code) => !same.includes(code))
   return [
-    { what: 'Invoice terms', how: `${stays.name} keeps ${stays.terms}; ${goes.terms} of the other ends.` },
+    { what: 'Invoice terms', how: `From now on: ${stays.terms}. Until now, for ${goes.name}: ${goes.terms}.` },
     {
       what: 'Price list',
       how:
         stays.price_list === goes.price_list
           ? `Both buy at ${stays.price_list || 'the published prices'}.`
-          : `${stays.price_list || 'The published prices'} from now on, instead of ${goes.price_list || 'the published prices'}.`,
+          : `From now on: ${stays.price_list || 'the published prices'}. Until now, for ${goes.name}: ${goes.price_list || 'the published prices'}.`,
     },
     {
       what: 'Sales tax',
