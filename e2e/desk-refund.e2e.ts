@@ -1,3 +1,6 @@
+import type { Browser, Page } from '@playwright/test'
+import type { StaffRole } from '../domain/people/staff-rights.ts'
+import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
@@ -8,20 +11,26 @@ import { payByCard } from './pay-by-card.ts'
 import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
-test('finance gives the money of an order back by keyboard, and its buyer sees it', async ({
-  page,
-  browser,
-  database,
-}) => {
+/** An order that a buyer has just paid by card, open at the desk of somebody in this role. */
+async function openPaidOrder(page: Page, browser: Browser, database: Database, role: StaffRole) {
   const buyer = await makeBuyer(database)
   await signIn(page, buyer)
   const order = await payByCard(page, await findItem(database, 'NW-1222'))
-  const fred = await makeStaff(database, { name: 'Fred Finance', role: 'finance' })
+  const fred = await makeStaff(database, { name: 'Fred Finance', role })
   const desk = await openAnotherBrowser(browser)
   await desk.goto(`/admin/orders/${order}`)
   await signInStaff(desk, fred)
   await setUpSecondFactor(desk, fred)
   await desk.goto(`/admin/orders/${order}`)
+  return { buyer, order, desk }
+}
+
+test('finance gives the money of an order back by keyboard, and its buyer sees it', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const { buyer, order, desk } = await openPaidOrder(page, browser, database, 'finance')
 
   const payment = desk.getByRole('region', { name: 'Payment' })
   const press = async (name: string | RegExp) => {
@@ -75,20 +84,13 @@ test('canceling an order that its card has paid leads to the refund, and it wait
   browser,
   database,
 }) => {
-  const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
-  const order = await payByCard(page, await findItem(database, 'NW-1222'))
-  const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
-  const desk = await openAnotherBrowser(browser)
-  await desk.goto(`/admin/orders/${order}`)
-  await signInStaff(desk, olga)
-  await setUpSecondFactor(desk, olga)
-  await desk.goto(`/admin/orders/${order}`)
+  const { order, desk } = await openPaidOrder(page, browser, database, 'owner')
   const payment = desk.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: /^Capture \$/ }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Capture', exact: true }).click()
   await expect(payment.getByText(/Card charged/)).toBeVisible()
 
+  await expect(desk.getByRole('alertdialog')).toHaveCount(0)
   await desk.getByRole('button', { name: 'Other steps' }).click()
   await desk.getByRole('menuitem', { name: 'Shipped', exact: true }).click()
   const move = desk.getByRole('dialog', { name: `Move order ${order}` })

@@ -244,29 +244,25 @@ export const noteOrder = {
   answer: changedOrder,
 }
 
+/** Money that comes, or goes back, by check or bank. */
+const outsideMoney = {
+  version,
+  way: oneOf(['check', 'ach', 'wire']),
+  amount: WireAmount,
+  reference: Type.Optional(line(40)),
+}
+
 export const notePayment = {
   summary: 'Note money that has come outside the shop',
   params: idParams,
-  input: closed({
-    version,
-    way: oneOf(['check', 'ach', 'wire']),
-    amount: WireAmount,
-    reference: Type.Optional(line(40)),
-    received_on: Type.Optional(WireDate),
-  }),
+  input: closed({ ...outsideMoney, received_on: Type.Optional(WireDate) }),
   answer: changedOrder,
 }
 
 export const noteRefund = {
   summary: 'Note money that was given back outside the shop, of what was paid above the total',
   params: idParams,
-  input: closed({
-    version,
-    way: oneOf(['check', 'ach', 'wire']),
-    amount: WireAmount,
-    reference: Type.Optional(line(40)),
-    sent_on: Type.Optional(WireDate),
-  }),
+  input: closed({ ...outsideMoney, sent_on: Type.Optional(WireDate) }),
   answer: changedOrder,
 }
 

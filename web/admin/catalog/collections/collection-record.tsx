@@ -15,8 +15,8 @@ import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, Te
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
-import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { MoveDialog } from './collection-dialogs.tsx'
@@ -156,7 +156,7 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
   const [chosen, setChosen] = useState<Collection['picture']>()
   const picture = chosen === undefined ? collection.picture : chosen
   const isDirty = chosen !== undefined || JSON.stringify(typed) !== JSON.stringify(start)
-  const { mistakes, theirs } = useMeanwhile(start, toStart(collection), typed)
+  const { mistakes, theirs } = useConflicts(start, toStart(collection), typed)
   useUnsaved(isDirty, 'saving')
   const call = useCall(changeCollection, {
     quiet: true,

@@ -3,8 +3,8 @@ import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
-import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
-import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
 
@@ -74,7 +74,7 @@ function SectionForm<V extends Values>({
     setDirty(false)
     onDirty(title, false)
   })
-  const { mistakes, rows, theirs } = useMeanwhile(start, toStart(now), typed)
+  const { mistakes, rows, theirs } = useConflicts(start, toStart(now), typed)
   return (
     <Form
       className="item-form"

@@ -19,8 +19,8 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
-import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
-import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
@@ -86,7 +86,7 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
   const text = JSON.stringify(typed)
   const isTyping = text !== JSON.stringify(wording)
   useUnsaved(isTyping, 'saving the mail')
-  const { mistakes, theirs } = useMeanwhile({ ...wording }, { ...document.wording }, { ...typed })
+  const { mistakes, theirs } = useConflicts({ ...wording }, { ...document.wording }, { ...typed })
   const settled = useSettled(text, showsAfterMs)
   const shown = useAnswer(
     previewMail,

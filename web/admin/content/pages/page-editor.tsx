@@ -15,8 +15,8 @@ import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
-import { TakeTheirs } from '../../parts/meanwhile/take-theirs.tsx'
-import { useMeanwhile } from '../../parts/meanwhile/use-meanwhile.ts'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
@@ -77,7 +77,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
   const start = toStart(base)
   const [typed, setTyped] = useState(start)
   const isTyping = typed.title !== start.title || typed.text !== start.text
-  const { mistakes, theirs } = useMeanwhile(start, toStart(document), typed)
+  const { mistakes, theirs } = useConflicts(start, toStart(document), typed)
   useUnsaved(isTyping, 'saving the page')
   const args = { params: { key: pageKey } }
   const save = useCall(savePageDraft, {

@@ -1,6 +1,6 @@
 type Values = Record<string, string | boolean>
 
-interface Meanwhile<V extends Values> {
+interface ComparedEdits<V extends Values> {
   /** What others have saved in fields that nobody has touched here. */
   untouched: Partial<V>
   /** What others have saved in fields that were touched here, too. */
@@ -10,7 +10,7 @@ interface Meanwhile<V extends Values> {
 }
 
 /** What others have saved of a form while somebody types in it. @param base as it began here @param now as it is saved */
-export function compareMeanwhile<V extends Values>(base: V, now: V, typed: V): Meanwhile<V> {
+export function compareEdits<V extends Values>(base: V, now: V, typed: V): ComparedEdits<V> {
   const names = Object.keys(base)
   if (names.length !== Object.keys(now).length || names.some((name) => !(name in now)))
     return { untouched: {}, both: {}, rows: describeRows(now) }

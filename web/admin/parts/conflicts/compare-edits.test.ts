@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { compareMeanwhile, describeTheirs } from './compare-meanwhile.ts'
+import { compareEdits, describeTheirs } from './compare-edits.ts'
 
 const base = { name: 'Mug', brand: 'Lakeland', isHazardous: false }
 
 test('what others have saved comes into fields that nobody has touched, and is named at the others', () => {
   const typed = { ...base, name: 'Mug, 15 oz' }
-  expect(compareMeanwhile(base, { ...base, brand: 'Ridge', isHazardous: true }, typed)).toEqual({
+  expect(compareEdits(base, { ...base, brand: 'Ridge', isHazardous: true }, typed)).toEqual({
     untouched: { brand: 'Ridge', isHazardous: true },
     both: {},
     rows: '',
   })
-  expect(compareMeanwhile(base, { ...base, name: 'Camp mug' }, typed)).toEqual({
+  expect(compareEdits(base, { ...base, name: 'Camp mug' }, typed)).toEqual({
     untouched: {},
     both: { name: 'Camp mug' },
     rows: '',
   })
-  expect(compareMeanwhile(base, { ...base, name: 'Mug, 15 oz' }, typed).both).toEqual({})
+  expect(compareEdits(base, { ...base, name: 'Mug, 15 oz' }, typed).both).toEqual({})
 })
 
 test('other rows are named as a whole', () => {
   const row: Record<string, string> = { quantity_0: '24', price_0: '9.50' }
-  expect(compareMeanwhile(row, { ...row, quantity_1: '48', price_1: '8.75' }, row).rows).toBe('24, 9.50; 48, 8.75')
+  expect(compareEdits(row, { ...row, quantity_1: '48', price_1: '8.75' }, row).rows).toBe('24, 9.50; 48, 8.75')
 })
 
 test.each([
