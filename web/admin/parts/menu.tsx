@@ -14,7 +14,8 @@ export const Menu = ({ trigger, align = 'start', children }: MenuProps) => (
   <Base.Root modal={false}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
-      <Base.Positioner className="drop-place" sideOffset={6} align={align}>
+      {/* The page does not scroll to an item of a fixed menu that gets the focus: above a bar at the foot, it would. */}
+      <Base.Positioner className="drop-place" positionMethod="fixed" sideOffset={6} align={align}>
         <Base.Popup className="menu">{children}</Base.Popup>
       </Base.Positioner>
     </Base.Portal>
