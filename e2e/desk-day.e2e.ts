@@ -45,12 +45,20 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
 
   await page.keyboard.press('n')
   await page.keyboard.type('Mugs are in aisle 4.')
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Leave without your note?' })
-    .getByRole('button', { name: 'Stay' })
-    .click()
+  const message = page.getByLabel(/^Write to /)
+  await message.fill('They leave today.')
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    return page.getByRole('alertdialog')
+  }
+  const question = await leave()
+  await expect(question).toHaveAccessibleName('Leave without your note and your message?')
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('New note')).toHaveValue('Mugs are in aisle 4.')
+  await expect(message).toHaveValue('They leave today.')
+  await message.fill('')
+  await expect(await leave()).toHaveAccessibleName('Leave without your note?')
+  await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByLabel('New note').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Dialog, preloadDialogs } from '../../ui/popups/dialog.tsx'
 import { MenuIcon, SearchIcon } from '../parts/icons.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { useUnsavedGuard } from '../parts/use-unsaved.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AreaTabs } from './area-tabs.tsx'
 import { Finder } from './finder.tsx'
@@ -33,6 +34,7 @@ export function Frame() {
   })
   useCtrlK(() => setPopup('finder'))
   useCutPastes()
+  useUnsavedGuard()
   useEffect(preloadDialogs, [])
   return (
     <>

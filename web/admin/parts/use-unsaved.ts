@@ -2,24 +2,37 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from '../../ui/popups/confirm.tsx'
 
-/** Asks before a page is left on which something was typed and not saved. */
+/** What is typed and not saved, of everything that is on the page. */
+const unsaved = new Set<{ what: string }>()
+
+/** Keeps what was typed on the page until somebody leaves it knowingly. @param what as in 'Leave without {what}?' */
 export function useUnsaved(isUnsaved: boolean, what: string): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const own = { what }
+    unsaved.add(own)
+    return () => void unsaved.delete(own)
+  }, [isUnsaved, what])
+}
+
+/** Asks before a page is left on which something was typed and not saved. Once for all pages: the router takes one blocker. */
+export function useUnsavedGuard(): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    const names = [...new Set([...unsaved].map(({ what }) => what))]
     void confirm({
-      title: `Leave without ${what}?`,
+      title: `Leave without ${names.join(' and ')}?`,
       text: 'What you have typed is lost then.',
       yes: 'Leave',
       no: 'Stay',
     }).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
-  }, [blocker, what])
+  }, [blocker])
   useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => unsaved.size > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [])
 }
