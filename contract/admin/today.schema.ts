@@ -7,6 +7,7 @@ export const wireWaits = [
   'cards-expiring',
   'card-trouble',
   'to-capture',
+  'balance-due',
   'refund-due',
   'charges-without-order',
   'mails-refused',

@@ -23,6 +23,16 @@ test.each([
   ['canceled and given back', { state: 'cancelled' as const, paidCents: 100 }, 'nothing-due'],
   ['with a card that holds it', { termsDays: null, cardState: 'authorized' as const }, 'on-card'],
   ['with a card that is under review', { termsDays: null, cardState: 'held' as const }, 'on-card'],
+  [
+    'with a card that was charged for less',
+    { termsDays: null, cardState: 'captured' as const, paidCents: 80 },
+    'balance-due',
+  ],
+  [
+    'of which a check has paid a part',
+    { termsDays: null, cardState: 'expired' as const, paidCents: 80 },
+    'balance-due',
+  ],
   ['with a card that has expired', { termsDays: null, cardState: 'expired' as const }, 'card-trouble'],
   ['without any card', { termsDays: null }, 'card-trouble'],
 ])('an order %s stands as it does', (_which, parts, stands) => {

@@ -4,20 +4,22 @@ import type { OrderState } from '../ordering/order-states.ts'
 import { judgeOverpaid } from '../paying/refunds.ts'
 
 /** How an order stands with its money, in the back office. */
-export type DeskPayment = 'unpaid' | 'past-due' | 'on-card' | 'card-trouble' | 'refund-due' | 'paid' | 'nothing-due'
+export type DeskPayment =
+  'unpaid' | 'past-due' | 'on-card' | 'card-trouble' | 'balance-due' | 'refund-due' | 'paid' | 'nothing-due'
 
 export const deskPaymentTitles: Record<DeskPayment, string> = {
   'unpaid': 'Unpaid',
   'past-due': 'Past due',
   'on-card': 'On a card',
   'card-trouble': 'Card has not paid',
+  'balance-due': 'Balance due',
   'refund-due': 'Refund due',
   'paid': 'Paid',
   'nothing-due': 'Nothing due',
 }
 
 /** A card holds the money, or is being asked for it. */
-export const holdsMoney: readonly CardPaymentState[] = ['authorized', 'held', 'capturing', 'captured']
+export const holdsMoney: readonly CardPaymentState[] = ['authorized', 'held', 'capturing']
 
 interface Judged {
   state: OrderState
@@ -38,7 +40,9 @@ export function judgeDeskPayment(order: Judged): DeskPayment {
   if (order.state === 'cancelled') return 'nothing-due'
   if (order.paidCents >= order.totalCents) return 'paid'
   if (order.termsDays !== null) return order.daysPastDue > 0 ? 'past-due' : 'unpaid'
-  return order.cardState !== null && holdsMoney.includes(order.cardState) ? 'on-card' : 'card-trouble'
+  if (order.cardState !== null && holdsMoney.includes(order.cardState)) return 'on-card'
+  // A card is charged once: what an order comes to beside that is paid in another way.
+  return order.cardState === 'captured' || order.paidCents > 0 ? 'balance-due' : 'card-trouble'
 }
 
 /** What waits for somebody: the tabs of the list, with the states that each is about. */

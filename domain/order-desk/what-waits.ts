@@ -29,7 +29,7 @@ const ended = new Set<OrderState>(['shipped', 'delivered', 'cancelled'])
 /** The one thing about an order that somebody should know first; null: nothing waits. */
 export function findWhatWaits(row: Row, today: Day): Waiting | null {
   if (row.payment === 'card-trouble') return { kind: 'bad', words: row.paymentTitle }
-  if (row.payment === 'refund-due') return { kind: 'warn', words: row.paymentTitle }
+  if (row.payment === 'refund-due' || row.payment === 'balance-due') return { kind: 'warn', words: row.paymentTitle }
   if (row.isToAnswer) return { kind: 'warn', words: 'Message to answer' }
   if (row.state === 'on-hold') return { kind: 'warn', words: row.holdNote === '' ? 'On hold' : row.holdNote }
   return judgeDay(row, today) ?? judgeState(row)

@@ -20,6 +20,7 @@ export const wirePayments = [
   'past-due',
   'on-card',
   'card-trouble',
+  'balance-due',
   'refund-due',
   'paid',
   'nothing-due',

@@ -79,6 +79,8 @@ export const StaffOrder = Type.Object({
         captured_amount: WireAmount,
         /** What a capture would take now. */
         to_capture_amount: WireAmount,
+        /** Once goods are noted as sent, it is captured. */
+        is_captured_on_dispatch: Type.Boolean(),
         /** The last day on which it can be captured; null: it is not waiting for that. */
         capture_by: orNull(WireDate),
         is_expiring: Type.Boolean(),

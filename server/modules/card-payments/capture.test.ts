@@ -167,7 +167,10 @@ test('what a check has paid is not taken from the card as well', async () => {
   const params = { id: placed[0]!.id }
   const { version } = (await staff.send(getOrder, { params })).data
   const noted = await staff.send(notePayment, { params, input: { version, way: 'check', amount: 40 } })
-  expect(noted.data.order.payment.card).toMatchObject({ to_capture_amount: (cents(0) + cents(1) - 4000) / 100 })
+  expect(noted.data.order.payment.card).toMatchObject({
+    is_captured_on_dispatch: true,
+    to_capture_amount: (cents(0) + cents(1) - 4000) / 100,
+  })
   await ship(placed[1]!.id)
   await shop.runJobs()
   expect(money()).toMatchObject([{ status: 'capturedPendingSettlement', heldCents: cents(0) + cents(1) - 4000 }])

@@ -17,6 +17,7 @@ import {
   type OfficeChange,
   type OrderOfCheckout,
 } from '../orders/index.ts'
+import type { ShopSettings } from '../content/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import {
   findPaymentsOf,
@@ -34,8 +35,14 @@ export interface OwnersPayment extends CardPayment {
   lastDay: Day
 }
 
+interface OwnerPaymentsDeps {
+  db: Database
+  clock: Clock
+  readRules(tx: Tx): Promise<ShopSettings['cards']>
+}
+
 /** Card payments for the owner of the shop. What is asked for here the open shop carries out. */
-export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock }) {
+export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps) {
   const date = (payments: CardPayment[], timeZone: string): OwnersPayment[] =>
     payments.map((payment) => ({
       ...payment,
@@ -83,9 +90,13 @@ export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock 
     },
 
     /** All that was tried for an order, with the orders that it pays and what was given back of it. @throws NotFound */
-    async show(
-      orderId: OrderId,
-    ): Promise<{ payments: OwnersPayment[]; orders: OrderOfCheckout[]; refunds: CardRefund[] }> {
+    async show(orderId: OrderId): Promise<{
+      payments: OwnersPayment[]
+      orders: OrderOfCheckout[]
+      refunds: CardRefund[]
+      /** What is held is taken as soon as goods leave. */
+      takesOnDispatch: boolean
+    }> {
       const checkoutId = await findCheckoutId(db.orm, orderId)
       const payments = await listPaymentsUnder(db.orm, orderId, checkoutId)
       if (payments.length === 0) throw new NotFound(`No card pays order ${orderId}.`)
@@ -94,7 +105,8 @@ export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock 
         db.orm,
         payments.map(({ id }) => id),
       )
-      return { payments: date(payments, await findTimeZone(db.orm)), orders, refunds }
+      const { captureOnDispatch: takesOnDispatch } = await readRules(db.orm)
+      return { payments: date(payments, await findTimeZone(db.orm)), orders, refunds, takesOnDispatch }
     },
 
     /** Has what is held taken: all that is not canceled. @returns how much */

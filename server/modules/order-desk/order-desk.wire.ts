@@ -62,6 +62,7 @@ export function toWireOrderRow(row: DeskRow, { timeZone, today }: Calendar): Sta
 function titlePayment(row: DeskRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
   const { cardState } = row
   if (payment === 'refund-due') return `${formatCents(judgeOverpaid(row))} to give back`
+  if (payment === 'balance-due') return `${formatCents(judgePayment(row).openCents)} balance due`
   if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
   if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
     return cardPaymentStates[cardState!] ?? deskPaymentTitles[payment]
@@ -199,15 +200,19 @@ function toMay(
     note_refund: has('payments.note') && judgeOverpaid(row) > 0,
     take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
     capture:
-      has('payments.capture') &&
-      (card?.state === 'authorized' || card?.state === 'capturing') &&
-      sumToCapture(card.amountCents, ordersOfCheckout) > 0,
+      has('payments.capture') && card?.state === 'authorized' && sumToCapture(card.amountCents, ordersOfCheckout) > 0,
     void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
     refund: has('payments.refund') && refunds.leftCents > 0,
   }
 }
 
-function toWireCard({ card, refunds, ordersOfCheckout, today }: OrderRecord): StaffOrder['payment']['card'] {
+function toWireCard({
+  card,
+  takesOnDispatch,
+  refunds,
+  ordersOfCheckout,
+  today,
+}: OrderRecord): StaffOrder['payment']['card'] {
   if (!card) return null
   const waits = card.state === 'authorized'
   return {
@@ -217,6 +222,7 @@ function toWireCard({ card, refunds, ordersOfCheckout, today }: OrderRecord): St
     amount: toWireAmount(card.amountCents),
     captured_amount: toWireAmount(card.capturedCents as Cents),
     to_capture_amount: toWireAmount(waits ? sumToCapture(card.amountCents, ordersOfCheckout) : 0),
+    is_captured_on_dispatch: waits && takesOnDispatch,
     capture_by: waits ? card.lastDay : null,
     is_expiring: waits && isExpiring(card.lastDay, today),
     trouble: card.sentence,

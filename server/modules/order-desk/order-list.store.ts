@@ -153,6 +153,7 @@ const isRefundDue = sql`(${deskOrders.paidCents} > ${dueCents} and ${deskOrders.
 const isOnCard = sql`${deskOrders.termsDays} is null`
 const isOnTerms = sql`${deskOrders.termsDays} is not null`
 const cardHolds = sql`coalesce(${inArray(deskOrders.cardState, [...holdsMoney])}, false)`
+const hasPaidSome = sql`(${deskOrders.paidCents} > 0 or coalesce(${deskOrders.cardState} = 'captured', false))`
 const isLate = (timeZone: string, today: Day) =>
   sql`coalesce((${deskOrders.invoicedAt} at time zone ${timeZone})::date + ${deskOrders.termsDays} < ${today}::date, false)`
 
@@ -161,7 +162,8 @@ const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
   'unpaid': (timeZone, today) => [isOpen, isOnTerms, sql`not ${isLate(timeZone, today)}`],
   'past-due': (timeZone, today) => [isOpen, isOnTerms, isLate(timeZone, today)],
   'on-card': () => [isOpen, isOnCard, cardHolds],
-  'card-trouble': () => [isOpen, isOnCard, sql`not ${cardHolds}`],
+  'card-trouble': () => [isOpen, isOnCard, sql`not ${cardHolds}`, sql`not ${hasPaidSome}`],
+  'balance-due': () => [isOpen, isOnCard, sql`not ${cardHolds}`, hasPaidSome],
   'refund-due': () => [isRefundDue],
   'paid': () => [
     sql`${deskOrders.paidCents} >= ${deskOrders.totalCents}`,

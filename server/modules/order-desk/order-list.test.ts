@@ -53,6 +53,7 @@ beforeAll(async () => {
   ])
   await set(1, { paidCents: 5_000 as never })
   await set(6, { state: 'cancelled', paidCents: 5_000 as never })
+  await set(2, { invoiceTermsDays: null, paidCents: 5_000 as never })
   await set(5, { invoiceTermsDays: null, decorated: true, inHandsOn: '2026-03-20' })
   shop.clock.advance(days(40))
   staff = await makeStaff(shop, { role: 'sales' })

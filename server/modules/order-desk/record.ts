@@ -14,13 +14,18 @@ import { listArtworkProblems } from './artwork-problems.ts'
 import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
 
+interface TriedCards {
+  payments: OwnersPayment[]
+  takesOnDispatch: boolean
+}
+
 export interface RecordDeps {
   db: Database
   clock: Clock
   ownerOrders: ReturnType<typeof createOwnerOrdersService>
   cards: {
     forOrders: Pick<CardsForOrders, 'listPayments'>
-    ofOwner: { show(orderId: OrderId): Promise<{ payments: OwnersPayment[] }> }
+    ofOwner: { show(orderId: OrderId): Promise<TriedCards> }
     refunds: { list(orderId: OrderId, payment: OwnersPayment | undefined): Promise<RefundsOfOrder> }
   }
 }
@@ -49,19 +54,20 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
       listMessages(db.orm, orderId),
       listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
       order.paymentMethod === 'card' ? cards.forOrders.listPayments(db.orm, [order.checkoutId]) : [],
-      order.paymentMethod === 'card' ? showCards(orderId) : [],
+      order.paymentMethod === 'card' ? showCards(orderId) : noCards,
       listOrdersOfCheckout(db.orm, order.checkoutId),
     ])
     const problems = await listArtworkProblems(
       db.orm,
       order.lines.map(({ decoration }) => decoration),
     )
-    const card = tried.find(({ checkoutId }) => checkoutId === order.checkoutId)
+    const card = tried.payments.find(({ checkoutId }) => checkoutId === order.checkoutId)
     return {
       ...{ row, order, notes, messages, entries, problems },
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
       card,
+      takesOnDispatch: tried.takesOnDispatch,
       refunds: await cards.refunds.list(orderId, card),
       ordersOfCheckout,
       today: localDay(clock.now(), order.timeZone),
@@ -73,11 +79,11 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
   }
 
   /** All that was tried; none where no card was ever asked. */
-  const showCards = async (orderId: OrderId): Promise<OwnersPayment[]> => {
+  const showCards = async (orderId: OrderId): Promise<TriedCards> => {
     try {
-      return (await cards.ofOwner.show(orderId)).payments
+      return await cards.ofOwner.show(orderId)
     } catch (error) {
-      if (error instanceof NotFound) return []
+      if (error instanceof NotFound) return noCards
       throw error
     }
   }
@@ -85,6 +91,7 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
   return { get }
 }
 
+const noCards: TriedCards = { payments: [], takesOnDispatch: false }
 const mostEntries = 200
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof createOrderRecords>['get']>>

@@ -21,6 +21,7 @@ export const waitingPaths = {
   'card-trouble': '/orders?view=all&payment=card-trouble&sort=oldest',
   'to-capture': `/orders?view=all&payment=on-card&sort=oldest${named(hasLeft)}`,
   'past-due': '/orders?view=all&payment=past-due&sort=oldest',
+  'balance-due': '/orders?view=all&payment=balance-due&sort=oldest',
   'refund-due': '/orders?view=all&payment=refund-due&sort=oldest',
 } as const
 
@@ -49,6 +50,7 @@ export function toQuestions({
       'card-trouble': { payment: 'card-trouble', ...oldest },
       'to-capture': { payment: 'on-card', states: hasLeft, ...oldest },
       'past-due': { payment: 'past-due', ...oldest },
+      'balance-due': { payment: 'balance-due', ...oldest },
       'refund-due': { payment: 'refund-due', ...oldest },
     }),
   }

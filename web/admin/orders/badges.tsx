@@ -17,6 +17,7 @@ const paymentKinds: Record<StaffOrderRow['payment'], BadgeKind> = {
   'past-due': 'bad',
   'on-card': 'ok',
   'card-trouble': 'bad',
+  'balance-due': 'warn',
   'refund-due': 'warn',
   'paid': 'ok',
   'nothing-due': 'plain',

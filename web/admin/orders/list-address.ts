@@ -34,6 +34,7 @@ export const paymentOptions: { value: Payment; title: string }[] = [
   { value: 'past-due', title: 'Past due' },
   { value: 'on-card', title: 'Held on a card' },
   { value: 'card-trouble', title: 'Card trouble' },
+  { value: 'balance-due', title: 'Balance due' },
   { value: 'refund-due', title: 'Refund due' },
   { value: 'paid', title: 'Paid' },
   { value: 'nothing-due', title: 'Nothing due' },

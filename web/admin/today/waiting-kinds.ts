@@ -17,6 +17,7 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'late': { title: 'Late orders', urgency: 'bad', action: 'Open', isOrder: true },
   'cards-expiring': { title: 'Card authorizations that end', urgency: 'bad', action: 'Capture' },
   'card-trouble': { title: 'Cards that have not paid', urgency: 'bad', action: 'Open', isOrder: true },
+  'balance-due': { title: 'Less charged than due', urgency: 'warn', action: 'Open', isOrder: true },
   'refund-due': { title: 'More paid than due', urgency: 'warn', action: 'Refund', isOrder: true },
   'to-capture': { title: 'Shipped, card not charged', urgency: 'bad', action: 'Capture', isOrder: true },
   'charges-without-order': { title: 'Card charged without an order', urgency: 'bad', action: 'Open' },
