@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { pressOn, typeInto } from './by-keys.ts'
 import { findItem } from './find-item.ts'
@@ -73,6 +74,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).press('Enter')
   await expectToast(page, 'Freight: it is as it was before.')
   await expect(cutOff).toHaveValue('14:00')
+  await changeFreightWithAnother(page)
 
   await pressOn(page, page.getByRole('button', { name: 'Add closed day' }), 'Shift+Tab')
   const day = page.getByRole('dialog', { name: 'New closed day' })
@@ -139,3 +141,46 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await expectToast(page, 'Rush in 2 business days is removed.')
   await visitor.context().close()
 })
+
+/** On the page of the shipping settings, while a colleague saves other values. */
+async function changeFreightWithAnother(page: Page): Promise<void> {
+  const fieldsOf = (at: Page) => ({
+    place: at.getByLabel('Pickup place'),
+    liftgate: at.getByLabel('Liftgate'),
+    residence: at.getByLabel('Freight line to a home'),
+    save: at.getByRole('button', { name: 'Save', exact: true }),
+  })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const [mine, theirs] = [fieldsOf(page), fieldsOf(other)]
+  const placeBefore = await mine.place.inputValue()
+  const [liftgateBefore, residenceBefore] = [await mine.liftgate.inputValue(), await mine.residence.inputValue()]
+  await mine.place.fill('Dock 4')
+  await mine.liftgate.fill('81.00')
+
+  await theirs.place.fill('Dock 7')
+  await theirs.liftgate.fill('82.00')
+  await theirs.residence.fill('63.00')
+  await theirs.save.press('Enter')
+  await expectToast(other, 'Saved: it counts for orders from now on.')
+  await other.close()
+
+  await mine.save.press('Enter')
+  await expect(page.getByText('“Dock 7”')).toBeVisible()
+  await expect(page.getByText('Somebody else has changed meanwhile: Pickup place, Liftgate')).toBeVisible()
+  await expect(mine.place).toHaveValue('Dock 4')
+  await expect(mine.residence).toHaveValue('63.00')
+  await expectNoBarrier(page, 'shipping')
+  await page.locator('.field', { has: mine.liftgate }).getByRole('button', { name: 'Take theirs' }).press('Enter')
+  await expect(mine.liftgate).toHaveValue('82.00')
+  await expect(mine.liftgate).toBeFocused()
+  await mine.save.press('Enter')
+  await expect(page.getByText('“Dock 7”')).toBeHidden()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+
+  await mine.place.fill(placeBefore)
+  await mine.liftgate.fill(liftgateBefore)
+  await mine.residence.fill(residenceBefore)
+  await mine.residence.press('Enter')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+}

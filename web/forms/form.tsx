@@ -7,6 +7,7 @@ import {
   useState,
   type FormEvent,
   type FormHTMLAttributes,
+  type ReactNode,
 } from 'react'
 import {
   useForm,
@@ -41,7 +42,7 @@ export interface FormProps<V extends Values> extends Omit<
   /** The field at which a refusal stands that names none; otherwise it stands where `Refusal` is. */
   otherwiseAt?: keyof NoInfer<V> & string
   /** What is known to be wrong from elsewhere, shown in any case; the checks come first. */
-  mistakes?: Partial<Record<keyof NoInfer<V>, string | undefined>>
+  mistakes?: Partial<Record<keyof NoInfer<V>, ReactNode>>
   /** Comes with values in which nothing is wrong. */
   onSubmit(values: NoInfer<V>, form: FormActions<NoInfer<V>>): unknown
   /** Pressed with something wrong in it. */
@@ -67,7 +68,7 @@ interface FormContextValue {
   register: UseFormReturn<Values>['register']
   control: Control<Values>
   errors: FieldErrors<Values>
-  mistakes: Partial<Record<string, string | undefined>>
+  mistakes: Partial<Record<string, ReactNode>>
   actions: FormActions
   start: Values
   schema: InputSchema | undefined
@@ -209,7 +210,7 @@ export function useField(name: string, label?: string) {
   return {
     start: start[name]!,
     mistake: {
-      mistake: sentence && label ? sayLabel(sentence, name, label) : sentence,
+      mistake: typeof sentence === 'string' && label ? sayLabel(sentence, name, label) : sentence,
       announced: error?.type === announced,
     },
     input: { name, ref, onChange, onBlur },

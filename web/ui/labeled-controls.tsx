@@ -7,7 +7,7 @@ interface LabelProps {
   aside?: ReactNode
   hint?: ReactNode
   /** A sentence says what is wrong; the field turns red and is read out with it. */
-  mistake?: string | undefined
+  mistake?: ReactNode
   /** The mistake is read out at once, wherever the focus is: the answer to something pressed. */
   announced?: boolean
   optional?: boolean

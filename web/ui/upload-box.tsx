@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import * as styles from './upload-box.module.css'
 
@@ -10,7 +10,7 @@ interface UploadBoxProps {
   /** Which files, and how large. */
   hint: string
   upload: { fileName: string; share: number } | undefined
-  refused: string | undefined
+  refused: ReactNode
   /** Several at once can be chosen and dropped; else the first one counts. */
   multiple?: boolean
   onFiles?(files: File[]): void

@@ -15,8 +15,9 @@ import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, Te
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useBase } from '../../parts/conflicts/use-base.ts'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
-import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { MoveDialog } from './collection-dialogs.tsx'
@@ -119,9 +120,7 @@ const toStart = ({ name, text, link, ...is }: Collection) => ({
 
 /** What its page is, and is called. */
 function Facts({ collection }: { collection: Collection }) {
-  /** As it was when somebody began to type. */
-  const [held, setHeld] = useState<Collection>()
-  const base = held ?? collection
+  const { base, onTyping } = useBase(collection)
   const drawn = JSON.stringify(base)
   const heldFocus = useHeldFocus(drawn)
   return (
@@ -130,12 +129,7 @@ function Facts({ collection }: { collection: Collection }) {
         <h3 id="collection-facts">Name and page</h3>
       </header>
       {/* Begins anew with what was saved. */}
-      <FactsForm
-        key={drawn}
-        base={base}
-        collection={collection}
-        onTyping={(isTyping) => setHeld((begun) => (isTyping ? (begun ?? collection) : undefined))}
-      />
+      <FactsForm key={drawn} base={base} collection={collection} onTyping={onTyping} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
-import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
 

@@ -19,8 +19,9 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useBase } from '../../parts/conflicts/use-base.ts'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
-import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
@@ -39,9 +40,8 @@ export function MailEditor() {
   const { name = '' } = useParams()
   const { data, error } = useAnswer(getMailDocument, { params: { name } }, { quiet: true })
   useTitle(data?.mail.title ?? 'Mail')
-  /** As it was when somebody began to type. */
-  const [held, setHeld] = useState<MailDocument>()
-  const drawn = `${name} ${(held ?? data)?.state.version ?? ''}`
+  const { base, onTyping } = useBase(data)
+  const drawn = `${name} ${base?.state.version ?? ''}`
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
@@ -56,12 +56,7 @@ export function MailEditor() {
   // What a colleague has saved, and a version that was gone back to, begin the form anew unless somebody is typing in it.
   return data ? (
     <div {...heldFocus}>
-      <Editor
-        key={drawn}
-        base={held ?? data}
-        document={data}
-        onTyping={(isTyping) => setHeld((begun) => (isTyping ? (begun ?? data) : undefined))}
-      />
+      <Editor key={drawn} base={base ?? data} document={data} onTyping={onTyping} />
     </div>
   ) : (
     <ListSkeleton />

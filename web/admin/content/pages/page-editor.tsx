@@ -15,8 +15,9 @@ import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { useBase } from '../../parts/conflicts/use-base.ts'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
-import { useConflicts } from '../../parts/conflicts/use-conflicts.ts'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useTitle } from '../../parts/use-title.ts'
@@ -30,9 +31,8 @@ export function PageEditor() {
   const { key = '' } = useParams()
   const { data, error } = useAnswer(getPageDocument, { params: { key } })
   useTitle(data?.state.title ?? 'Page')
-  /** As it was when somebody began to type. */
-  const [held, setHeld] = useState<PageDocument>()
-  const drawn = `${key} ${(held ?? data)?.state.version ?? ''}`
+  const { base, onTyping } = useBase(data)
+  const drawn = `${key} ${base?.state.version ?? ''}`
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
@@ -43,13 +43,7 @@ export function PageEditor() {
   // What a colleague has saved, and a version that was gone back to, begin the form anew unless somebody is typing in it.
   return data ? (
     <div {...heldFocus}>
-      <Editor
-        key={drawn}
-        pageKey={key}
-        base={held ?? data}
-        document={data}
-        onTyping={(isTyping) => setHeld((begun) => (isTyping ? (begun ?? data) : undefined))}
-      />
+      <Editor key={drawn} pageKey={key} base={base ?? data} document={data} onTyping={onTyping} />
     </div>
   ) : (
     <ListSkeleton />

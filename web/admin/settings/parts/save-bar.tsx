@@ -1,32 +1,52 @@
 import { Button } from '../../../ui/button.tsx'
-import { Refusal, SubmitButton } from '../../../forms/index.ts'
+import { Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
 
 interface SaveBarProps {
   /** Titles of what is changed and not saved. */
   changed: readonly string[]
+  /** Titles of what somebody else has changed meanwhile, too. */
+  contested: readonly string[]
+  saved: Record<string, string | boolean>
   onDiscard(): void
 }
 
 const namedAtMost = 4
 
 /** At the end of a form: what is not saved yet. It stays where it is, so that nobody loses the focus by saving. */
-export function SaveBar({ changed, onDiscard }: SaveBarProps) {
+export function SaveBar({ changed, contested, saved, onDiscard }: SaveBarProps) {
+  const { restart } = useFormActions()
   const isDirty = changed.length > 0
-  const more = changed.length - namedAtMost
-  const named = changed.slice(0, namedAtMost).join(', ')
   return (
     <div className="act-bar save-bar">
       <p role="status">
         <b>{isDirty ? 'Not saved yet' : 'Everything is saved'}</b>
-        {isDirty && <span className="dim">{more > 0 ? `${named} and ${more} more` : named}</span>}
+        {isDirty && <span className="dim">{nameSome(changed)}</span>}
+        {contested.length > 0 && (
+          <span className="dim">Somebody else has changed meanwhile: {nameSome(contested)}</span>
+        )}
       </p>
       <Refusal />
       <span className="act-bar-end">
-        {isDirty && <Button onClick={onDiscard}>Discard</Button>}
+        {isDirty && (
+          <Button
+            onClick={() => {
+              restart(saved)
+              onDiscard()
+            }}
+          >
+            Discard
+          </Button>
+        )}
         <SubmitButton look={isDirty ? 'primary' : 'standard'} aria-disabled={!isDirty}>
           Save
         </SubmitButton>
       </span>
     </div>
   )
+}
+
+function nameSome(titles: readonly string[]): string {
+  const named = titles.slice(0, namedAtMost).join(', ')
+  const more = titles.length - namedAtMost
+  return more > 0 ? `${named} and ${more} more` : named
 }

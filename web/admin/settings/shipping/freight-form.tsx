@@ -5,10 +5,13 @@ import { listSettingChanges } from '../../../../contract/admin/settings/settings
 import { getShippingSettings, saveFreightSettings } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
 import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
-import { Form, TextField, useFormActions } from '../../../forms/index.ts'
+import { Form, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useBase } from '../../parts/conflicts/use-base.ts'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
-import { Newer } from '../parts/newer.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { SettingGroup } from '../parts/setting-group.tsx'
 
@@ -29,16 +32,40 @@ const names = Object.keys(titles) as (keyof Values)[]
 
 /** Until when goods leave on the same day, and what freight costs beside the rates. */
 export function FreightForm({ settings }: { settings: ShippingSettings }) {
+  const { base, onTyping } = useBase(settings)
+  const drawn = JSON.stringify(base.values)
+  const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
+  return (
+    <div {...heldFocus}>
+      {/* Begins anew with what was saved. */}
+      <Fields key={drawn} start={base.values} settings={settings} onTyping={onTyping} />
+    </div>
+  )
+}
+
+interface FieldsProps {
+  /** As they were when somebody began to type. */
+  start: Values
+  /** As they are saved. */
+  settings: ShippingSettings
+  onTyping(isTyping: boolean): void
+}
+
+function Fields({ start, settings, onTyping }: FieldsProps) {
   const queries = useQueryClient()
-  const now = { version: settings.version, start: settings.values }
-  const [base, setBase] = useState(now)
-  const { start, version } = base
-  const [typed, setTyped] = useState<Values>(start)
-  const changed = names.filter((name) => typed[name].trim() !== start[name])
+  const { version, values: saved } = settings
+  const [typed, setTyped] = useState(start)
+  const changed = listChanged(saved, typed)
   useUnsaved(changed.length > 0, 'saving')
+  const { mistakes, theirs } = useConflicts(start, saved, typed)
   const save = useCall(saveFreightSettings, {
     quiet: true,
     refreshes: [listSettingChanges],
+    onSuccess(answer) {
+      onTyping(false)
+      takeAnswer(queries, getShippingSettings, {}, answer)
+      showToast({ kind: 'ok', title: 'Saved: it counts for orders from now on.' })
+    },
     onRefused: askAgainOnConflict(queries, getShippingSettings),
   })
   return (
@@ -47,21 +74,19 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
       start={start}
       sends={save}
       within="values"
-      onChange={setTyped}
-      onSubmit={async (values, form) => {
-        const sent = names.filter((name) => values[name].trim() !== start[name])
+      mistakes={mistakes}
+      onChange={(values) => {
+        setTyped(values)
+        onTyping(true)
+      }}
+      onSubmit={async (values) => {
+        const sent = listChanged(saved, values)
         if (sent.length === 0) return
         const input = { version, values: Object.fromEntries(sent.map((name) => [name, values[name]])) }
-        const saved = await save.send({ input })
-        if (!saved) return
-        form.restart(saved.values)
-        setTyped(saved.values)
-        setBase({ version: saved.version, start: saved.values })
-        takeAnswer(queries, getShippingSettings, {}, saved)
-        showToast({ kind: 'ok', title: 'Saved: it counts for orders from now on.' })
+        await save.send({ input })
       }}
     >
-      <Newer base={base} now={now} typed={typed} onTake={setBase} />
+      <TakeTheirs {...theirs} />
       <SettingGroup
         title="Days and pickup"
         about={
@@ -104,7 +129,15 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
           <Amount name="freight_line_to_homes" hint="Dollars, for an address without a company." />
         </div>
       </SettingGroup>
-      <Bar changed={changed.map((name) => titles[name])} start={start} onDiscard={setTyped} />
+      <SaveBar
+        changed={changed.map((name) => titles[name])}
+        contested={(Object.keys(mistakes) as (keyof Values)[]).map((name) => titles[name])}
+        saved={saved}
+        onDiscard={() => {
+          setTyped(saved)
+          onTyping(false)
+        }}
+      />
     </Form>
   )
 }
@@ -113,15 +146,5 @@ const Amount = ({ name, hint }: { name: keyof Values; hint: string }) => (
   <TextField name={name} label={titles[name]} hint={hint} inputMode="decimal" mono autoComplete="off" />
 )
 
-function Bar({ changed, start, onDiscard }: { changed: string[]; start: Values; onDiscard(start: Values): void }) {
-  const { restart } = useFormActions()
-  return (
-    <SaveBar
-      changed={changed}
-      onDiscard={() => {
-        restart(start)
-        onDiscard(start)
-      }}
-    />
-  )
-}
+const listChanged = (saved: Values, typed: Values): (keyof Values)[] =>
+  names.filter((name) => typed[name].trim() !== saved[name])

@@ -7,17 +7,20 @@ import {
 } from '../../../../contract/admin/settings/settings.call.ts'
 import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
-import { Form, useFormActions } from '../../../forms/index.ts'
+import { Form } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useTitle } from '../../parts/use-title.ts'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useBase } from '../../parts/conflicts/use-base.ts'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
-import { Newer } from '../parts/newer.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { BrandGroup, CardsGroup, ContactGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
-import { listChanged, titleOf, toForm, toInput, type ShopValues } from './shop-values.ts'
+import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
 
 /** Name, logo, colors and whatever else is the shop's own. */
 export function ShopPage() {
@@ -46,48 +49,73 @@ export function ShopPage() {
 }
 
 function ShopForm({ settings }: { settings: ShopSettings }) {
+  const { base, onTyping } = useBase(settings)
+  const drawn = JSON.stringify(base.values)
+  const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
+  return (
+    <div {...heldFocus}>
+      {/* Begins anew with what was saved. */}
+      <Fields key={drawn} base={base} settings={settings} onTyping={onTyping} />
+    </div>
+  )
+}
+
+interface FieldsProps {
+  base: ShopSettings
+  /** As they are saved. */
+  settings: ShopSettings
+  onTyping(isTyping: boolean): void
+}
+
+function Fields({ base, settings, onTyping }: FieldsProps) {
   const queries = useQueryClient()
-  const [base, setBase] = useState(() => ({ version: settings.version, start: toForm(settings.values) }))
-  const [typed, setTyped] = useState(base.start)
-  const changed = listChanged(base.start, typed)
+  const start = toForm(base.values)
+  const saved = toForm(settings.values)
+  const [typed, setTyped] = useState(start)
+  const changed = listChanged(saved, typed)
   useUnsaved(changed.length > 0, 'saving')
+  const { mistakes, theirs } = useConflicts(start, saved, typed, findLogo)
   const save = useCall(saveShopSettings, {
     quiet: true,
     refreshes: [listSettingChanges],
+    onSuccess(answer) {
+      onTyping(false)
+      takeAnswer(queries, getShopSettings, {}, answer)
+      showToast({ kind: 'ok', title: 'Saved: the shop shows it now.' })
+    },
     onRefused: askAgainOnConflict(queries, getShopSettings),
   })
   return (
     <Form
       className="setting-form"
-      start={base.start}
+      start={start}
       sends={save}
       within="values"
-      onChange={setTyped}
-      onSubmit={async (values, form) => {
-        const names = listChanged(base.start, values)
-        if (names.length === 0) return
-        const saved = await save.send({ input: { version: base.version, values: toInput(values, names) } })
-        if (!saved) return
-        const start = toForm(saved.values)
-        form.restart(start)
-        setTyped(start)
-        setBase({ version: saved.version, start })
-        takeAnswer(queries, getShopSettings, {}, saved)
-        showToast({ kind: 'ok', title: 'Saved: the shop shows it now.' })
+      mistakes={mistakes}
+      onChange={(values) => {
+        setTyped(values)
+        onTyping(true)
+      }}
+      onSubmit={async (values) => {
+        const names = listChanged(saved, values)
+        if (names.length > 0) await save.send({ input: { version: settings.version, values: toInput(values, names) } })
       }}
     >
-      <Newer
-        base={base}
-        now={{ version: settings.version, start: toForm(settings.values) }}
-        typed={typed}
-        onTake={setBase}
-      />
+      <TakeTheirs {...theirs} />
       <ContactGroup />
       <BrandGroup values={typed} />
       <PagesGroup />
       <OrdersGroup timeZones={listZones(settings)} />
       <CardsGroup />
-      <Bar changed={changed} start={base.start} onDiscard={setTyped} />
+      <SaveBar
+        changed={changed.map(titleOf)}
+        contested={(Object.keys(mistakes) as WireShopField[]).map(titleOf)}
+        saved={saved}
+        onDiscard={() => {
+          setTyped(saved)
+          onTyping(false)
+        }}
+      />
     </Form>
   )
 }
@@ -95,21 +123,7 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
 const listZones = ({ time_zones: zones, values: { time_zone: current } }: ShopSettings): string[] =>
   zones.includes(current) ? zones : [current, ...zones]
 
-interface BarProps {
-  changed: readonly WireShopField[]
-  start: ShopValues
-  onDiscard(start: ShopValues): void
-}
+const logos: readonly string[] = ['logo', 'footer_logo', 'icon'] satisfies WireShopField[]
 
-function Bar({ changed, start, onDiscard }: BarProps) {
-  const { restart } = useFormActions()
-  return (
-    <SaveBar
-      changed={changed.map(titleOf)}
-      onDiscard={() => {
-        restart(start)
-        onDiscard(start)
-      }}
-    />
-  )
-}
+const findLogo = (field: string, value: string | boolean): string | undefined =>
+  logos.includes(field) && value !== '' ? String(value) : undefined

@@ -1,0 +1,39 @@
+import { useFormActions } from '../../../forms/index.ts'
+import { describeTheirs } from './compare-edits.ts'
+
+interface TheirEditProps {
+  /** Of the field. */
+  name: string
+  /** What somebody else has saved in it. */
+  value: string | boolean
+  /** Of a field that holds a picture. */
+  pictureUrl: string | undefined
+}
+
+/** Stands in a form, at a field that two people have changed. */
+export function TheirEdit({ name, value, pictureUrl }: TheirEditProps) {
+  const { fill } = useFormActions()
+  return (
+    <span>
+      {pictureUrl === undefined ? (
+        describeTheirs(value)
+      ) : (
+        <>
+          Somebody else has chosen another picture meanwhile:{' '}
+          <img className="their-picture" src={pictureUrl} alt="Theirs" /> Saving keeps yours.
+        </>
+      )}{' '}
+      <button
+        type="button"
+        className="link"
+        onClick={({ currentTarget }) => {
+          // This button goes with the sentence.
+          currentTarget.form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+          fill({ [name]: value })
+        }}
+      >
+        Take theirs
+      </button>
+    </span>
+  )
+}
