@@ -64,6 +64,15 @@ test('links of the menu bar lead to collections by their paths, and can be typed
   ])
 })
 
+test('a shop that has an e-mail address keeps one', async () => {
+  const { db, settings, heard } = await openShop()
+  expect(await settings('set', 'email', 'none')).toBe(0)
+  expect(await settings('set', 'email', 'orders@riverside.example')).toBe(0)
+  expect(await settings('set', 'email', 'none')).toBe(1)
+  expect(heard.at(-1)).toBe('A shop needs an e-mail address: buyers write to it, and new orders are mailed there.')
+  expect((await readSettings(db.orm)).brand.email).toBe('orders@riverside.example')
+})
+
 test('the months of repeat set-up stand beside where orders are mailed to', async () => {
   const { db, settings } = await openShop()
   expect((await readSettings(db.orm)).orders).toEqual({ email: '', repeatSetupMonths: 24 })

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database.ts'
 import { openFileStore, type FilesConfig } from '../open-file-store.ts'
 import {
   auditSettings,
+  findLost,
   saveMaintenance,
   settingAreas,
   settingPhrases,
@@ -51,6 +52,8 @@ export async function runSettings(
     return 2
   }
   const rule = rules[name]!
+  const lost = findLost(name, text === 'none' ? '' : text, await readSettings(db.orm))
+  if (lost !== undefined) return report(console, lost, '')
   const given = await storePicture(name, text === 'none' ? '' : text, config)
   if (typeof given === 'object') return report(console, given.refused, '')
   // A picture was stored just now.

@@ -14,6 +14,7 @@ export { readFlatRate } from './rules/flat-rate.ts'
 export { freightFields, readCutOff, readTimeZone, type FreightName } from './rules/freight-rules.ts'
 export { inkPurposes, readInk, readInkCode } from './rules/ink-rules.ts'
 export {
+  findLost,
   settingPhrases,
   settingPictures,
   settingRules,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findTimeZone, saveTimeZone } from '../../shipping/index.ts'
-import { settingRules, type SettingLookups } from '../rules/shop-rules.ts'
+import { findLost, settingRules, type SettingLookups } from '../rules/shop-rules.ts'
 import type { Fields, SettingArea } from './area.ts'
 
 /** A setting of the shop; whose days count is stored with the freight. */
@@ -42,8 +42,8 @@ export async function saveShop(tx: Tx, texts: ShopTexts, lookups: SettingLookups
 async function setOne(tx: Tx, name: SettingName, text: string, lookups: SettingLookups): Promise<string | undefined> {
   const { part, read } = settingRules[name]
   const settings = await readSettings(tx)
-  if (name === 'email' && text.trim() === '' && settings.brand.email !== '')
-    return 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
+  const lost = findLost(name, text.trim(), settings)
+  if (lost !== undefined) return lost
   const rule = await read(text.trim(), lookups)
   if ('refused' in rule) return rule.refused
   await saveSettings(tx, part, rule.change(settings))

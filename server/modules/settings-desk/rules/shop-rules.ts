@@ -196,6 +196,12 @@ export const settingRules: Record<SettingName, SettingRule> = {
   'youtube': social('youtube'),
 }
 
+/** Why a setting may not be emptied that has a value; a new shop begins without an e-mail address. */
+export const findLost = (name: string, text: string, { brand }: ShopSettings): string | undefined =>
+  name === 'email' && text === '' && brand.email !== ''
+    ? 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
+    : undefined
+
 /** What each is for, in a few words. */
 export const settingPhrases: Record<SettingName, string> = {
   'name': 'of the shop, in titles, mails and on papers',
