@@ -73,10 +73,10 @@ test('a command works beside the open shop, and in its folder when it has closed
   const shop = await startShopProcess(folder)
   await shop.waitUntilReady()
   const env = { DATA_FOLDER: folder }
-  expect(await run(['moves', 'add', '/old', '=', '/terms'], env)).toMatchObject({ exitCode: 0, complained: '' })
+  expect(await run(['moves', 'add', '/old', '=', '/home'], env)).toMatchObject({ exitCode: 0, complained: '' })
   shop.signal('SIGTERM')
   await shop.ended()
-  expect(await run(['moves', 'list'], env)).toEqual({ exitCode: 0, said: '/old = /terms\n', complained: '' })
+  expect(await run(['moves', 'list'], env)).toEqual({ exitCode: 0, said: '/old = /home\n', complained: '' })
 })
 
 const work = (config: { dataFolder: string; databaseUrl?: string }) =>

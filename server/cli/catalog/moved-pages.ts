@@ -5,6 +5,7 @@ import { logChange } from '../../modules/audit/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { splitPair, report, type Console } from '../console.ts'
+import { isPageThere } from './find-page.ts'
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runMovedPages(
@@ -19,7 +20,10 @@ export async function runMovedPages(
   const [from, to] = splitPair(words)
   if (action === 'add' && from && to) {
     const refused = await change(db, (tx) => saveMovedPage(tx, { from, to }))
-    return report(console, refused, `Whoever asks for ${from} is sent on to ${to}.`)
+    const exitCode = report(console, refused, `Whoever asks for ${from} is sent on to ${to}.`)
+    if (refused === null && !(await isPageThere(db, to)))
+      console.printError(`Careful: there is no page ${to} in the shop now.`)
+    return exitCode
   }
   if (action === 'remove' && from) {
     const isRemoved = await change(db, (tx) => removeMovedPage(tx, from))

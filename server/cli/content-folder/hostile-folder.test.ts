@@ -124,10 +124,10 @@ describe('each mistake is named with its place', () => {
     ],
     [
       'moved-pages.csv',
-      'from,to\n/a,/b\n/b,/c\n/c,/a\n/d,d\n',
-      '2:1: /a would lead back to itself.',
-      '3:1: /b would lead back to itself.',
-      '4:1: /c would lead back to itself.',
+      'from,to\n/terms,/home\n/home,/cart\n/cart,/terms\n/d,d\n',
+      '2:1: /terms would lead back to itself.',
+      '3:1: /home would lead back to itself.',
+      '4:1: /cart would lead back to itself.',
       '5:1: Both sides are pages of the shop, such as /products/17.',
     ],
     [

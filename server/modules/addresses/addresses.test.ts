@@ -74,12 +74,17 @@ test.each([
   ['/products/1', '//elsewhere.example', 'Both sides are pages of the shop, such as /products/17.'],
   ['products/1', '/home', 'Both sides are pages of the shop, such as /products/17.'],
   ['/home', '/home', 'A page cannot move to where it stands.'],
-  ['/b', '/a', '/a has moved to /b before; take that back first.'],
+  ['/home', '/terms', '/terms has moved to /home before; take that back first.'],
+  [
+    '/products/1',
+    '/product/2',
+    'The shop has no page /product/2. A page moves to one that it has, such as /products/17.',
+  ],
 ])('%s does not move to %s', async (from, to, sentence) => {
   const { db } = await openTestShop()
-  await saveMovedPage(db.orm, { from: '/a', to: '/b' })
+  await saveMovedPage(db.orm, { from: '/terms', to: '/home' })
   expect(await saveMovedPage(db.orm, { from, to })).toBe(sentence)
-  expect(await listMovedPages(db.orm)).toEqual([{ from: '/a', to: '/b' }])
+  expect(await listMovedPages(db.orm)).toEqual([{ from: '/terms', to: '/home' }])
 })
 
 test('an item that is no longer sold offers what is bought in its place; an unknown one offers nothing', async () => {

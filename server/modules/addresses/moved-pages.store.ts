@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { isShopPage } from '../../../domain/shop-pages.ts'
 import type { Tx } from '../../platform/database.ts'
 import { movedPages } from './addresses.tables.ts'
 
@@ -45,7 +46,8 @@ export async function putMovedPages(tx: Tx, moves: readonly MovedPage[]): Promis
 /** @returns why it cannot be one, whatever else has moved; null when it can */
 export function judgeMovedPage({ from, to }: MovedPage): string | null {
   if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
-  return from === to ? 'A page cannot move to where it stands.' : null
+  if (from === to) return 'A page cannot move to where it stands.'
+  return isShopPage(to) ? null : `The shop has no page ${to}. A page moves to one that it has, such as /products/17.`
 }
 
 /** @returns whether it was there */
