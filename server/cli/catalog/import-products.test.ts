@@ -100,6 +100,14 @@ test('no price begins above the minimum quantity: fewer pieces would be sold at 
 test.each([
   ['code,name,price\nM-1,Mug,0\n', 'row 2, price: is 0, which would give the item away'],
   ['code,name,prices\nM-1,Mug,1: 4.00 | 48: 0.00\n', 'row 2, prices: is 0, which would give the item away'],
+  [
+    'code,name,price,published_price\nM-1,Mug,9.00,8.00\n',
+    'row 2, published_price: is $8.00, lower than the price of $9.00; leave it empty where nothing was reduced',
+  ],
+  [
+    'code,name,prices\nM-1,Mug,1: 9.00 | 48: 8.00; published_price=7.50\n',
+    'row 2, prices: hold a published_price of $7.50, lower than the price of $8.00; leave it out where nothing was reduced',
+  ],
   ['code,name,price,colors\nM-1,Mug,4,Chartreuse: green\n', "row 2, colors: 'green' of Chartreuse is no color code"],
 ])('%j is refused', async (content, sentence) => {
   expect(await bring(content, '--yes')).toBe(1)

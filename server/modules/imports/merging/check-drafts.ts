@@ -1,5 +1,13 @@
+import { toWireUnitPrice, type UnitPrice } from '../../../../domain/money.ts'
+import { isBelow } from '../../../../domain/pricing/price-steps.ts'
+import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import type { ItemDraft, Mistake } from '../drafts.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
+
+interface PublishedStep {
+  unitPrice: UnitPrice
+  publishedPrice?: UnitPrice | null
+}
 
 const variantsAtMost = 2_000
 const givenAway = 'is 0, which would give the item away; leave it empty for an item that is priced on call'
@@ -11,17 +19,33 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
     mistakes.push({ row, column, reason, ...(entry && { entry }) })
   const column = findUnstorable(draft)
   if (column !== undefined) refuse(column, 'holds a character that no text may have (NUL or half of one)')
-  const { variants = [], tiers = [], companyPrices = [], price } = draft
+  const { variants = [], tiers = [], companyPrices = [], rushPrices = [], price } = draft
   if (price?.unitPrice === 0) refuse('price', givenAway)
   if (tiers.some(({ unitPrice }) => unitPrice === 0)) refuse('prices', givenAway)
   const free = companyPrices.find(({ unitPrice }) => unitPrice === 0)
   if (free) refuse('company_prices', givenAway, free)
+  if (price && isBelow(price.publishedPrice ?? null, price.unitPrice))
+    refuse('published_price', `is ${describeLower(price)}; leave it empty where nothing was reduced`)
+  for (const [column, steps] of Object.entries({
+    prices: tiers,
+    company_prices: companyPrices,
+    rush_prices: rushPrices,
+  })) {
+    const lower = steps.find(({ publishedPrice = null, unitPrice }) => isBelow(publishedPrice, unitPrice))
+    if (lower)
+      refuse(column, `hold a published_price of ${describeLower(lower)}; leave it out where nothing was reduced`, lower)
+  }
   if (variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
   const codes = variants.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()]))
   const double = codes.find((code, index) => codes.indexOf(code) < index)
   if (double !== undefined) refuse('variants', `name the part code '${double}' twice`)
   return mistakes
 }
+
+const describeLower = ({ publishedPrice, unitPrice }: PublishedStep): string =>
+  `${write(publishedPrice ?? 0)}, lower than the price of ${write(unitPrice)}`
+
+const write = (price: UnitPrice): string => formatUnitPrice(toWireUnitPrice(price))
 
 /** The part of a draft that holds what the database takes for no text; JSON can write it as \u0000 or \ud800. */
 const findUnstorable = (draft: ItemDraft): string | undefined =>
