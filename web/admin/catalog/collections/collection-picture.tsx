@@ -1,21 +1,28 @@
 import { addCollectionPicture } from '../../../../contract/admin/catalog/collections.call.ts'
 import type { Collection } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { useUpload } from '../../../client/index.ts'
+import { useField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 
+type Picture = NonNullable<Collection['picture']>
+
 interface CollectionPictureProps {
-  picture: Collection['picture']
+  picture: Picture | undefined
   mayChange: boolean
-  onChange(picture: Collection['picture']): void
+  onUpload(picture: Picture): void
 }
 
 /** Its picture in menus and tiles; without one, that of its item that is bought most. */
-export function CollectionPicture({ picture, mayChange, onChange }: CollectionPictureProps) {
+export function CollectionPicture({ picture, mayChange, onUpload }: CollectionPictureProps) {
   const { send, upload, refused } = useUpload(addCollectionPicture, { refreshes: [], megabytesAtMost: 25 })
+  const { mistake } = useField('picture')
+  const { fill } = useFormActions()
   async function add(file: File) {
     const added = await send(file, (sent) => ({ input: { file: sent } }))
-    if (added) onChange(added)
+    if (!added) return
+    onUpload(added)
+    fill({ picture: added.name })
   }
   return (
     <div className="picture-field" role="group" aria-label="Picture">
@@ -24,7 +31,7 @@ export function CollectionPicture({ picture, mayChange, onChange }: CollectionPi
         <div className="picture-chosen">
           <img src={picture.url} alt="" />
           {mayChange && (
-            <Button size="sm" onClick={() => onChange(null)}>
+            <Button size="sm" onClick={() => fill({ picture: '' })}>
               Remove picture
             </Button>
           )}
@@ -36,7 +43,7 @@ export function CollectionPicture({ picture, mayChange, onChange }: CollectionPi
           endings=".png,.jpg,.jpeg,.svg"
           hint="Without one, that of the item in it that is bought most."
           upload={upload}
-          refused={refused}
+          refused={refused ?? mistake.mistake}
           onFile={(file) => void add(file)}
         />
       )}

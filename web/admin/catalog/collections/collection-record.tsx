@@ -116,7 +116,11 @@ function useRemoval(collection: Collection | undefined) {
 const toStart = ({ name, text, link, ...is }: Collection) => ({
   ...{ name, text, link, is_hidden: is.is_hidden, needs_sign_in: is.needs_sign_in },
   shows_collections: is.shows_collections,
+  /** By its name; empty: none of its own. */
+  picture: is.picture?.name ?? '',
 })
+
+type Picture = NonNullable<Collection['picture']>
 
 /** What its page is, and is called. */
 function Facts({ collection }: { collection: Collection }) {
@@ -146,11 +150,13 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
   const queries = useQueryClient()
   const start = toStart(base)
   const [typed, setTyped] = useState(start)
-  /** Undefined: nobody has touched it here. */
-  const [chosen, setChosen] = useState<Collection['picture']>()
-  const picture = chosen === undefined ? collection.picture : chosen
-  const isDirty = chosen !== undefined || JSON.stringify(typed) !== JSON.stringify(start)
-  const { mistakes, theirs } = useConflicts(start, toStart(collection), typed)
+  const [uploaded, setUploaded] = useState<Picture>()
+  const findPicture = (name: string) =>
+    [uploaded, collection.picture, base.picture].find((one) => one?.name === name) ?? undefined
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
+  const { mistakes, theirs } = useConflicts(start, toStart(collection), typed, (field, value) =>
+    field === 'picture' ? findPicture(String(value))?.url : undefined,
+  )
   useUnsaved(isDirty, 'saving')
   const call = useCall(changeCollection, {
     quiet: true,
@@ -174,15 +180,15 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
         setTyped(values)
         onTyping(true)
       }}
-      onSubmit={(values) =>
-        call.send({ params: { id }, input: { version, ...values, picture: picture?.name ?? null } })
+      onSubmit={({ picture, ...values }) =>
+        call.send({ params: { id }, input: { version, ...values, picture: picture === '' ? null : picture } })
       }
     >
       <TakeTheirs {...theirs} />
       <fieldset disabled={!mayChange} aria-label="Name and page">
         <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
         <TextAreaField name="text" label="Text above its items" optional rows={2} />
-        <CollectionPicture picture={picture} mayChange={mayChange} onChange={setChosen} />
+        <CollectionPicture picture={findPicture(typed.picture)} mayChange={mayChange} onUpload={setUploaded} />
         <TextField
           name="link"
           label="Leads elsewhere"
