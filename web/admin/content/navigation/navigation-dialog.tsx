@@ -10,6 +10,7 @@ import {
   blankGroup,
   blankLink,
   blankMembership,
+  isGroupGone,
   linksOf,
   put,
   putLinks,
@@ -38,9 +39,13 @@ function titleOf(opened: Opened, navigation: Navigation): string {
   const { kind, place } = opened
   if (kind === 'group') return navigation.link_groups[place] ? 'Group of links' : 'New group of links'
   if (kind === 'membership') return navigation.memberships[place] ? 'Membership' : 'New membership'
+  if (isGroupGone(opened, navigation)) return 'Link in a group that was removed'
   const where = opened.group === undefined ? 'the header' : `'${navigation.link_groups[opened.group]?.title ?? ''}'`
   return `${linksOf(navigation, opened.group)[place] ? 'Link' : 'New link'} in ${where}`
 }
+
+const groupGone =
+  'Somebody else has removed the group of this link meanwhile, so it is not saved. Copy what you need, and add it to another group.'
 
 type BodyProps = NavigationDialogProps & { opened: Opened }
 
@@ -70,7 +75,11 @@ function Body({ opened, navigation, sends, onSave, onClose }: BodyProps) {
       className="dialog-form section-form"
       start={{ ...(links[place] ?? blankLink) }}
       sends={form.sends}
-      onSubmit={(link) => onSave(putLinks(navigation, opened.group, put(links, place, link)))}
+      onSubmit={(link, { refuse }) =>
+        isGroupGone(opened, navigation)
+          ? refuse('title', groupGone)
+          : onSave(putLinks(navigation, opened.group, put(links, place, link)))
+      }
     >
       <TextField name="title" label="Label" span autoComplete="off" />
       <TargetField name="target" label="Leads to" span />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { follow, type Navigation } from './opened.ts'
+import { follow, isGroupGone, type Navigation } from './opened.ts'
 
 const link = (title: string) => ({ title, target: `/listing/${title.length}` })
 const group = (key: string, ...titles: string[]) => ({ key, title: key, links: titles.map(link) })
@@ -30,4 +30,13 @@ test('groups, their links and memberships are followed, too', () => {
   expect(follow({ kind: 'group', place: 0 }, before, now)).toMatchObject({ place: 2 })
   expect(follow({ kind: 'link', group: 1, place: 0 }, before, now)).toMatchObject({ group: 1, place: 1 })
   expect(follow({ kind: 'membership', place: 0 }, before, now)).toMatchObject({ place: 1 })
+})
+
+test('a link of a group that somebody else has removed comes into no other one', () => {
+  const opened = { kind: 'link', group: 0, place: 0 } as const
+  const among = (...groups: Navigation['link_groups']) => ({ ...before, link_groups: groups })
+  const help = before.link_groups[1]!
+  for (const now of [among(help), among(help, group('new', 'Terms'))])
+    expect(isGroupGone(follow(opened, before, now), now)).toBe(true)
+  expect(isGroupGone(follow(opened, before, before), before)).toBe(false)
 })

@@ -29,8 +29,15 @@ export function follow(opened: Opened, before: Navigation, now: Navigation): Ope
   return { ...opened, group, place: followRow(opened.place, was, is, isSameLink) }
 }
 
-const followGroup = (place: number, before: Navigation, now: Navigation): number =>
-  followRow(place, before.link_groups, now.link_groups, (one, other) => one.key === other.key)
+/** Its key is the same whatever becomes of it: a group that is not found is gone. */
+function followGroup(place: number, { link_groups: before }: Navigation, { link_groups: now }: Navigation): number {
+  const found = now.findIndex(({ key }) => key === before[place]?.key)
+  return found >= 0 ? found : now.length
+}
+
+/** Nobody can put a link into a group that somebody else has removed. */
+export const isGroupGone = (opened: Opened, { link_groups: groups }: Navigation): boolean =>
+  opened.kind === 'link' && opened.group !== undefined && groups[opened.group] === undefined
 
 function followRow<T>(place: number, before: readonly T[], now: readonly T[], isSame: (one: T, other: T) => boolean) {
   const row = before[place]
