@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useLocation } from 'react-router'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSingleKeys } from '../parts/use-shortcuts.ts'
@@ -39,6 +40,10 @@ const inOrder: Row[] = [
   [['N'], 'Write a note'],
   [['R'], 'Write to the buyer'],
   [['P'], 'Work order; of blank goods the packing slip'],
+]
+
+/** Of an order that was opened from a list: by its address alone nobody knows which others are meant. */
+const inOrderOfList: Row[] = [
   [['J'], 'Next order of the list'],
   [['K'], 'Order before'],
 ]
@@ -72,6 +77,8 @@ const inContent: Row[] = [
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { may } = useMe()
   const [on, setOn] = useSingleKeys()
+  const { pathname, state } = useLocation() as { pathname: string; state: { ids?: number[] } | null }
+  const isOrderAlone = /^\/orders\/\d+$/.test(pathname) && !state?.ids
   const ways = places.filter(({ right }) => may(right)).map(({ key, title }): Row => [['G', key.toUpperCase()], title])
   return (
     <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
@@ -89,7 +96,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
         <h3>In the list of orders</h3>
         <KeyList rows={inOrders} />
         <h3>On an order</h3>
-        <KeyList rows={inOrder} />
+        <KeyList rows={isOrderAlone ? inOrder : [...inOrder, ...inOrderOfList]} />
         {may('customers.read') && (
           <>
             <h3>On a company</h3>
