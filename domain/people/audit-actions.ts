@@ -54,6 +54,7 @@ export const auditActions = {
   'prices.schedule': 'Scheduled new prices',
   'prices.publish': 'Published new prices',
   'prices.take-back': 'Took scheduled prices back',
+  'prices.restore': 'Took published prices back',
   'prices.days': 'Changed when a price list counts',
   'company.approve': 'Approved a registration',
   'company.decline': 'Declined a registration',

@@ -97,6 +97,14 @@ export const getPriceChange: Call<typeof schemas.getPriceChange> = {
   right: 'catalog.read',
 }
 
+export const previewPriceTakeBack: Call<typeof schemas.previewPriceTakeBack> = {
+  name: 'preview_price_take_back',
+  method: 'GET',
+  path: '/admin/price_changes/:id/take_back',
+  who: 'staff',
+  right: 'catalog.change',
+}
+
 export const takeBackPriceChange: Call<typeof schemas.takeBackPriceChange> = {
   name: 'take_back_price_change',
   method: 'POST',

@@ -205,18 +205,30 @@ export const previewDraft = {
   }),
 }
 
+/** What taking back has done, or would do, to what counts already. */
+const TakenBack = Type.Object({
+  restored: Type.Integer({ description: 'items that get their values back' }),
+  left: Type.Integer({ description: 'values that somebody has changed since; they stay' }),
+  /** The first items with such values. */
+  changed_since: Type.Array(Type.Object({ id: WireId, code: Type.String(), what: Type.String(), who: Type.String() })),
+})
+export type PriceTakenBack = Static<typeof TakenBack>
+
 /** A draft that was published. */
 export const PriceChange = Type.Object({
   id: WireId,
   price_list: Type.String(),
   starts_on: WireDate,
-  state: oneOf(['waiting', 'done', 'taken-back']),
+  state: oneOf(['waiting', 'done', 'taking-back', 'taken-back']),
   by: Type.String(),
   created_at: WireDate,
   done_at: orNull(WireDate),
   ...effect,
   /** What could not be changed on its day, a sentence each. */
   left_out: Type.Array(Type.String()),
+  taken_back_until: orNull(Type.String({ description: 'of what counts already; null: it cannot be taken back' })),
+  taken_back_at: orNull(WireDate),
+  taken_back: orNull(Type.Object({ by: Type.String(), ...TakenBack.properties })),
 })
 export type PriceChange = Static<typeof PriceChange>
 
@@ -255,8 +267,16 @@ export const getPriceChange = {
   }),
 }
 
+export const previewPriceTakeBack = {
+  summary: 'What taking back a published draft that counts already would do',
+  params: idParams,
+  answer: TakenBack,
+}
+
 export const takeBackPriceChange = {
-  summary: 'Take a published draft back before its day; it is a draft of whoever takes it back again, if there is none',
+  summary:
+    'Take a published draft back: before its day it is a draft again, if whoever takes it back has none; in the 30 days since then ' +
+    'items get the values from before, but for what somebody has changed since',
   params: idParams,
   input: closed({}),
   answer: Type.Object({ change: PriceChange, said: Type.String() }),

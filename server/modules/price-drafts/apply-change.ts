@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/database.ts'
 import { logChanges } from '../audit/index.ts'
 import { changeItems, type ChangedItem, type ItemDraft, type ItemFacts } from '../imports/index.ts'
 import { groupByItem } from './group-by-item.ts'
-import { listChangeCells, type ChangeCell, type PriceChange } from './price-changes.store.ts'
+import { noteValue } from './noted-values.ts'
+import { addNotedItems, listChangeCells, type ChangeCell, type PriceChange } from './price-changes.store.ts'
 import { nameCell, toSaid, type SheetField } from './sheet-cells.ts'
 
-interface Applying {
+export interface Applying {
   now: Date
   /** Null: the published prices. */
   list: string | null
@@ -37,6 +38,7 @@ export async function applyChange(tx: Tx, change: PriceChange, applying: Applyin
       applying.now,
     )
     leftOut.push(...changed.flatMap(({ before, refused }) => (refused ? [`${before.code}: ${refused}`] : [])))
+    await addNotedItems(tx, change.id, noteItems(changed, cells, applying.list))
     const entries = changed.flatMap((item) => {
       const changes = describeChanges(item, cells.get(item.id)!, applying)
       if (item.refused !== undefined || changes.length === 0) return []
@@ -47,6 +49,18 @@ export async function applyChange(tx: Tx, change: PriceChange, applying: Applyin
     await logChanges(tx, entries)
   }
 }
+
+/** What was changed, so that it can be taken back. */
+const noteItems = (changed: readonly ChangedItem[], cells: ReadonlyMap<number, ChangeCell[]>, list: string | null) =>
+  changed
+    .filter(({ refused }) => refused === undefined)
+    .map((item) => ({
+      itemId: item.id,
+      noted: [...new Set(cells.get(item.id)!.map(({ field }) => field))]
+        .map((field) => noteValue(field, item, list))
+        .filter((value) => value !== undefined),
+    }))
+    .filter(({ noted }) => noted.length > 0)
 
 type Steps = Pick<ItemFacts['tiers'][number], 'minimumQuantity' | 'unitPrice'>[]
 
@@ -89,8 +103,8 @@ function setStock(draft: ItemDraft, { variants }: ItemFacts, warehouse: string |
 }
 
 /** What has really changed, with what it was and is. */
-function describeChanges(
-  { before, next }: ChangedItem,
+export function describeChanges(
+  { before, next }: Pick<ChangedItem, 'before' | 'next'>,
   cells: readonly ChangeCell[],
   { list, warehouses }: Applying,
 ): AuditChange[] {

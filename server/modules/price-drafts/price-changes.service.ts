@@ -1,7 +1,8 @@
-import { hours, seconds } from '../../../domain/durations.ts'
+import { days, hours, seconds } from '../../../domain/durations.ts'
 import { isDay, localDay, type Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import { nameActor, type Actor } from '../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { describeEffect } from '../../../domain/pricing/price-effect.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
@@ -12,11 +13,13 @@ import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { logChange } from '../audit/index.ts'
 import { findSheetItems, listPriceLists, listWarehouses } from '../catalog/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, type Applying } from './apply-change.ts'
 import { requireList, requireVersion } from './price-drafts.service.ts'
 import * as drafts from './price-drafts.store.ts'
 import * as store from './price-changes.store.ts'
+import type { TakenBack } from './price-drafts.tables.ts'
 import { requirePublishable } from './review-draft.ts'
+import { previewTakeBack, takeChangeBack } from './take-change-back.ts'
 
 interface PriceChangesDeps {
   db: Database
@@ -24,6 +27,10 @@ interface PriceChangesDeps {
 }
 
 const job = 'apply-price-changes'
+const takeBackJob = 'take-prices-back'
+const forgetJob = 'forget-old-prices'
+/** For so long a change that has begun can be taken back. */
+const takeBackWithinMs = days(30)
 /** More than that are written by a worker, so that nobody waits for them. */
 const itemsAtOnce = 1_000
 const linesOnPage = 100
@@ -37,13 +44,43 @@ export type PriceChangesService = ReturnType<typeof createPriceChangesService>
 export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
   const findToday = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
 
-  async function apply(tx: Tx, change: store.PriceChange): Promise<store.PriceChange> {
-    const now = clock.now()
-    const list = change.priceListId === null ? null : await requireList(tx, change.priceListId)
+  async function openApplying(tx: Tx, { priceListId }: store.PriceChange): Promise<Applying> {
+    const list = priceListId === null ? null : await requireList(tx, priceListId)
     const warehouses = new Map((await listWarehouses(tx)).map(({ warehouseId, code }) => [warehouseId, code]))
-    const leftOut = await applyChange(tx, change, { now, list, warehouses })
-    return store.endChange(tx, change.id, { state: 'done', doneAt: now, leftOut })
+    return { now: clock.now(), list, warehouses }
   }
+
+  async function apply(tx: Tx, change: store.PriceChange): Promise<store.PriceChange> {
+    const applying = await openApplying(tx, change)
+    const leftOut = await applyChange(tx, change, applying)
+    const takenBackUntil = new Date(applying.now.getTime() + takeBackWithinMs)
+    await enqueue(tx, forgetJob, {}, { runAt: takenBackUntil, key: `${forgetJob} ${change.id}` })
+    return store.endChange(tx, change.id, { state: 'done', doneAt: applying.now, leftOut, takenBackUntil })
+  }
+
+  /** Of a change that has begun. */
+  async function restore(tx: Tx, change: store.PriceChange, by: Actor): Promise<store.PriceChange> {
+    const applying = await openApplying(tx, change)
+    const takenBack = await takeChangeBack(tx, change, by, applying)
+    await logChange(tx, {
+      ...{ by, at: applying.now, action: 'prices.restore', record: { kind: 'price-change', id: change.id } },
+      changes: listAuditChanges(
+        ['Items restored', '', takenBack.restored === 0 ? '' : String(takenBack.restored)],
+        ['Values left as changed since', '', takenBack.left === 0 ? '' : String(takenBack.left)],
+      ),
+    })
+    const end = { takenBack, takenBackAt: applying.now, takenBackBy: nameActor(by) }
+    return store.endChange(tx, change.id, { state: 'taken-back', ...end })
+  }
+
+  const restoreLater = ({ changeId, by }: { changeId: number; by: Actor }): Promise<void> =>
+    db.transaction(async (tx) => {
+      const change = await store.lockChange(tx, changeId)
+      if (change?.state === 'taking-back') await restore(tx, change, by)
+    })
+
+  const mayStillTakeBack = ({ state, takenBackUntil }: store.PriceChange): boolean =>
+    state === 'done' && takenBackUntil !== null && takenBackUntil > clock.now()
 
   /** Everything that has begun, each in a transaction of its own. */
   async function applyDue(): Promise<void> {
@@ -79,6 +116,18 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
         { name: formatCountOf(change.effect.itemCount, 'item'), before: '', after: said },
       ],
     })
+  }
+
+  async function takeBackWaiting(tx: Tx, by: Actor & { staffId: number }, change: store.PriceChange) {
+    const draft = await drafts.lockDraft(tx, { staffId: by.staffId, priceListId: change.priceListId }, clock.now())
+    const isDraftAgain = draft.version === 0
+    if (isDraftAgain) {
+      await store.copyToDraft(tx, change.id, draft)
+      await drafts.endStep(tx, draft, clock.now())
+    }
+    await logOf(tx, by, 'prices.take-back', change)
+    const end = { takenBackAt: clock.now(), takenBackBy: nameActor(by) }
+    return { change: await store.endChange(tx, change.id, { state: 'taken-back', ...end }), isDraftAgain }
   }
 
   return {
@@ -130,28 +179,50 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
       }
     },
 
-    /** It is a draft of whoever takes it back again, unless there is one. @throws Conflict where it is done */
+    /** What taking a change back would do that has begun. @throws Conflict where that is not possible */
+    async previewTakeBack(changeId: number): Promise<TakenBack> {
+      const change = await store.findChange(db.orm, changeId)
+      if (!change) throw noChange()
+      if (!mayStillTakeBack(change)) throw new Conflict(refusals[change.state], 'id')
+      return previewTakeBack(db.orm, change, (await openApplying(db.orm, change)).list)
+    },
+
+    /**
+     * Before its day it is a draft of whoever takes it back again, unless there is one. What it has changed since its day gets the
+     * values from before, but for what somebody has changed since. @throws Conflict where that is not possible
+     */
     takeBack: (by: Actor & { staffId: number }, changeId: number) =>
       db.transaction(async (tx) => {
         const change = await store.lockChange(tx, changeId)
         if (!change) throw noChange()
-        if (change.state === 'done')
-          throw new Conflict('These prices count already. To change them, make a new draft.', 'id')
-        if (change.state === 'taken-back') throw new Conflict('This was taken back before.', 'id')
-        const draft = await drafts.lockDraft(tx, { staffId: by.staffId, priceListId: change.priceListId }, clock.now())
-        const isDraftAgain = draft.version === 0
-        if (isDraftAgain) {
-          await store.copyToDraft(tx, changeId, draft)
-          await drafts.endStep(tx, draft, clock.now())
-        }
-        await logOf(tx, by, 'prices.take-back', change)
-        return { change: await store.endChange(tx, changeId, { state: 'taken-back' }), isDraftAgain }
+        if (change.state === 'waiting') return takeBackWaiting(tx, by, change)
+        if (!mayStillTakeBack(change)) throw new Conflict(refusals[change.state], 'id')
+        if (change.effect.itemCount <= itemsAtOnce)
+          return { change: await restore(tx, change, by), isDraftAgain: false }
+        const { staffId, name, address, token } = by
+        const payload = { changeId, by: { staffId, name, address, token } }
+        await enqueue(tx, takeBackJob, payload, { key: `${takeBackJob} ${changeId}` })
+        return { change: await store.endChange(tx, changeId, { state: 'taking-back' }), isDraftAgain: false }
       }),
+
+    takenBackUntil: (change: store.PriceChange): Date | null =>
+      mayStillTakeBack(change) ? change.takenBackUntil : null,
 
     readNames: () => readNames(db.orm),
     applyDue,
-    jobs: { [job]: applyDue } satisfies JobHandlers,
+    jobs: {
+      [job]: applyDue,
+      [takeBackJob]: restoreLater,
+      [forgetJob]: () => store.forgetNotedItems(db.orm, clock.now()),
+    } satisfies JobHandlers,
   }
+}
+
+const refusals: Record<store.PriceChange['state'], string> = {
+  'waiting': 'This has not begun yet, so no price is changed.',
+  'done': 'These prices cannot be taken back any more: that is possible for 30 days. To change them, make a new draft.',
+  'taking-back': 'This is being taken back. Please wait until that is done.',
+  'taken-back': 'This was taken back before.',
 }
 
 const noChange = () => new NotFound('There is no price change with this number.')

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { priceChangeCells, priceChanges, priceDraftCells } from './price-drafts.tables.ts'
+import { priceChangeCells, priceChangeItems, priceChanges, priceDraftCells } from './price-drafts.tables.ts'
 import { cellsOf, type Draft } from './price-drafts.store.ts'
 import type { CellKey } from './sheet-cells.ts'
 
 export type PriceChange = typeof priceChanges.$inferSelect
+
+export type NotedItem = Pick<typeof priceChangeItems.$inferSelect, 'itemId' | 'noted'>
 
 export interface ChangeCell extends CellKey {
   before: string
@@ -79,7 +81,7 @@ export async function findNextStart(tx: Tx, timeZone: string): Promise<Date | un
 export async function endChange(
   tx: Tx,
   changeId: number,
-  end: Pick<PriceChange, 'state'> & Partial<Pick<PriceChange, 'doneAt' | 'leftOut'>>,
+  end: Pick<PriceChange, 'state'> & Partial<PriceChange>,
 ): Promise<PriceChange> {
   const [row] = await tx.update(priceChanges).set(end).where(eq(priceChanges.id, changeId)).returning()
   return row!
@@ -91,14 +93,52 @@ export const listChangeCells = (
   changeId: number,
   { after, itemsAtOnce }: { after: ItemId; itemsAtOnce: number },
 ): Promise<ChangeCell[]> => {
-  const { itemId, field, part, before, after: then } = priceChangeCells
+  const { itemId } = priceChangeCells
   const isOf = and(eq(priceChangeCells.changeId, changeId), gt(itemId, after))
   const itemIds = tx.selectDistinct({ itemId }).from(priceChangeCells).where(isOf).orderBy(itemId).limit(itemsAtOnce)
+  return selectCells(tx, changeId, inArray(itemId, itemIds))
+}
+
+export const listCellsOfItems = (tx: Tx, changeId: number, itemIds: readonly ItemId[]): Promise<ChangeCell[]> =>
+  selectCells(tx, changeId, inArray(priceChangeCells.itemId, [...itemIds]))
+
+function selectCells(tx: Tx, changeId: number, isOfItems: SQL): Promise<ChangeCell[]> {
+  const { itemId, field, part, before, after } = priceChangeCells
   return tx
-    .select({ itemId, field, part, before, after: then })
+    .select({ itemId, field, part, before, after })
     .from(priceChangeCells)
-    .where(and(eq(priceChangeCells.changeId, changeId), inArray(itemId, itemIds)))
+    .where(and(eq(priceChangeCells.changeId, changeId), isOfItems))
     .orderBy(itemId, field, part)
+}
+
+export async function addNotedItems(
+  tx: Tx,
+  changeId: number,
+  items: readonly { itemId: number; noted: NotedItem['noted'] }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await tx.execute(sql`
+    insert into ${priceChangeItems} (change_id, item_id, noted)
+    select ${changeId}, "itemId", noted from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row ("itemId" int, noted jsonb)`)
+}
+
+/** By rising id. */
+export const listNotedItems = (
+  tx: Tx,
+  changeId: number,
+  { after, limit }: { after: ItemId; limit: number },
+): Promise<NotedItem[]> =>
+  tx
+    .select({ itemId: priceChangeItems.itemId, noted: priceChangeItems.noted })
+    .from(priceChangeItems)
+    .where(and(eq(priceChangeItems.changeId, changeId), gt(priceChangeItems.itemId, after)))
+    .orderBy(asc(priceChangeItems.itemId))
+    .limit(limit)
+
+/** What was stored of changes that can no longer be taken back. */
+export async function forgetNotedItems(tx: Tx, now: Date): Promise<void> {
+  const old = tx.select({ id: priceChanges.id }).from(priceChanges).where(lte(priceChanges.takenBackUntil, now))
+  await tx.delete(priceChangeItems).where(inArray(priceChangeItems.changeId, old))
 }
 
 /** The first step of a draft without any: what a change that was taken back would have done. */

@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { listWarehouses } from '../catalog/index.ts'
 import type { PriceChangesService } from './price-changes.service.ts'
 import type { PriceDraftsService } from './price-drafts.service.ts'
-import { toWireChange, toWireDraft, toWireLine, toWireRow } from './price-drafts.wire.ts'
+import { sayTakenBack, toWireChange, toWireDraft, toWireLine, toWireRow, toWireTakenBack } from './price-drafts.wire.ts'
 import { reviewDraft } from './review-draft.ts'
 
 interface PriceRoutes {
@@ -141,7 +141,7 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
         : input.starts_on === undefined
           ? `${items}: being published. This takes some minutes.`
           : `Scheduled: ${items} from ${formatDate(change.startsOn)}.`
-    return { change: toWireChange(change, await changes.readNames()), said }
+    return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
   })
 }
 
@@ -153,7 +153,7 @@ function changeRoutes({ api, db, changes }: PriceRoutes): void {
     const isPaged = query.state === 'over' && found.length > changesOnPage
     const shown = isPaged ? found.slice(0, changesOnPage) : found
     return {
-      changes: shown.map((change) => toWireChange(change, names)),
+      changes: shown.map((change) => toWireChange(change, names, changes.takenBackUntil(change))),
       next_cursor: isPaged ? String(shown.at(-1)!.id) : null,
     }
   })
@@ -164,17 +164,21 @@ function changeRoutes({ api, db, changes }: PriceRoutes): void {
     const warehouses = new Map((await listWarehouses(db.orm)).map(({ warehouseId, name }) => [warehouseId, name]))
     const list = change.priceListId === null ? 'Published price' : (names.get(change.priceListId) ?? '')
     return {
-      change: toWireChange(change, names),
+      change: toWireChange(change, names, changes.takenBackUntil(change)),
       lines: cells.map((cell) => toWireLine(cell, items.get(cell.itemId), { list, warehouses })),
       next_cursor: next === null ? null : String(next),
       may_change: staff.rights.includes('catalog.change'),
     }
   })
 
+  api.answer(calls.previewPriceTakeBack, async ({ params }) =>
+    toWireTakenBack(await changes.previewTakeBack(params.id)),
+  )
+
   api.answer(calls.takeBackPriceChange, async ({ params, staff }) => {
     const { change, isDraftAgain } = await changes.takeBack(staff, params.id)
-    const said = `Taken back.${isDraftAgain ? ' It is your draft again.' : ''}`
-    return { change: toWireChange(change, await changes.readNames()), said }
+    const said = isDraftAgain ? 'Taken back. It is your draft again.' : sayTakenBack(change)
+    return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
   })
 }
 

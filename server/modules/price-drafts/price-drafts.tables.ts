@@ -5,6 +5,7 @@ import type { ItemId } from '../../../domain/ids.ts'
 import type { PriceEffect } from '../../../domain/pricing/price-effect.ts'
 import { items, priceLists } from '../catalog/catalog.tables.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
+import type { NotedValue } from './noted-values.ts'
 import type { SheetField } from './sheet-cells.ts'
 
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -60,6 +61,16 @@ export const priceDraftCells = pgTable(
   ],
 )
 
+/** What taking a published draft back has done, or would do. */
+export interface TakenBack {
+  /** Items. */
+  restored: number
+  /** Values that somebody has changed since, and stay. */
+  left: number
+  /** The first items with such values. Who is empty where the audit log does not say. */
+  changedSince: { id: number; code: string; what: string; who: string }[]
+}
+
 /** A draft that was published, at once or from a day on. */
 export const priceChanges = pgTable(
   'price_changes',
@@ -68,7 +79,7 @@ export const priceChanges = pgTable(
     priceListId: integer('price_list_id').references(() => priceLists.id, { onDelete: 'cascade' }),
     /** On the shop's calendar. */
     startsOn: date('starts_on').$type<Day>().notNull(),
-    state: text().$type<'waiting' | 'done' | 'taken-back'>().notNull().default('waiting'),
+    state: text().$type<'waiting' | 'done' | 'taking-back' | 'taken-back'>().notNull().default('waiting'),
     staffId: integer('staff_id'),
     who: text().notNull(),
     /** The network address that it came from. */
@@ -78,6 +89,12 @@ export const priceChanges = pgTable(
     effect: jsonb().$type<PriceEffect>().notNull(),
     /** What could not be changed on its day, a sentence each. */
     leftOut: jsonb('left_out').$type<string[]>().notNull().default([]),
+    /** Once it is done; null: what items had before it is not stored. */
+    takenBackUntil: moment('taken_back_until'),
+    takenBackAt: moment('taken_back_at'),
+    takenBackBy: text('taken_back_by').notNull().default(''),
+    /** Null: it was taken back before its day. */
+    takenBack: jsonb('taken_back').$type<TakenBack>(),
   },
   (table) => [
     index('price_changes_waiting')
@@ -101,5 +118,21 @@ export const priceChangeCells = pgTable(
   (table) => [
     primaryKey({ columns: [table.changeId, table.itemId, table.field, table.part] }),
     index('price_change_cells_item').on(table.itemId),
+  ],
+)
+
+/** What a published draft has changed of an item, as long as it can be taken back. */
+export const priceChangeItems = pgTable(
+  'price_change_items',
+  {
+    changeId: integer('change_id')
+      .notNull()
+      .references(() => priceChanges.id, { onDelete: 'cascade' }),
+    itemId: itemId(),
+    noted: jsonb().$type<NotedValue[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.itemId] }),
+    index('price_change_items_item').on(table.itemId),
   ],
 )

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import * as calls from '../../../contract/admin/catalog/prices.call.ts'
-import type { InputOf, QueryOf } from '../../../contract/call.ts'
+import type { QueryOf } from '../../../contract/call.ts'
 import { addToCart, getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { globalSearch } from '../../../contract/shop/catalog/listings.call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
+import { makeBrand, priceCell, type Cell } from '../../testing/price-desk.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { priceTiers } from '../catalog/catalog.tables.ts'
 import { saveTimeZone } from '../shipping/index.ts'
@@ -28,8 +29,6 @@ async function signInAgain() {
   clerk = await makeStaff(shop, { role: 'catalog', name: 'Cal Clerk' })
 }
 
-type Cell = InputOf<typeof calls.changeCells>['cells'][number]
-
 const readSheet = async (by = clerk, query: QueryOf<typeof calls.getPriceSheet> = {}) =>
   (await by.send(calls.getPriceSheet, { query })).data
 const readRows = async (query: QueryOf<typeof calls.listSheetRows>, by = clerk) =>
@@ -46,29 +45,8 @@ const fill = async (filter: object, percent: number, by = clerk) =>
   })
 const discard = async (by = clerk) =>
   by.send(calls.discardDraft, { input: { version: (await readSheet(by)).draft.version } })
+const takeBack = async (id: number, by = clerk) => by.send(calls.takeBackPriceChange, { params: { id }, input: {} })
 const findAudit = async (q: string) => (await owner.send(listAudit, { query: { q } })).data.entries
-
-let made = 0
-/** Two helmets of a brand of their own. */
-async function makeBrand() {
-  const brand = `Arcview ${++made}`
-  const [one, two] = await makeItems(shop, [
-    {
-      brand,
-      name: 'Fixed-lens helmet',
-      tiers: [
-        [1, 489_000],
-        [6, 445_000],
-      ],
-    },
-    { brand, name: 'Auto-darkening helmet', tiers: [[1, 1_290_000]] },
-  ])
-  return { brand, one: one!, two: two! }
-}
-
-const priceCell = (item: { id: number }, text: string | null, part = 1): Cell => ({
-  ...{ item_id: item.id, field: 'price', part, text },
-})
 
 describe('the rows of the grid', () => {
   test('are found by words, brand and collection, and come page by page', async () => {
@@ -111,7 +89,7 @@ describe('the rows of the grid', () => {
 
 describe('a draft', () => {
   test('stays on the server, is counted, undone and redone, and an older one is not written over', async () => {
-    const { brand, one, two } = await makeBrand()
+    const { brand, one, two } = await makeBrand(shop)
     const first = (await change([priceCell(one, '50'), priceCell(one, '$44', 6), priceCell(two, 'abc')])).data
     expect(first.draft).toMatchObject({ item_count: 2, price_count: 2, rise_count: 1, fall_count: 1, fault_count: 1 })
     expect((await readSheet()).draft.effect).toBe('1 price rises by 2.2%, 1 falls by 1.1%')
@@ -156,7 +134,7 @@ describe('a draft', () => {
   })
 
   test('names what is no good in each kind of cell', async () => {
-    const { one } = await makeBrand()
+    const { one } = await makeBrand(shop)
     const warehouse_id = (await readSheet()).warehouses[0]!.id
     const cell = (field: Cell['field'], text: string, part = 0) => ({ item_id: one.id, field, part, text })
     const cells = [cell('name', ' '), cell('state', 'maybe'), cell('stock', '-3', warehouse_id), cell('price', '0', 1)]
@@ -176,7 +154,7 @@ describe('a draft', () => {
 
 describe('a published draft', () => {
   test('changes names, stock and prices at once, and the audit log says of each item what was and is', async () => {
-    const { one, two } = await makeBrand()
+    const { one, two } = await makeBrand(shop)
     const warehouse_id = (await readSheet()).warehouses[0]!.id
     const cell = (field: Cell['field'], text: string, part = 0) => ({ item_id: one.id, field, part, text })
     await change(
@@ -206,7 +184,7 @@ describe('a published draft', () => {
   })
 
   test('shows both values where somebody was faster, until one of them is taken', async () => {
-    const { brand, one } = await makeBrand()
+    const { brand, one } = await makeBrand(shop)
     await change([priceCell(one, '50')])
     await change([priceCell(one, '49')], owner)
     expect((await publish(undefined, owner)).data.change.state).toBe('done')
@@ -232,7 +210,7 @@ describe('a published draft', () => {
   })
 
   test('is not published where a piece would cost more when more are bought, as on the page of its item', async () => {
-    const { one } = await makeBrand()
+    const { one } = await makeBrand(shop)
     await change([priceCell(one, '49.50', 6)])
     const sentence = `${one.code}: a piece costs more from 6 on ($49.50) than from 1 on ($48.90).`
     expect((await clerk.send(calls.previewDraft, { query: {} })).data.dearer).toEqual([sentence])
@@ -243,7 +221,7 @@ describe('a published draft', () => {
   })
 
   test('of a price list takes an item into it with all of its prices, and leaves the published ones', async () => {
-    const { one } = await makeBrand()
+    const { one } = await makeBrand(shop)
     const price_list_id = await makePriceList(shop.db.orm)
     expect((await readSheet()).price_lists).toContainEqual({ id: price_list_id, name: 'Prices' })
     await change([priceCell(one, '40', 6)], clerk, { price_list_id })
@@ -271,7 +249,7 @@ describe('a published draft', () => {
 
 describe('prices that begin on a day', () => {
   test('count from midnight of the shop on: in search, on the page and in carts, and in the audit log', async () => {
-    const { brand, one, two } = await makeBrand()
+    const { brand, one, two } = await makeBrand(shop)
     const buyer = await makeCustomer(shop)
     await buyer.send(addToCart, { input: { catalog_item_id: one.id, quantity: 2 } })
     const readPrices = async () => ({
@@ -317,12 +295,13 @@ describe('prices that begin on a day', () => {
       at: '2027-01-01T06:00:00.000Z',
       changes: [{ name: 'Published price from 1', before: '$129.00', after: '$134.16' }],
     })
-    const late = await clerk.send(calls.takeBackPriceChange, { params: { id: planned.id }, input: {} })
-    expect([late.status, late.error]).toEqual([409, 'These prices count already. To change them, make a new draft.'])
+    expect((await takeBack(planned.id)).data.said).toBe('Taken back: 2 items.')
+    await shop.refreshCatalog()
+    expect(await readPrices()).toEqual(before)
   })
 
   test('are taken back before it and are a draft again; what is gone by then is left out and said', async () => {
-    const { brand, one } = await makeBrand()
+    const { brand, one } = await makeBrand(shop)
     await fill({ brand }, -10)
     const first = (await publish('2027-01-03')).data.change
     const back = (await clerk.send(calls.takeBackPriceChange, { params: { id: first.id }, input: {} })).data
@@ -344,7 +323,7 @@ describe('prices that begin on a day', () => {
   })
 
   test('do not count stock ahead', async () => {
-    const { one } = await makeBrand()
+    const { one } = await makeBrand(shop)
     const warehouse_id = (await readSheet()).warehouses[0]!.id
     await change([{ item_id: one.id, field: 'stock', part: warehouse_id, text: '3' }], clerk, { warehouse_id })
     expect((await publish('2027-02-01')).errors[0]?.field).toBe('starts_on')
@@ -357,4 +336,6 @@ test('whoever may read the catalog only sees the grid and changes nothing', asyn
   expect((await readSheet(support)).may_change).toBe(false)
   expect((await readRows({}, support)).rows.length).toBeGreaterThan(0)
   expect((await support.send(calls.discardDraft, { input: { version: 0 } })).status).toBe(403)
+  expect((await takeBack(1, support)).status).toBe(403)
+  expect((await support.send(calls.previewPriceTakeBack, { params: { id: 1 } })).status).toBe(403)
 })

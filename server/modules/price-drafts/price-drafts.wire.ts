@@ -5,9 +5,11 @@ import type {
   SheetRow,
 } from '../../../contract/admin/catalog/prices.schema.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { describeEffect, type PriceEffect } from '../../../domain/pricing/price-effect.ts'
 import type { SheetItem } from '../catalog/index.ts'
 import type { PriceChange } from './price-changes.store.ts'
+import type { TakenBack } from './price-drafts.tables.ts'
 import type { ShownDraft, ShownRow } from './price-drafts.service.ts'
 import { toPercent } from './review-draft.ts'
 import { nameCell, toSaid, toTyped, type DraftCell } from './sheet-cells.ts'
@@ -72,7 +74,15 @@ export const toWireLine = (
   percent: toPercent(cell),
 })
 
-export const toWireChange = (change: PriceChange, names: ReadonlyMap<number, string>): WireChange => ({
+export const toWireTakenBack = ({ restored, left, changedSince }: TakenBack) => ({
+  ...{ restored, left, changed_since: changedSince },
+})
+
+export const toWireChange = (
+  change: PriceChange,
+  names: ReadonlyMap<number, string>,
+  takenBackUntil: Date | null,
+): WireChange => ({
   id: change.id,
   price_list: change.priceListId === null ? 'Published prices' : (names.get(change.priceListId) ?? ''),
   starts_on: change.startsOn,
@@ -82,4 +92,15 @@ export const toWireChange = (change: PriceChange, names: ReadonlyMap<number, str
   done_at: change.doneAt?.toISOString() ?? null,
   ...toWireEffect(change.effect),
   left_out: change.leftOut,
+  taken_back_until: takenBackUntil?.toISOString() ?? null,
+  taken_back_at: change.takenBackAt?.toISOString() ?? null,
+  taken_back: change.takenBack && { by: change.takenBackBy, ...toWireTakenBack(change.takenBack) },
 })
+
+export function sayTakenBack({ state, takenBack, effect }: PriceChange): string {
+  if (state === 'taking-back')
+    return `${formatCountOf(effect.itemCount, 'item')}: being taken back. This takes some minutes.`
+  if (!takenBack) return 'Taken back.'
+  const stays = takenBack.left > 0 ? ` ${formatCountOf(takenBack.left, 'value')} stayed as changed since.` : ''
+  return `Taken back: ${formatCountOf(takenBack.restored, 'item')}.${stays}`
+}

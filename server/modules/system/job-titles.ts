@@ -17,6 +17,8 @@ const titles: Record<string, string> = {
   'take-import-back': 'Take an import back',
   'forget-imports': 'Remove imports that nobody has finished',
   'apply-price-changes': 'Put planned prices into force',
+  'take-prices-back': 'Take published prices back',
+  'forget-old-prices': 'Remove old prices that can no longer come back',
   'sweep-address-uploads': 'Remove old address uploads',
   'sweep-mailing-list': 'Remove sign-ups that nobody confirmed',
   'sweep-previews': 'Remove previews that nothing shows',

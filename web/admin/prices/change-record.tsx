@@ -18,13 +18,16 @@ import { useMe } from '../app/me.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { formatFullMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
+import { ChangedSince } from './changed-since.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { ChangeState } from './changes-page.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** One published draft, with what it changes. */
 export function PriceChangeRecord() {
   useTitle('Published prices')
   const { id } = useParams()
+  const [asks, setAsks] = useState(false)
   const [cursors, setCursors] = useState<string[]>([])
   const cursor = cursors.at(-1)
   const params = { id: Number(id) }
@@ -51,9 +54,15 @@ export function PriceChangeRecord() {
           <Link className="link" to="/catalog/prices/changes">
             All published drafts
           </Link>
-          {mayChange && change.state === 'waiting' && <TakeBack change={change} />}
+          {mayChange && change.state === 'waiting' && <TakeBackWaiting change={change} />}
+          {mayChange && change.taken_back_until !== null && (
+            <Button size="sm" onClick={() => setAsks(true)}>
+              Take back
+            </Button>
+          )}
         </div>
       </div>
+      <TakenBack change={change} />
       {change.left_out.length > 0 && (
         <section className="pan" aria-label="Left out">
           <h2>Left out</h2>
@@ -64,6 +73,7 @@ export function PriceChangeRecord() {
           </ul>
         </section>
       )}
+      <TakeBackDialog change={change} open={asks} onClose={() => setAsks(false)} />
       <ChangeLines lines={lines} caption={change.effect} />
       <div className="list-end">
         {cursors.length > 0 && (
@@ -88,11 +98,34 @@ function About({ change }: { change: PriceChange }) {
       {change.price_list}, {formatCountOf(change.item_count, 'item')}. Published by {change.by} on{' '}
       {formatFullMoment(change.created_at, timeZone)}
       {change.done_at !== null && `, done ${formatFullMoment(change.done_at, timeZone)}`}.
+      {change.taken_back_until !== null &&
+        ` It can be taken back until ${formatFullMoment(change.taken_back_until, timeZone)}.`}
     </p>
   )
 }
 
-function TakeBack({ change }: { change: PriceChange }) {
+/** What became of prices that counted already. */
+function TakenBack({ change: { taken_back: taken, taken_back_at: at } }: { change: PriceChange }) {
+  const { time_zone: timeZone } = useMe()
+  if (taken === null || at === null) return null
+  return (
+    <section className="pan" aria-label="Taken back">
+      <h2>Taken back</h2>
+      <p>
+        {taken.by} took it back on {formatFullMoment(at, timeZone)}. {formatCountOf(taken.restored, 'item')} got the
+        values from before.
+        {taken.left > 0 && ` ${formatCountOf(taken.left, 'value')} stayed as changed since:`}
+      </p>
+      {taken.left > 0 && (
+        <div className="take-back">
+          <ChangedSince changed={taken.changed_since} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TakeBackWaiting({ change }: { change: PriceChange }) {
   const back = useCall(takeBackPriceChange, {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
     onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),

@@ -60,7 +60,7 @@ function PublishForm({ draft, listName, priceListId, today, onClose, onPublished
         type="date"
         min={today}
         optional
-        hint="Leave it empty to publish now. A day begins at midnight of the shop."
+        hint="Leave it empty to publish now. A day begins at midnight of the shop. Until 30 days later it can be taken back, under Published drafts."
       />
       <Refusal />
       <div className="dialog-end">

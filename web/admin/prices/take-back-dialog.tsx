@@ -1,0 +1,83 @@
+import {
+  getPriceChange,
+  getPriceSheet,
+  listPriceChanges,
+  listSheetRows,
+  previewPriceTakeBack,
+  takeBackPriceChange,
+} from '../../../contract/admin/catalog/prices.call.ts'
+import type { PriceChange } from '../../../contract/admin/catalog/prices.schema.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { ChangedSince } from './changed-since.tsx'
+
+interface TakeBackDialogProps {
+  change: PriceChange
+  open: boolean
+  onClose(): void
+}
+
+/** Says what taking back would do to prices that count already, before it is done. */
+export const TakeBackDialog = ({ change, open, onClose }: TakeBackDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={`Take back what counts since ${formatDate(change.starts_on)}?`}
+    width={480}
+  >
+    {open && <Preview id={change.id} onClose={onClose} />}
+  </Dialog>
+)
+
+function Preview({ id, onClose }: { id: number; onClose(): void }) {
+  const { data, error } = useAnswer(previewPriceTakeBack, { params: { id } }, { quiet: true })
+  const back = useCall(takeBackPriceChange, {
+    refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+  })
+  return (
+    <div className="dialog-form">
+      {error ? (
+        <p role="alert">{error.message}</p>
+      ) : data ? (
+        <div role="status">
+          <ul className="take-back">
+            <li>{sayRestored(data.restored)}</li>
+            {data.left > 0 && (
+              <li>
+                {formatCountOf(data.left, 'value')} changed since then will stay:
+                <ChangedSince changed={data.changed_since} />
+              </li>
+            )}
+          </ul>
+        </div>
+      ) : (
+        <p role="status">Comparing the items with what they were before …</p>
+      )}
+      {back.refused && <p role="alert">{back.refused.message}</p>}
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="danger"
+          busy={back.sending}
+          disabled={!data || data.restored === 0}
+          onClick={() => void back.send({ params: { id }, input: {} })}
+        >
+          Take back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function sayRestored(count: number): string {
+  if (count === 0) return 'No item would change: all of it has been changed since then.'
+  return `${formatCountOf(count, 'item')} will have the values from before.`
+}
