@@ -79,7 +79,7 @@ test('a number whose last digit does not fit is taken only with --force', async 
 
 test('the owner notes money that has come', async () => {
   expect(await run('pay', orderId, '--amount', '0.50', '--by', 'check', '--reference', '1042')).toBe(0)
-  expect(heard[0]).toMatch(new RegExp(`^Noted. Of order ${orderId} \\$[\\d,.]+ are open.$`))
+  expect(heard[0]).toMatch(new RegExp(`^Noted. \\$[\\d,.]+ of order ${orderId} is still open.$`))
   const open = /\$([\d.]+)/.exec(heard[0]!)![1]!
   expect(await run('pay', orderId, '--amount', open, '--by', 'ach')).toBe(0)
   expect(heard[1]).toBe(`Order ${orderId} is paid.`)

@@ -80,7 +80,7 @@ async function change({ billing, cards, fulfillment, orders }: OfficeServices, c
     case 'pay': {
       const openCents = await billing.notePayment(orderId, command.payment)
       if (openCents === 0) return `Order ${orderId} is paid.`
-      return `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
+      return `Noted. ${formatCents(openCents)} of order ${orderId} is still open.`
     }
     case 'unpay':
       return `Taken back: ${await billing.takeBackPayment(orderId, command.request)}.`
