@@ -14,6 +14,8 @@ export function explainSchemaMistake(keyword: string, path: string, limit: unkno
       return `${name} must be at least ${String(limit)}.`
     case 'maximum':
       return `${name} can be at most ${String(limit)}.`
+    case 'multipleOf':
+      return `${name} can have at most ${Math.round(-Math.log10(Number(limit)))} decimals.`
     case 'minItems':
       return `${name} needs at least ${String(limit)}.`
     case 'maxItems':

@@ -5,6 +5,21 @@ import { Type, type TProperties } from 'typebox'
 export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const WireAmount = Type.Number({ description: 'US dollars, at most 2 decimals' })
 export const WireUnitPrice = Type.Number({ description: 'US dollars for one piece, at most 4 decimals' })
+
+// As they are given. More decimals than are stored are a mistake: rounded, nobody would see it.
+
+export const givenAmount = (limits: Limits) =>
+  Type.Number({ ...limits, multipleOf: 0.01, description: 'US dollars, at most 2 decimals' })
+export const givenUnitPrice = (limits: Limits) =>
+  Type.Number({ ...limits, multipleOf: 0.0001, description: 'US dollars, at most 4 decimals' })
+export const givenHundredths = (limits: Limits, what: string) =>
+  Type.Number({ ...limits, multipleOf: 0.01, description: `${what}, at most 2 decimals` })
+
+interface Limits {
+  minimum: number
+  maximum: number
+}
+
 export const WireQuantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const WireDate = Type.String({ description: 'ISO 8601 date, or date and time' })
 export const WireUrl = Type.String({ description: 'an address within the shop, or an https address' })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, line, oneOf, orNull, WireDate, WireUnitPrice } from '../../wire.ts'
+import { closed, givenHundredths, givenUnitPrice, line, oneOf, orNull, WireDate, WireUnitPrice } from '../../wire.ts'
 
 const process = oneOf(['screen', 'pad', 'laser', 'deboss', 'embroidery', 'decal'])
 const share = Type.Number({ minimum: -1, maximum: 2, description: "of the picture's width or height, 0 to 1" })
@@ -27,7 +27,7 @@ export const methodFields = {
   lead_days: Type.Integer({ minimum: 0, maximum: 365, description: 'business days of production' }),
 }
 
-const inches = Type.Number({ minimum: 0, maximum: 99.99, description: 'at most 2 decimals' })
+const inches = givenHundredths({ minimum: 0, maximum: 99.99 }, 'inches')
 
 export const locationFields = {
   name: line(200),
@@ -42,7 +42,7 @@ export const locationFields = {
   geometry: orNull(Geometry),
 }
 
-const amount = Type.Number({ minimum: 0, maximum: 100_000, description: 'US dollars, at most 4 decimals' })
+const amount = givenUnitPrice({ minimum: 0, maximum: 100_000 })
 const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
 export const chargeFields = {

@@ -1,22 +1,35 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, oneOf, orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
+import {
+  closed,
+  givenUnitPrice,
+  idParams,
+  line,
+  oneOf,
+  orNull,
+  WireDate,
+  WireId,
+  WireUnitPrice,
+  WireUrl,
+} from '../../wire.ts'
 import { ItemState } from './item-list.schema.ts'
 import { changedMedia, shownMedia } from './item-media.schema.ts'
 import { shownDecoration } from './item-parts.schema.ts'
 
+const price = givenUnitPrice({ minimum: 0, maximum: 999_999 })
+
 const Price = closed({
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
-  price: WireUnitPrice,
+  price,
   /** What it was before a reduction; null: it is not reduced. */
-  published_price: orNull(WireUnitPrice),
+  published_price: orNull(price),
 })
 
 const RushPrice = closed({
   days: Type.Integer({ minimum: 1, maximum: 60, description: 'business days of production' }),
   maximum_quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
-  price: WireUnitPrice,
+  price,
   /** What is crossed out beside a lower price; null: nothing. */
-  published_price: orNull(WireUnitPrice),
+  published_price: orNull(price),
 })
 
 const Specification = closed({ name: line(200), value: line(500) })
@@ -53,7 +66,7 @@ const variantFields = {
   color: orNull(line(100)),
   size: orNull(line(60)),
   /** Added to the price of every quantity. */
-  extra_price: Type.Number({ minimum: 0, maximum: 100_000, description: 'US dollars, at most 4 decimals' }),
+  extra_price: givenUnitPrice({ minimum: 0, maximum: 100_000 }),
   gtin: orNull(line(20)),
   is_sold: Type.Boolean(),
 }

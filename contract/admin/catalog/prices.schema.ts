@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, oneOf, orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
+import {
+  closed,
+  givenHundredths,
+  idParams,
+  line,
+  oneOf,
+  orNull,
+  WireDate,
+  WireId,
+  WireUnitPrice,
+  WireUrl,
+} from '../../wire.ts'
 
 /** What can be changed in the grid. */
 const SheetFieldName = oneOf(['name', 'brand', 'state', 'stock', 'price'])
@@ -154,7 +165,7 @@ export const fillPrices = {
     ...ofSheet,
     version,
     ...filter,
-    percent: Type.Number({ minimum: -95, maximum: 1_000, description: 'at most 2 decimals' }),
+    percent: givenHundredths({ minimum: -95, maximum: 1_000 }, 'below zero they fall'),
     round_to: oneOf(['0.01', '0.05', '.99']),
   }),
   answer: changed,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import {
   closed,
   fileByContent,
+  givenAmount,
   idParams,
   line,
   oneOf,
@@ -187,7 +188,7 @@ export const changeTerms = {
     /** Null: nothing on invoice. */
     terms_days: orNull(Type.Integer({ minimum: 1, maximum: 180 })),
     /** Null: any amount. */
-    credit_limit: Type.Optional(orNull(Type.Number({ minimum: 0, maximum: 999_999_999 }))),
+    credit_limit: Type.Optional(orNull(givenAmount({ minimum: 0, maximum: 999_999_999 }))),
     note: Type.Optional(line(500)),
   }),
   answer: changed,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, orNull, WireDate, WireId, WireUnitPrice } from '../../wire.ts'
+import { closed, givenUnitPrice, idParams, line, orNull, WireDate, WireId, WireUnitPrice } from '../../wire.ts'
 import { Company } from './companies.schema.ts'
 
 const itemParams = Type.Object({ id: WireId, item_id: WireId })
@@ -42,7 +42,7 @@ export const listCompanyPrices = {
 /** From a quantity on a piece costs this. */
 export const QuantityPrice = closed({
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
-  price: Type.Number({ minimum: 0, maximum: 999_999, description: 'US dollars for one piece, at most 4 decimals' }),
+  price: givenUnitPrice({ minimum: 0, maximum: 999_999 }),
 })
 
 /** All prices of a company for an item, by quantity. */
@@ -104,7 +104,7 @@ export const setChargeException = {
   input: closed({
     version,
     code: line(80, 1),
-    amount: Type.Number({ minimum: 0, maximum: 999_999, description: 'US dollars, at most 4 decimals' }),
+    amount: givenUnitPrice({ minimum: 0, maximum: 999_999 }),
     valid_from: Type.Optional(orNull(WireDate)),
     valid_until: Type.Optional(orNull(WireDate)),
     note: Type.Optional(line(500)),

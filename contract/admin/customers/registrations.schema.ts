@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { quantityPrices } from './company-prices.schema.ts'
-import { closed, idParams, line, oneOf, orNull, typed, WireDate, WireId } from '../../wire.ts'
+import { closed, givenAmount, idParams, line, oneOf, orNull, typed, WireDate, WireId } from '../../wire.ts'
 
 const undecided = oneOf(['waiting', 'declined'])
 
@@ -53,7 +53,7 @@ export const approveRegistration = {
     /** Null: nothing on invoice. */
     terms_days: orNull(Type.Integer({ minimum: 1, maximum: 180 })),
     /** Null: any amount. Needed with terms. */
-    credit_limit: Type.Optional(orNull(Type.Number({ minimum: 0, maximum: 999_999_999 }))),
+    credit_limit: Type.Optional(orNull(givenAmount({ minimum: 0, maximum: 999_999_999 }))),
     /** Null: the published prices. */
     price_list_id: orNull(WireId),
     /** What it pays for items instead. */

@@ -1,6 +1,17 @@
 import { Type } from 'typebox'
 import { AddressInput } from '../../shop/cart/shipping.schema.ts'
-import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUnitPrice } from '../../wire.ts'
+import {
+  closed,
+  givenUnitPrice,
+  idParams,
+  line,
+  oneOf,
+  orNull,
+  WireAmount,
+  WireDate,
+  WireId,
+  WireUnitPrice,
+} from '../../wire.ts'
 import { orderVersion, StaffOrder } from './orders.schema.ts'
 
 const discount = Type.Optional(
@@ -25,7 +36,7 @@ const change = {
             closed({
               code: line(60, 1),
               quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-              unit_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+              unit_price: Type.Optional(givenUnitPrice({ minimum: 0, maximum: 1_000_000 })),
             }),
             { maxItems: 500 },
           ),

@@ -68,6 +68,7 @@ describe('an item in the back office', () => {
     [{ name: ' ' }, 'name'],
     [{ name: 'Camp <b>mug</b>' }, 'name'],
     [{ prices: [{ quantity: 1, price: 0, published_price: null }] }, 'prices.0.price'],
+    [{ prices: [{ quantity: 1, price: 12.34567, published_price: null }] }, 'prices.0.price'],
     [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, published_price: null })) }, 'prices.1.quantity'],
     [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, published_price: null })) }, 'prices.1.price'],
     [{ prices: [{ quantity: 1, price: 5, published_price: 4 }] }, 'prices.0.published_price'],

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import type { CallWithSchemas } from '../../../contract/call.ts'
+import { givenAmount, givenUnitPrice } from '../../../contract/wire.ts'
 import { allCalls } from '../../../contract/all-calls.ts'
 import { Invalid } from './errors.ts'
 import { createValidator, type CallParts } from './validation.ts'
@@ -40,6 +41,18 @@ test.each(allCalls)('what $call.name takes can be checked', ({ call: one }) => {
 test('what is right passes', () => {
   const parts = { params: { id: '7' }, query: { page: '2' }, input: { name: 'Torch', note: '', words: ['a'] } }
   expect(validate(parts)).toMatchObject({ params: { id: 7 }, query: { page: 2 }, input: { name: 'Torch' } })
+})
+
+test('an amount has no more decimals than are stored, however large it is', () => {
+  const limits = { minimum: 0, maximum: 999_999_999.99 }
+  const input = Type.Object({ amount: givenAmount(limits), price: givenUnitPrice(limits) })
+  const check = createValidator({ ...rename, params: Type.Object({}), input })
+  for (const amount of [0, 0.07, 1.1, 19.99, 1234567.89, 999_999_999.99])
+    for (const price of [amount, 0.0007, 12.3457, 99_999.9999]) check({ input: { amount, price } })
+  const refusal = 'can have at most 2 decimals.'
+  expect(() => check({ input: { amount: 12.345, price: 1 } })).toThrow(`'amount' ${refusal}`)
+  expect(() => check({ input: { amount: 999_999.999, price: 1 } })).toThrow(`'amount' ${refusal}`)
+  expect(() => check({ input: { amount: 1, price: 12.34567 } })).toThrow("'price' can have at most 4 decimals.")
 })
 
 test('all fields that are wrong are told in one answer, wherever they stand', () => {

@@ -16,6 +16,8 @@ const options = {
   useDefaults: true,
   strict: false,
   formats: { binary: true },
+  // 19.99 is no whole number of 0.01 for a computer.
+  multipleOfPrecision: 3,
 } as const
 const ajvForBodies = new Ajv(options)
 /** Addresses carry text only, so numbers and lists are read out of it. */
@@ -121,7 +123,7 @@ function fieldOf(error: ErrorObject): string {
 }
 
 function toSentence({ keyword, params }: ErrorObject, field: string): string {
-  if (keyword !== 'type') return explainSchemaMistake(keyword, field, params['limit'])
+  if (keyword !== 'type') return explainSchemaMistake(keyword, field, params['limit'] ?? params['multipleOf'])
   return `${nameField(field)} must be ${typeWords[String(params['type'])] ?? 'of another kind'}.`
 }
 
