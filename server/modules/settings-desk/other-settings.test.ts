@@ -61,6 +61,21 @@ test('a coupon is added, seen by buyers, changed, ended and taken back, each wit
   expect((await listChanges('coupons'))[0]).toMatchObject({ by: 'Command line', record: 'Coupon FALL5' })
 })
 
+test('changes of a coupon name its collections as people do, by path only where a name is of two, and go back', async () => {
+  const jackets = { name: 'Jackets, vests', path: 'wear/jackets' }
+  await makeCollection(shop, jackets)
+  for (const parent of ['home', 'work']) await makeCollection(shop, { name: 'Bags', path: `${parent}/bags` })
+  const collections = [jackets.path, 'work/bags']
+  expect(await olga.send(coupons.addCoupon, { input: { ...blank, code: 'WEAR10', collections } })).toSucceed()
+  const find = async () => (await listCoupons()).find(({ code }) => code === 'WEAR10')!
+  const { id, version } = await find()
+  expect(await olga.send(coupons.changeCoupon, { params: { id }, input: { ...blank, version } })).toSucceed()
+  const [change] = await listChanges('coupons')
+  expect(change!.changes).toEqual([{ name: 'Collections', before: 'Jackets, vests; work/bags', after: '' }])
+  expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
+  expect((await find()).collections).toEqual(collections)
+})
+
 test('a coupon for the set-up says so, and a minimum that is none says what it may be', async () => {
   const wrong = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'SETUP-1', minimum: '-1' } })
   expect(wrong.errors).toEqual([{ field: 'minimum', message: "'-1' is no amount above zero like 500 or 500.00." }])

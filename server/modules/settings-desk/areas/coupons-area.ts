@@ -3,12 +3,14 @@ import type { Tx } from '../../../platform/database.ts'
 import { findItemCodes, loadCollections } from '../../catalog/index.ts'
 import { listCoupons, putCoupon, removeCoupons, type StoredCoupon } from '../../coupons/index.ts'
 import { blankCoupon, readCouponTexts, type CouponTexts } from '../coupon-texts.ts'
-import { describeWorth, writeAmount } from '../rules/coupon-rules.ts'
+import { describeWorth, findTypedCollection, writeAmount } from '../rules/coupon-rules.ts'
 import type { Fields, SettingArea } from './area.ts'
 
 export interface OwnCoupon {
   stored: StoredCoupon
   texts: CouponTexts
+  /** What people call its collections. */
+  collectionTitles: string[]
   isEnded: boolean
 }
 
@@ -16,10 +18,13 @@ export interface OwnCoupon {
 export async function listOwnCoupons(tx: Tx): Promise<OwnCoupon[]> {
   const all = await listCoupons(tx)
   const codes = await findItemCodes(tx, [...new Set(all.flatMap(({ itemIds }) => itemIds))] as ItemId[])
-  const paths = new Map((await loadCollections(tx)).map(({ id, path }) => [id, path]))
+  const collections = await loadCollections(tx)
+  const paths = new Map(collections.map(({ id, path }) => [id, path]))
+  const titlesById = titleCollections(collections)
   return all.map((stored) => ({
     stored,
     isEnded: stored.endedAt !== null,
+    collectionTitles: stored.collectionIds.map((id) => titlesById.get(id)!).toSorted(),
     texts: {
       ...{ code: stored.code, off: describeWorth(stored), text: stored.text },
       minimum: stored.minimumCents === null ? '' : writeAmount(stored.minimumCents),
@@ -29,6 +34,18 @@ export async function listOwnCoupons(tx: Tx): Promise<OwnCoupon[]> {
       collections: stored.collectionIds.map((id) => paths.get(id)!).toSorted(),
     },
   }))
+}
+
+const betweenTitles = '; '
+
+/** By their names; by the path where that would not say which one is meant, once it is read again. */
+function titleCollections(all: readonly { id: number; name: string; path: string }[]): Map<number, string> {
+  return new Map(
+    all.map(({ id, name, path }) => {
+      const isClear = !name.includes(betweenTitles) && typeof findTypedCollection(all, name) !== 'string'
+      return [id, isClear ? name : path]
+    }),
+  )
 }
 
 const prefix = 'Coupon '
@@ -41,22 +58,23 @@ const titles = {
 } as const satisfies Partial<Record<keyof CouponTexts, string>>
 const ended = 'Ended'
 
-const toFields = ({ texts, isEnded }: OwnCoupon): Fields => ({
+const toFields = ({ texts, collectionTitles, isEnded }: OwnCoupon): Fields => ({
   ...Object.fromEntries(
     Object.entries(titles).map(([name, title]) => {
       const value = texts[name as keyof CouponTexts]
       return [title, typeof value === 'string' ? value : value.join(', ')]
     }),
   ),
+  [titles.collections]: collectionTitles.join(betweenTitles),
   [ended]: isEnded ? 'yes' : '',
 })
 
 const toTexts = (code: string, fields: Fields): CouponTexts => {
-  const list = (title: string) => (fields[title] ?? '').split(', ').filter(Boolean)
+  const list = (title: string, between = ', ') => (fields[title] ?? '').split(between).filter(Boolean)
   const texts = Object.entries(titles).map(([name, title]) => [name, fields[title] ?? ''])
   return {
     ...{ ...blankCoupon, ...Object.fromEntries(texts), code },
-    ...{ items: list(titles.items), collections: list(titles.collections) },
+    ...{ items: list(titles.items), collections: list(titles.collections, betweenTitles) },
   }
 }
 
