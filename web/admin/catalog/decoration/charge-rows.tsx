@@ -23,7 +23,7 @@ export function ChargeRows({ item, of, onOpen }: ChargeRowsProps) {
   async function askToRemove(charge: ItemCharge) {
     const yes = await confirm({
       title: `Remove ${charge.name}?`,
-      text: 'Placed orders stay as they are; carts are priced without it.',
+      text: 'Placed orders stay as they are; carts are priced without it. This cannot be taken back.',
       ...{ yes: 'Remove', no: 'Cancel' },
     })
     const query = { version: item.version, place: item.charges.indexOf(charge) }

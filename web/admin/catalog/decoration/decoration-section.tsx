@@ -121,7 +121,8 @@ function useMethodMoves({ id, version, methods }: Item, { name }: ItemMethod) {
   }
 }
 
-const what = 'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one.'
+const what =
+  'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one. This cannot be taken back.'
 
 function useRemovals(item: Item, method: ItemMethod) {
   const params = { id: item.id }

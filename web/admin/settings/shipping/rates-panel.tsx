@@ -26,7 +26,7 @@ const refreshes = [getShippingSettings, listSettingChanges]
 const askToReplace = (what: string) =>
   confirm({
     title: `Replace all ${what}?`,
-    text: `What the shop has now goes, and the file takes its place. Orders keep what they were charged.`,
+    text: 'What the shop has now goes, and the file takes its place. Orders keep what they were charged. This cannot be taken back: download what there is first.',
     yes: 'Replace',
     no: 'Cancel',
   })
