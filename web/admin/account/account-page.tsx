@@ -10,6 +10,7 @@ import { useMe } from '../app/me.ts'
 import { PasswordDialog } from '../app/password-dialog.tsx'
 import { RecoveryCodeList } from '../entry/recovery-codes.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { canUsePasskeys } from '../parts/passkeys.ts'
 import { useTitle } from '../parts/use-title.ts'
@@ -30,9 +31,7 @@ export function AccountPage() {
         <h1>My account</h1>
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : !data ? (
         <ListSkeleton />
       ) : (

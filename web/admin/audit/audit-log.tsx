@@ -7,6 +7,7 @@ import { usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment } from '../parts/moments.ts'
 import { SearchField } from '../parts/search-field.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -101,9 +102,7 @@ export function AuditLog() {
           {mistake}
         </p>
       ) : list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending ? (
         <ListSkeleton />
       ) : (

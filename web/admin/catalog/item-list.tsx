@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { useMe } from '../app/me.ts'
 import { PlusIcon } from '../parts/icons.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { useRowKeys } from '../parts/use-row-keys.ts'
 import { useTitle } from '../parts/use-title.ts'
@@ -42,9 +43,7 @@ export function ItemList() {
       </div>
       <ItemFilters />
       {list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -10,6 +10,7 @@ import { useMe } from '../app/me.ts'
 import { useRowKeys } from '../parts/use-row-keys.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { CompanyFilters } from './company-filters.tsx'
 import { hasFilter, readCompaniesQuery } from './list-address.ts'
@@ -30,9 +31,7 @@ export function CompanyList() {
       </div>
       <CompanyFilters />
       {list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -7,6 +7,7 @@ import { useCall, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
@@ -43,9 +44,7 @@ export function Registrations() {
         ))}
       </nav>
       {list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending || !first ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -6,6 +6,7 @@ import { usePages, useUpload } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { UploadBox } from '../../ui/upload-box.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { useRowKeys } from '../parts/use-row-keys.ts'
 import { useTitle } from '../parts/use-title.ts'
@@ -27,9 +28,7 @@ export function ImportList() {
       </div>
       <NewImport />
       {list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -10,6 +10,7 @@ import { confirm } from '../../ui/popups/confirm.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { BackIcon } from '../parts/icons.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -35,15 +36,7 @@ export function ImportRecordPage() {
           <BackIcon /> Imports
         </Link>
       </div>
-      {error && !data ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
-      ) : data ? (
-        <Shown key={data.id} one={data} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {error && !data ? <LoadFailure error={error} /> : data ? <Shown key={data.id} one={data} /> : <ListSkeleton />}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { useTitle } from '../parts/use-title.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { hasFilter, readFilters, toOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { MoveMany } from './move-many.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -77,9 +78,7 @@ export function OrderList() {
       )}
       <OrderFilters company={company} shown={shown} onShow={show} />
       {list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending || saved.isOpening ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -1,3 +1,5 @@
+import { LoadFailure } from './load-failure.tsx'
+
 interface ListSkeletonProps {
   /** Why nothing comes; none: it is on its way. */
   error?: { message: string } | null
@@ -8,9 +10,7 @@ const lines = Array.from({ length: 10 }, (_, at) => at)
 /** In the place of a list that is on its way. */
 export const ListSkeleton = ({ error }: ListSkeletonProps) =>
   error ? (
-    <div className="nothing" role="alert">
-      <p>{error.message}</p>
-    </div>
+    <LoadFailure error={error} />
   ) : (
     <div className="pan" aria-busy="true">
       <span className="sr">Loading</span>

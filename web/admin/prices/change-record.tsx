@@ -16,6 +16,7 @@ import { confirm } from '../../ui/popups/confirm.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { ChangedSince } from './changed-since.tsx'
@@ -33,12 +34,7 @@ export function PriceChangeRecord() {
   const params = { id: Number(id) }
   const query = cursor === undefined ? {} : { cursor }
   const { data, error } = useAnswer(getPriceChange, { params, query }, { quiet: true, keepsPrevious: true })
-  if (error)
-    return (
-      <div className="nothing" role="alert">
-        <p>{error.message}</p>
-      </div>
-    )
+  if (error) return <LoadFailure error={error} />
   if (!data) return <ListSkeleton />
   const { change, lines, next_cursor: next, may_change: mayChange } = data
   return (

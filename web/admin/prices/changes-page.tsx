@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 
@@ -33,9 +34,7 @@ export function PriceChanges() {
         </div>
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : (
         <>
           <ChangeTable title="Scheduled" changes={waiting.data?.changes ?? []} empty="Nothing waits for its day." />

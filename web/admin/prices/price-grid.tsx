@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
 import { useMe } from '../app/me.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { DraftBar } from './draft-bar.tsx'
@@ -128,9 +129,7 @@ export function PriceGrid() {
         )}
       </div>
       {sheet.error ? (
-        <div className="nothing" role="alert">
-          <p>{sheet.error.message}</p>
-        </div>
+        <LoadFailure error={sheet.error} />
       ) : sheet.isPending ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

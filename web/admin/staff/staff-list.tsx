@@ -13,6 +13,7 @@ import { formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type Link } from './link-dialog.tsx'
@@ -36,9 +37,7 @@ export function StaffList() {
         </Button>
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : data ? (
         <Members members={data.staff} onChange={(member) => setPopup({ change: member })} onLink={setLink} />
       ) : (

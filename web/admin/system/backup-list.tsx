@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 
@@ -34,9 +35,7 @@ export function BackupList() {
         )}
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : data ? (
         <>
           <Schedule backups={data} onChange={() => setChanging(true)} />

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 
@@ -37,9 +38,7 @@ export function JobList() {
         </nav>
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.jobs.length === 0 ? (

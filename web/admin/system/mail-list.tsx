@@ -9,6 +9,7 @@ import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { SearchField } from '../parts/search-field.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -57,9 +58,7 @@ export function MailList() {
         </nav>
       </div>
       {list.error ? (
-        <div className="nothing" role="alert">
-          <p>{list.error.message}</p>
-        </div>
+        <LoadFailure error={list.error} />
       ) : list.isPending ? (
         <ListSkeleton />
       ) : mails.length === 0 ? (

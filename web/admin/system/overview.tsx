@@ -6,6 +6,7 @@ import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { useTitle } from '../parts/use-title.ts'
 
 /** What the shop runs on, how much it holds, and what has failed. */
@@ -17,15 +18,7 @@ export function SystemOverview() {
       <div className="page-top">
         <h1>System</h1>
       </div>
-      {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
-      ) : data ? (
-        <State state={data} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {error ? <LoadFailure error={error} /> : data ? <State state={data} /> : <ListSkeleton />}
     </>
   )
 }

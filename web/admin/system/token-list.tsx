@@ -9,6 +9,7 @@ import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
@@ -37,9 +38,7 @@ export function TokenList() {
         </div>
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : data ? (
         <>
           <p className="token-lead dim">

@@ -3,6 +3,7 @@ import type { Today as TodayAnswer } from '../../../contract/admin/today.schema.
 import { formatMinute } from '../../../domain/text/format-date.ts'
 import { useAnswer } from '../../client/index.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { Figures } from './figures.tsx'
 import { LowStockPanel } from './low-stock-panel.tsx'
@@ -23,9 +24,7 @@ export function Today() {
         </div>
       </div>
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : data ? (
         <>
           <Figures today={data} />

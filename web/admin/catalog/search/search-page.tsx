@@ -6,6 +6,7 @@ import { useAnswer, useCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useMe } from '../../app/me.ts'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { AddForms } from './add-forms.tsx'
 import { describeChange } from './describe-change.ts'
@@ -64,9 +65,7 @@ export function SearchPage() {
       />
       {canChange && <AddForms key={q} q={q} onPropose={propose} />}
       {error ? (
-        <div className="nothing" role="alert">
-          <p>{error.message}</p>
-        </div>
+        <LoadFailure error={error} />
       ) : data ? (
         <WordLists words={data} canChange={canChange} onPropose={propose} />
       ) : (

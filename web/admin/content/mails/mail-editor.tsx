@@ -20,6 +20,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useBase } from '../../parts/conflicts/use-base.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../parts/use-held-focus.ts'
@@ -45,13 +46,11 @@ export function MailEditor() {
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
-      <div className="nothing" role="alert">
-        <h1>This mail cannot be shown</h1>
-        <p>{error.message}</p>
+      <LoadFailure error={error} title="This mail cannot be shown">
         <Link className="link" to="/content/mails">
           All mails
         </Link>
-      </div>
+      </LoadFailure>
     )
   // What a colleague has saved, and a version that was gone back to, begin the form anew unless somebody is typing in it.
   return data ? (

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useBase } from '../../parts/conflicts/use-base.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
@@ -34,12 +35,7 @@ export function PageEditor() {
   const { base, onTyping } = useBase(data)
   const drawn = `${key} ${base?.state.version ?? ''}`
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
-  if (error)
-    return (
-      <div className="nothing" role="alert">
-        <p>{error.message}</p>
-      </div>
-    )
+  if (error) return <LoadFailure error={error} />
   // What a colleague has saved, and a version that was gone back to, begin the form anew unless somebody is typing in it.
   return data ? (
     <div {...heldFocus}>

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
@@ -39,9 +40,7 @@ export function CouponsPage() {
         )}
       </div>
       {error ? (
-        <p className="nothing" role="alert">
-          {error.message}
-        </p>
+        <LoadFailure error={error} />
       ) : data && found ? (
         <div className="settings">
           {data.coupons.length > 0 && (

@@ -3,6 +3,7 @@ import { listSettingRows } from '../../../../contract/admin/settings/settings-ta
 import { useAnswer } from '../../../client/index.ts'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { TablePanel } from '../tables/table-panel.tsx'
@@ -20,9 +21,7 @@ export function ShippingPage() {
         <h1>Shipping</h1>
       </div>
       {error ? (
-        <p className="nothing" role="alert">
-          {error.message}
-        </p>
+        <LoadFailure error={error} />
       ) : data ? (
         <div className="settings">
           {!data.can_ship && (

@@ -10,6 +10,7 @@ import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../cli
 import { Form } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
 import { useBase } from '../../parts/conflicts/use-base.ts'
@@ -32,9 +33,7 @@ export function ShopPage() {
         <h1>Brand and shop</h1>
       </div>
       {error ? (
-        <p className="nothing" role="alert">
-          {error.message}
-        </p>
+        <LoadFailure error={error} />
       ) : data ? (
         <div className="settings">
           <MaintenancePanel maintenance={data.maintenance} />
