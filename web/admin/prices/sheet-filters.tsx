@@ -23,7 +23,7 @@ export function SheetFilters({ facts }: SheetFiltersProps) {
       setAddress((now) => withValue(now, 'warehouse', String(first.id)), { replace: true })
   }, [first, address, setAddress])
   return (
-    <div className="tools-row">
+    <div className="tools-row tools-row--one">
       <SearchField
         label="Search items"
         placeholder="Code, name, brand"
