@@ -99,9 +99,11 @@ test('canceling an order that its card has paid leads to the refund, and it wait
   const move = desk.getByRole('dialog', { name: `Move order ${order}` })
   await expect(move).toContainText('no shipment yet')
   await move.getByLabel('To', { exact: true }).selectOption('Canceled')
-  await expect(move).toContainText('was paid with Visa ending 1111 and is to be given back.')
+  const cancel = desk.getByRole('dialog', { name: `Cancel order ${order}` })
+  await expect(cancel.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect(cancel).toContainText('was paid with Visa ending 1111 and is to be given back.')
   await expectNoBarrier(desk)
-  await move.getByRole('button', { name: 'Cancel the order' }).click()
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
 
   const refund = desk.getByRole('dialog', { name: 'Refund the card' })
   await expect(refund.getByLabel('Reason, for the staff')).toHaveValue('Order canceled')

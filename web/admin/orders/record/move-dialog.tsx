@@ -23,9 +23,14 @@ interface MoveDialogProps {
 
 /** Moves one order to another state. */
 export function MoveDialog({ staffOrder, to, onClose, ...ways }: MoveDialogProps) {
+  /** Another state than the dialog was opened for. */
+  const [other, setOther] = useState<Target['state']>()
+  if (!to && other) setOther(undefined)
+  const chosen = other ?? to?.state
+  const title = `${chosen === 'cancelled' ? 'Cancel' : 'Move'} order ${staffOrder.order.id}`
   return (
-    <Dialog open={to !== undefined} onClose={onClose} title={`Move order ${staffOrder.order.id}`} width={480}>
-      {to && <MoveForm {...{ staffOrder, to, onClose }} {...ways} />}
+    <Dialog open={to !== undefined} onClose={onClose} title={title} width={480}>
+      {to && chosen && <MoveForm {...{ staffOrder, to, chosen, onClose }} {...ways} onChoose={setOther} />}
     </Dialog>
   )
 }
@@ -36,9 +41,14 @@ const noteHints: Partial<Record<Target['state'], string>> = {
   'cancelled': 'Its buyer reads it.',
 }
 
-function MoveForm({ staffOrder, to, onShip, onRefund, onClose }: MoveDialogProps & { to: Target }) {
+interface MoveFormProps extends MoveDialogProps {
+  to: Target
+  chosen: Target['state']
+  onChoose(state: Target['state']): void
+}
+
+function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onClose }: MoveFormProps) {
   const { order, version, buyer, may, payment } = staffOrder
-  const [chosen, setChosen] = useState(to.state)
   const isCanceled = chosen === 'cancelled'
   const onDone = isCanceled && may.refund && payment.kept_amount > 0 ? onRefund : onClose
   const move = useOrderChange(moveOrder, order.id, { onDone })
@@ -47,7 +57,7 @@ function MoveForm({ staffOrder, to, onShip, onRefund, onClose }: MoveDialogProps
       className="dialog-form"
       start={{ state: to.state as string, note: '', mail: true }}
       sends={move}
-      onChange={({ state }) => setChosen(state as Target['state'])}
+      onChange={({ state }) => onChoose(state as Target['state'])}
       onSubmit={({ state, note, mail }) =>
         move.send({
           params: { id: order.id },
@@ -79,7 +89,7 @@ function MoveForm({ staffOrder, to, onShip, onRefund, onClose }: MoveDialogProps
       <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
       <Refusal />
       <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{isCanceled ? 'Keep it' : 'Cancel'}</Button>
         <SubmitButton look={isCanceled ? 'danger' : 'primary'}>{isCanceled ? 'Cancel the order' : 'Move'}</SubmitButton>
       </div>
     </Form>
