@@ -53,7 +53,11 @@ test('500 items with 7 faulty rows are corrected, imported, published and taken 
   await page.keyboard.press('Enter')
 
   await tabTo(page, page.getByRole('button', { name: 'Publish 500 new items' }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Publish 500 new items as they are?' })
+  await expect(question).toContainText('All have no picture.')
   await expectNoBarrier(page)
+  await tabTo(page, question.getByRole('button', { name: 'Publish' }))
   await page.keyboard.press('Enter')
   await expectToast(page, '500 items are in the shop now.')
 

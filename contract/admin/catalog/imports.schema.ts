@@ -90,6 +90,10 @@ const ImportRecord = Type.Object({
   progress: orNull(Type.Object({ items: Type.Integer(), share: Type.Number({ description: '0 to 1' }) })),
   /** New items that are still hidden. */
   unpublished: Type.Integer(),
+  /** How many of them shoppers would see without something; null: none is hidden. */
+  unpublished_without: orNull(
+    Type.Object({ picture: Type.Integer(), price: Type.Integer(), description: Type.Integer() }),
+  ),
   published_at: orNull(WireDate),
   taken_back: orNull(
     Type.Object({

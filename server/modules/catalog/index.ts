@@ -123,6 +123,7 @@ export {
 } from './item-facts/item-facts.ts'
 export {
   countItems,
+  countMissingFacts,
   countScheduledItems,
   findItemById,
   findItems,
@@ -132,6 +133,7 @@ export {
   lockItem,
   lockItems,
   showItems,
+  type MissingFacts,
   type StoredItem,
 } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'

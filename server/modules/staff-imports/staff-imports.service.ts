@@ -6,7 +6,13 @@ import { Conflict, Invalid, NotFound, Unavailable } from '../../platform/http/er
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { logChange, logChanges } from '../audit/index.ts'
-import { countScheduledItems, listWarehouses, showItems } from '../catalog/index.ts'
+import {
+  countMissingFacts,
+  countScheduledItems,
+  listWarehouses,
+  showItems,
+  type MissingFacts,
+} from '../catalog/index.ts'
 import type { ImportRunner } from './import-runner.ts'
 import {
   addImport,
@@ -52,7 +58,13 @@ export interface ShownImport {
   takenBackUntil: Date | null
   warehouses: string[]
   timeZone: string
+  /** Of the new items that are still hidden; null: there are none. */
+  missing: MissingFacts | null
 }
+
+/** New items that nobody has shown yet. */
+export const countUnpublished = ({ state, publishedAt, heldBack }: StoredImport): number =>
+  state === 'done' && !publishedAt ? heldBack : 0
 
 type JobName = (typeof jobNames)[keyof typeof jobNames]
 const jobNames = { check: 'check-import', import: 'run-import', takeBack: 'take-import-back' } as const
@@ -80,7 +92,8 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
   async function show(id: number): Promise<ShownImport> {
     const one = await get(id)
     const warehouses = (await listWarehouses(db.orm)).map(({ code }) => code)
-    return { one, takenBackUntil: takenBackUntil(one), warehouses, timeZone: await findTimeZone(db.orm) }
+    const missing = countUnpublished(one) > 0 ? await countMissingFacts(db.orm, await listHeldBack(db.orm, id)) : null
+    return { one, takenBackUntil: takenBackUntil(one), warehouses, timeZone: await findTimeZone(db.orm), missing }
   }
 
   /** Changes an import that is in one of these states, as somebody has read it. */

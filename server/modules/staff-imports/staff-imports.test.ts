@@ -95,6 +95,7 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
 
   const done = await start(sent.id)
   expect(done).toMatchObject({ state: 'done', added: 498, changed: 2, unpublished: 498, fault: '' })
+  expect(done.unpublished_without).toEqual({ picture: 498, price: 0, description: 498 })
   expect(await findItem('NEW-70')).toMatchObject({ status: 'hidden', brand: 'Arc', tiers: [{ unitPrice: 77_000 }] })
   expect((await findItem('OLD-1')).tiers).toMatchObject([{ unitPrice: 12_500 }])
   const { items: listed } = (await staff.send(calls.listImportedItems, { query: { import_id: sent.id } })).data
@@ -104,7 +105,10 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
     params: { id: sent.id },
     input: { version: done.version },
   })
-  expect(published.data).toMatchObject({ said: '498 items are in the shop now.', import: { unpublished: 0 } })
+  expect(published.data).toMatchObject({
+    said: '498 items are in the shop now.',
+    import: { unpublished: 0, unpublished_without: null },
+  })
   expect((await findItem('NEW-70')).status).toBe('active')
 
   shop.clock.advance(days(1))

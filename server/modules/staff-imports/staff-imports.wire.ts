@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportRecord, ImportRow } from '../../../contract/admin/catalog/imports.schema.ts'
 import type { ListedImport, StoredImport } from './imports.store.ts'
-import type { ShownImport } from './staff-imports.service.ts'
+import { countUnpublished, type ShownImport } from './staff-imports.service.ts'
 
 const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -13,7 +13,7 @@ export const toWireRow = (one: ListedImport, takenBackUntil: Date | null): Impor
   taken_back_at: toMoment(one.takenBackAt),
 })
 
-export function toWireImport({ one, takenBackUntil, warehouses, timeZone }: ShownImport): ImportRecord {
+export function toWireImport({ one, takenBackUntil, warehouses, timeZone, missing }: ShownImport): ImportRecord {
   const { settings, look, takenBack } = one
   const matches = new Map(one.matches)
   return {
@@ -32,7 +32,8 @@ export function toWireImport({ one, takenBackUntil, warehouses, timeZone }: Show
     fault: one.fault,
     check: toWireCheck(one),
     progress: one.progress,
-    unpublished: one.state === 'done' && !one.publishedAt ? one.heldBack : 0,
+    unpublished: countUnpublished(one),
+    unpublished_without: missing,
     published_at: toMoment(one.publishedAt),
     taken_back: takenBack && { by: one.takenBackBy, ...takenBack },
     ...{ warehouses, time_zone: timeZone },

@@ -11,6 +11,7 @@ import type { ImportRecord } from '../../../contract/admin/catalog/imports.schem
 import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { callQuery, useCall, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { confirm, type Question } from '../../ui/popups/confirm.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { formatFullMoment } from '../parts/moments.ts'
 import { titleColumn } from './column-names.ts'
@@ -28,6 +29,12 @@ export function DonePanel({ one }: { one: ImportRecord }) {
     },
   })
   const { id, version, unpublished, taken_back: takenBack, taken_back_until: until, time_zone: timeZone } = one
+
+  async function askToPublish() {
+    const question = toQuestion(one)
+    if (!question || (await confirm(question))) await publish.send({ params: { id }, input: { version } })
+  }
+
   return (
     <div className="import-form">
       <section className="pan" aria-labelledby="import-did">
@@ -52,11 +59,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
         )}
         <div className="import-acts">
           {unpublished > 0 && (
-            <Button
-              look="primary"
-              busy={publish.sending}
-              onClick={() => publish.send({ params: { id }, input: { version } })}
-            >
+            <Button look="primary" busy={publish.sending} onClick={() => void askToPublish()}>
               Publish {formatCountOf(unpublished, 'new item')}
             </Button>
           )}
@@ -68,6 +71,30 @@ export function DonePanel({ one }: { one: ImportRecord }) {
       <TakeBackDialog one={one} open={asks} onClose={() => setAsks(false)} />
     </div>
   )
+}
+
+/** What is missing is a hint: some goods are shown without it. Undefined: nothing is. */
+function toQuestion({ unpublished, unpublished_without: without }: ImportRecord): Question | undefined {
+  const missing = (['picture', 'price', 'description'] as const).flatMap((fact) => {
+    const count = without?.[fact] ?? 0
+    if (count === 0) return []
+    const who = unpublished === 1 ? 'It' : count === unpublished ? 'All' : formatCount(count)
+    return `${who} ${count === 1 ? 'has' : 'have'} no ${fact}.`
+  })
+  if (missing.length === 0) return undefined
+  return {
+    title: `Publish ${formatCountOf(unpublished, 'new item')} as ${unpublished === 1 ? 'it is' : 'they are'}?`,
+    text: (
+      <ul>
+        {missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ),
+    yes: 'Publish',
+    no: 'Cancel',
+    harmless: true,
+  }
 }
 
 /** What it has made and changed, as long as that is stored. */

@@ -220,3 +220,19 @@ export async function countScheduledItems(tx: Tx, ids: readonly number[]): Promi
     where id = any(${sql.param(ids)}::int[]) and status = 'hidden' and published_from is not null`)
   return rows[0]!.count
 }
+
+/** How many of these items shoppers would see without a picture, a price, or a description. */
+export async function countMissingFacts(tx: Tx, ids: readonly number[]): Promise<MissingFacts> {
+  const { rows } = await tx.execute<MissingFacts & Record<string, unknown>>(sql`
+    select count(*) filter (where not exists (select from ${itemPictures} p where p.item_id = i.id))::int as picture,
+      count(*) filter (where not exists (select from ${priceTiers} t where t.item_id = i.id))::int as price,
+      count(*) filter (where regexp_replace(i.description_html, '<[^>]*>|&nbsp;|\\s', '', 'g') = '')::int as description
+    from ${items} i where i.id = any(${sql.param(ids)}::int[])`)
+  return rows[0]!
+}
+
+export interface MissingFacts {
+  picture: number
+  price: number
+  description: number
+}
