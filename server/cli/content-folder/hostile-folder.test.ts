@@ -47,7 +47,7 @@ describe('each mistake is named with its place', () => {
     [
       'coupons.yaml',
       '- code: TEN\n  off: 10.123\n',
-      "2:8: '10.123' is no amount like 25 or 25.00, and no percentage like 10%.",
+      "2:8: '10.123' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up.",
     ],
     ['coupons.yaml', '- code: TEN\n  off: 101%\n', '2:8: A coupon takes 1% to 100% off.'],
     ['coupons.yaml', `${coupon}  uses: -1\n`, "3:9: '-1' is no number of uses from 1 on."],

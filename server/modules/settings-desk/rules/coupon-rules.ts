@@ -17,9 +17,9 @@ export function readCouponText(typed: string): string {
   return text
 }
 
-/** '10%', '25.00', 'setup' or 'Set-up'. */
+/** '10%', '25.00', 'setup', 'Set-up' or, as lists say it, 'Free set-up'. */
 export function readWorth(typed: string): { kind: CouponKind; value: number } {
-  if (/^set-?up$/i.test(typed)) return { kind: 'setup', value: 100 }
+  if (/^(free )?set-?up$/i.test(typed)) return { kind: 'setup', value: 100 }
   const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
   if (percent === undefined) return { kind: 'amount', value: readCouponAmount(typed) }
   const value = Number(percent)
@@ -29,7 +29,8 @@ export function readWorth(typed: string): { kind: CouponKind; value: number } {
 
 function readCouponAmount(typed: string): Cents {
   const cents = readAmount(typed)
-  if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, and no percentage like 10%.`)
+  if (cents === 0)
+    throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up.`)
   return cents
 }
 
