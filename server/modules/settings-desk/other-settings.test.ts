@@ -82,9 +82,14 @@ test('a coupon for the set-up says so, and a minimum that is none says what it m
   for (const [code, off] of [
     ['SETUP-1', 'setup'],
     ['SETUP-2', 'Set-up'],
+    ['SETUP-3', 'free set-up'],
   ] as const)
     expect(await olga.send(coupons.addCoupon, { input: { ...blank, code, off } })).toSucceed()
-  expect((await listCoupons()).slice(0, 2).map(({ off }) => off)).toEqual(['Set-up', 'Set-up'])
+  expect((await listCoupons()).slice(0, 3).map(({ off }) => off)).toEqual(['Set-up', 'Set-up', 'Set-up'])
+  const unknown = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'SETUP-4', off: 'freight' } })
+  expect(unknown.errors).toEqual([
+    { field: 'off', message: "'freight' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up." },
+  ])
 })
 
 test('what is wrong with a coupon stands at its field, and nothing is saved', async () => {
@@ -118,6 +123,18 @@ test('warehouses, inks and taxes are added, changed, removed and put back', asyn
   expect(change).toMatchObject({ by: 'Command line', record: 'Sales tax OH', can_put_back: true })
   expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
   expect((await list())[0]!.values).toMatchObject({ rate: '7.25%', freight: 'yes' })
+})
+
+test('an empty ink names all that is missing, and one with mistakes each of them at its field', async () => {
+  const add = async (values: Record<string, string>) =>
+    (await olga.send(tables.saveSettingRow, { params: { table: 'inks' }, input: { row: null, values } })).errors
+  expect(await add({ code: ' ', name: '', hex: '', for: 'printing' })).toEqual([
+    { field: 'values.code', message: 'Please fill this in.' },
+    { field: 'values.hex', message: 'Please fill this in.' },
+  ])
+  expect((await add({ code: 'PMS', name: 'x'.repeat(61), hex: 'red', for: 'glue' })).map(({ field }) => field)).toEqual(
+    [...['values.for', 'values.code', 'values.name', 'values.hex']],
+  )
 })
 
 test('a warehouse has a cutoff and a clock of its own, and a closed day its reason; both can be put back', async () => {

@@ -1,6 +1,6 @@
 import { findInk, listInks, removeInk, saveInks } from '../../catalog/index.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
-import { inkPurposes, readInk, readInkCode } from '../rules/ink-rules.ts'
+import { inkPurposes, judgeInk, readInkCode } from '../rules/ink-rules.ts'
 import type { SettingTable } from './table.ts'
 
 /** What buyers choose imprint colors from. */
@@ -22,19 +22,12 @@ export const inksTable: SettingTable = {
   async save(tx, row, blame) {
     const { code = '', name, hex } = row
     const known = await findInk(tx, code.trim())
-    const ink = readInk({ code, name, hex, purpose: row['for'] }, known?.active ? known : undefined)
-    if (typeof ink === 'string') blame(findColumn(ink), ink.replace('Say with --hex', 'Say'))
-    else await saveInks(tx, [ink])
+    const ink = judgeInk({ code, name, hex, purpose: row['for'] }, known?.active ? known : undefined)
+    if (!Array.isArray(ink)) return saveInks(tx, [ink])
+    for (const { column, sentence } of ink) blame(column, row[column]?.trim() ? sentence : 'Please fill this in.')
   },
   async remove(tx, key) {
     const ink = await findInk(tx, key)
     if (ink) await removeInk(tx, ink.id)
   },
-}
-
-/** The column that a sentence is about. */
-function findColumn(sentence: string): string {
-  if (/ is no color|looks on a screen/.test(sentence)) return 'hex'
-  if (sentence.startsWith('A name')) return 'name'
-  return sentence.startsWith('Colors are for') ? 'for' : 'code'
 }

@@ -42,7 +42,7 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
       }
     >
       <div className="fields fields--2">
-        {words.columns.map(({ name, label, hint, type, options, isWide }, at) =>
+        {words.columns.map(({ name, label, hint, type, optional = false, options, isWide }, at) =>
           options ? (
             <SelectField key={name} name={name} label={label} hint={hint}>
               {options.map(({ value, title }) => (
@@ -58,6 +58,7 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
               label={label}
               hint={hint}
               type={type}
+              optional={optional}
               autoComplete="off"
               span={isWide === true}
               readOnly={at === 0 && row !== undefined}

@@ -10,6 +10,8 @@ interface ColumnWords {
   label: string
   hint?: string
   type?: 'date'
+  /** A row may be without it. */
+  optional?: true
   /** What can be chosen. */
   options?: readonly { value: string; title: string }[]
   isWide?: boolean
@@ -46,13 +48,19 @@ export const tableWords: Record<TableName, TableWords> = {
     removal: 'It goes from the list. One in which stock is counted stays.',
     columns: [
       { name: 'code', label: 'Code', hint: 'Letters, digits and dashes: MAIN' },
-      { name: 'name', label: 'Name' },
-      { name: 'address', label: 'Address', hint: 'Street and number.', isWide: true },
-      { name: 'city', label: 'City' },
-      { name: 'state', label: 'State', hint: 'Two letters: OH' },
-      { name: 'zip', label: 'ZIP code' },
-      { name: 'cutoff', label: 'Cutoff time', hint: '15:30. Empty: that of the shop.', show: showOwn },
-      { name: 'timezone', label: 'Time zone', hint: 'America/Chicago. Empty: that of the shop.', show: showOwn },
+      { name: 'name', label: 'Name', optional: true },
+      { name: 'address', label: 'Address', optional: true, hint: 'Street and number.', isWide: true },
+      { name: 'city', label: 'City', optional: true },
+      { name: 'state', label: 'State', optional: true, hint: 'Two letters: OH' },
+      { name: 'zip', label: 'ZIP code', optional: true },
+      { name: 'cutoff', label: 'Cutoff time', optional: true, hint: '15:30. Empty: that of the shop.', show: showOwn },
+      {
+        name: 'timezone',
+        label: 'Time zone',
+        optional: true,
+        hint: 'America/Chicago. Empty: that of the shop.',
+        show: showOwn,
+      },
     ],
   },
   'closed-days': {
@@ -64,7 +72,7 @@ export const tableWords: Record<TableName, TableWords> = {
     removal: 'Goods leave on this day again. Orders keep the dates that they were promised.',
     columns: [
       { name: 'day', label: 'Day', type: 'date', show: (text) => formatWeekday(text) },
-      { name: 'reason', label: 'Reason', hint: 'For yourself: Inventory count', isWide: true },
+      { name: 'reason', label: 'Reason', optional: true, hint: 'For yourself: Inventory count', isWide: true },
     ],
   },
   'inks': {
@@ -75,7 +83,7 @@ export const tableWords: Record<TableName, TableWords> = {
     removal: 'It is not offered any more. Orders keep it; in carts its buyer is asked for another color.',
     columns: [
       { name: 'code', label: 'Code', hint: 'PMS 166 C, White, Thread 309' },
-      { name: 'name', label: 'Name' },
+      { name: 'name', label: 'Name', optional: true },
       { name: 'hex', label: 'Color', hint: 'On a screen: #e45205', show: showColor },
       {
         name: 'for',
@@ -121,7 +129,7 @@ export const tableWords: Record<TableName, TableWords> = {
         ],
         show: (text) => (text === 'yes' ? 'Yes' : 'No'),
       },
-      { name: 'note', label: 'Note', hint: 'For yourself: Nexus since 2024', isWide: true },
+      { name: 'note', label: 'Note', optional: true, hint: 'For yourself: Nexus since 2024', isWide: true },
     ],
   },
 }
