@@ -203,6 +203,7 @@ export async function createApp({
       findCaller: sessions.findCaller,
       maintenance,
       findMovedPage: (path) => findMovedPage(db.orm, path),
+      sayTime: services.workAs.sayTime,
       responses,
       readContent: content.read,
       openPreview: createOpenPreview({ api, content, desk: services.contentDesk, window: services.catalogWindow }),

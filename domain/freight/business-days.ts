@@ -114,6 +114,9 @@ function isKnownZone(name: string): boolean {
 /** The day that the calendar of a time zone shows. */
 export const localDay = (now: Date, timeZone: string): Day => toLocal(now, timeZone).day
 
+/** The time of day that its clocks show, in minutes after midnight. */
+export const localMinute = (now: Date, timeZone: string): number => toLocal(now, timeZone).minute
+
 const toFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -169,7 +169,7 @@ describe('the home page', () => {
       'sections.2.link_title': 'Please say what stands on the button.',
       'sections.2.link_target':
         "'javascript:alert(1)' is no page of the shop like /about-us, no collection, and no address with https://.",
-      'sections.2.until': 'It would end on 2026-12-01, before it begins on 2026-12-02.',
+      'sections.2.until': 'It would end on Dec 1, 2026, before it begins on Dec 2, 2026.',
       'sections.3.tiles.0.title': 'A tile needs a title.',
       'sections.3.tiles.0.target': "There is no collection 'nowhere'.",
       'sections.4.facts': 'This section needs at least one fact.',

@@ -21,6 +21,8 @@ interface PagesParts {
   maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
   findMovedPage(path: string): Promise<string | null>
+  /** What the clock of the shop shows at a moment: '9:31 am'. */
+  sayTime(moment: string): Promise<string>
   /** What was rendered for one is shown to all who see the same until something of it changes. */
   responses: ResponseCache
   /** Lets the cache know what the owner has written by now. */
@@ -151,7 +153,7 @@ async function makePage(
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }
   const rendered = await pages.render(prepared.page)
-  const text = caller?.work ? addWorkBar(rendered, caller.work) : rendered
+  const text = caller?.work ? addWorkBar(rendered, caller.work, await serving.sayTime(caller.work.endsAt)) : rendered
   reply.status(status).type('text/html; charset=utf-8')
   // What the owner sees meanwhile is not for others.
   const isForAll = status === 200 && mayCache() && !maintenance.wasOn()

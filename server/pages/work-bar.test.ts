@@ -36,6 +36,8 @@ test.each(['/home', '/cart', '/terms', '/nowhere'])('%s says who works as whom, 
   for (let again = 0; again < 2; again += 1) {
     const page = await open(path, token)
     expect(page).toContain('<b>Sam Sales</b> works as <b>Ann &lt;b&gt; Buyer, Atlas &amp; Sons</b>')
+    // An hour after it began, by the shop's clock in New York.
+    expect(page).toMatch(/, until <time datetime="[^"]+">6:00 am<\/time>\./)
     expect(page).toContain('action="/work-as/end"')
     for (const cookie of [buyer.token, undefined]) expect(await open(path, cookie)).not.toMatch(/work-as|Sam Sales/)
   }

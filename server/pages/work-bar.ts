@@ -5,11 +5,14 @@ import type { StaffAtWork } from '../platform/http/context.ts'
 const scriptPath = '/work-as.js'
 const stylesPath = '/work-as.css'
 
-/** Says on every page who works as whom, with a button that ends it. Buyers load nothing of it. */
-export function addWorkBar(page: string, { name, asName, endsAt }: StaffAtWork): string {
+/**
+ * Says on every page who works as whom, with a button that ends it. Buyers load nothing of it.
+ * @param until when it ends, by the clock of the shop, which the staff read elsewhere, too
+ */
+export function addWorkBar(page: string, { name, asName, endsAt }: StaffAtWork, until: string): string {
   const bar = `<aside id="work-as" aria-label="Working as a customer"><p><b>${he.escape(name)}</b> works as <b>${he.escape(
     asName,
-  )}</b>, until <time datetime="${he.escape(endsAt)}">an hour after it began</time>.</p><form method="post" action="/work-as/end"><button>End</button></form></aside>`
+  )}</b>, until <time datetime="${he.escape(endsAt)}">${he.escape(until)}</time>.</p><form method="post" action="/work-as/end"><button>End</button></form></aside>`
   const files = `<link rel="stylesheet" href="${stylesPath}"><script type="module" src="${scriptPath}"></script>`
   const end = page.lastIndexOf('</body>')
   return `${page.slice(0, end)}${bar}${files}${page.slice(end)}`
@@ -23,8 +26,6 @@ export function serveWorkBar(fastify: FastifyInstance): void {
 
 // The tab forgets the customer, as it does on signing out (web/client/stored/storage.ts).
 const script = `const bar = document.getElementById('work-as')
-const time = bar.querySelector('time')
-time.textContent = new Date(time.dateTime).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 // A page that has to be drawn anew takes only what is its own.
 new MutationObserver(() => bar.isConnected || document.body.append(bar)).observe(document, { childList: true, subtree: true })
 bar.querySelector('form').addEventListener('submit', () => {

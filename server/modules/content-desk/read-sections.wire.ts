@@ -1,6 +1,7 @@
 import type { HomeSectionDraft } from '../../../contract/admin/content/content.schema.ts'
 import type { FieldMistake } from '../../../contract/call.ts'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
@@ -92,7 +93,7 @@ function readDays({ from, until }: HomeSectionDraft, blame: Blame): { validFrom:
   }
   const [validFrom, validUntil] = [read(from, 'from'), read(until, 'until')]
   if (validFrom !== null && validUntil !== null && validUntil < validFrom)
-    blame('until', `It would end on ${validUntil}, before it begins on ${validFrom}.`)
+    blame('until', `It would end on ${formatDate(validUntil)}, before it begins on ${formatDate(validFrom)}.`)
   return { validFrom, validUntil }
 }
 

@@ -1,4 +1,6 @@
 import type { ItemId } from '../../../domain/ids.ts'
+import { unitPricesPerDollar } from '../../../domain/money.ts'
+import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
 import type { SheetItem } from '../catalog/index.ts'
 import { readPrice, writePrice } from '../imports/index.ts'
@@ -84,9 +86,11 @@ export function toTyped(field: SheetField, value: string): string {
   return field === 'price' && /^\d+$/.test(value) ? writePrice(Number(value)).slice(1) : value
 }
 
-/** A stored value as a sentence says it: $12.20. */
+/** A stored value as a sentence says it: $1,012.20. */
 export const toSaid = (field: SheetField, value: string): string =>
-  field === 'price' && /^\d+$/.test(value) ? writePrice(Number(value)) : toTyped(field, value)
+  field === 'price' && /^\d+$/.test(value)
+    ? formatUnitPrice(Number(value) / unitPricesPerDollar)
+    : toTyped(field, value)
 
 /** What a cell is called. @param list the name of the price list */
 export function nameCell(
@@ -96,7 +100,7 @@ export function nameCell(
 ): string {
   switch (field) {
     case 'price':
-      return `${list} from ${part}`
+      return `${list} from ${formatCount(part)}`
     case 'stock':
       return `Stock in ${warehouses.get(part) ?? part}`
     case 'state':

@@ -1,11 +1,14 @@
 import { hours, minutes } from '../../../domain/durations.ts'
+import { localMinute } from '../../../domain/freight/business-days.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import { formatMinute } from '../../../domain/text/format-date.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { getProfile, listColleagues } from '../customers/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { finishWork, logWork } from './end-work.ts'
 import { listOpenWork, listOverdueWork, saveWork } from './work-as.store.ts'
 
@@ -55,6 +58,10 @@ export function createWorkAs({ db, clock, log, openSession }: WorkAsDeps) {
         return openSession(tx, customerId, workId)
       })
     },
+
+    /** What the clock of the shop shows at a moment: '9:31 am'. */
+    sayTime: async (moment: string): Promise<string> =>
+      formatMinute(localMinute(new Date(moment), await findTimeZone(db.orm))),
 
     open(): void {
       const look = () => {
