@@ -4,6 +4,7 @@ import { orderSums } from '../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../domain/ordering/sales-tax.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import type { ChangedLine, ChangedOrder, OrderLine, OrderWithLines } from '../orders/index.ts'
 
 /** What has become different, row by row, for the audit log and for people. */
@@ -27,7 +28,7 @@ type Row = [name: string, before: string, after: string]
 
 function compareLine(before: OrderLine, after: ChangedLine | undefined): Row[] {
   const { name } = before
-  if (!after) return [[name, formatCount(before.quantity), 'removed']]
+  if (!after) return [[name, formatQuantity(before.quantity, before.unit), 'removed']]
   return [
     [name, describePieces(before), describePieces(after)],
     [`${name}, price`, describePrices(before), describePrices(after)],
@@ -35,8 +36,8 @@ function compareLine(before: OrderLine, after: ChangedLine | undefined): Row[] {
       const to = after.shipments[index]!
       return [
         `${name}, address ${index + 1}`,
-        `${quantity} to ${describeAddress(shipTo)}`,
-        `${to.quantity} to ${describeAddress(to.shipTo)}`,
+        `${formatCount(quantity)} to ${describeAddress(shipTo)}`,
+        `${formatCount(to.quantity)} to ${describeAddress(to.shipTo)}`,
       ]
     }),
   ]
@@ -44,7 +45,7 @@ function compareLine(before: OrderLine, after: ChangedLine | undefined): Row[] {
 
 const describePieces = ({ quantity, variants, unit }: OrderLine | ChangedLine): string =>
   variants.length === 1
-    ? `${formatCount(quantity)} ${unit}`.trim()
+    ? formatQuantity(quantity, unit)
     : variants
         .map(
           ({ color, size, code, quantity: pieces }) =>
