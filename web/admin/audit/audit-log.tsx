@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import type { AuditEntry } from '../../../contract/admin/staff/audit.schema.ts'
 import { isDay } from '../../../domain/freight/business-days.ts'
+import { auditGroups, groupOfAction } from '../../../domain/people/audit-actions.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,10 +65,16 @@ export function AuditLog() {
           onChange={({ target }) => set('action', target.value)}
         >
           <option value="">Everything</option>
-          {first?.actions.map(({ action, title }) => (
-            <option key={action} value={action}>
-              {title}
-            </option>
+          {auditGroups.map((group) => (
+            <optgroup key={group} label={group}>
+              {first?.actions
+                .filter(({ action }) => groupOfAction(action) === group)
+                .map(({ action, title }) => (
+                  <option key={action} value={action}>
+                    {title}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
         <label className="day-range">
@@ -164,7 +171,7 @@ function Entries({ entries, timeZone, isOld }: EntriesProps) {
             <th scope="col">Who</th>
             <th scope="col">What</th>
             <th scope="col">Changes</th>
-            <th scope="col">From</th>
+            <th scope="col">Address</th>
           </tr>
         </thead>
         <tbody className={isOld ? 'settling' : undefined}>
