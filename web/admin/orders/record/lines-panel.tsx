@@ -120,12 +120,19 @@ function SentBadge({ line: { quantity, unit }, sent }: { line: Line; sent: numbe
   )
 }
 
+/** What tells the rows of a line apart. */
+function nameKinds(variants: Line['variants']): string {
+  const [hasColors, hasSizes] = [variants.some(({ color }) => color), variants.some(({ size }) => size)]
+  if (hasColors) return hasSizes ? 'Color and size' : 'Color'
+  return hasSizes ? 'Size' : 'Item'
+}
+
 const Variants = ({ line }: { line: Line }) => (
   <table className="table flat lines-table">
-    <caption className="sr">Colors and sizes of {line.item_description}</caption>
+    <caption className="sr">What is ordered of {line.item_description}</caption>
     <thead>
       <tr>
-        <th scope="col">Color and size</th>
+        <th scope="col">{nameKinds(line.variants)}</th>
         <th scope="col" className="num">
           Pieces
         </th>
