@@ -35,7 +35,7 @@ export function ItemFilters() {
         <MenuChoice label="State" value={state} options={stateOptions} onChoose={(value) => set('state', [value])} />
       </Menu>
       <select
-        className="input pick-list"
+        className="input select input--sm pick-list"
         aria-label="Brand"
         value={address.get('brand') ?? ''}
         onChange={({ target }) => set('brand', [target.value])}
@@ -46,7 +46,7 @@ export function ItemFilters() {
         ))}
       </select>
       <select
-        className="input pick-list"
+        className="input select input--sm pick-list"
         aria-label="Collection"
         value={address.get('collection') ?? ''}
         onChange={({ target }) => set('collection', [target.value])}
