@@ -79,6 +79,7 @@ async function measure(db: Database, words: string[]): Promise<void> {
     ['shipped, unpaid', list(() => ({ view: 'unpaid' }))],
     ['past due', list(() => ({ payment: 'past-due' }))],
     ['card has not paid', list(() => ({ payment: 'card-trouble' }))],
+    ['balance due', list(() => ({ payment: 'balance-due', sort: 'oldest' }))],
     ['refund due', list(() => ({ payment: 'refund-due', sort: 'oldest' }))],
     ['paid, the oldest first', list(() => ({ payment: 'paid', sort: 'oldest' }))],
     ['due first, in production', list(() => ({ view: 'production', sort: 'due' }))],
