@@ -18,6 +18,13 @@ export const uploadImport: Call<typeof schemas.uploadImport> = {
   multipart: true,
 }
 
+export const writeImportTemplate: Call<typeof schemas.writeImportTemplate> = {
+  ...staff,
+  name: 'write_import_template',
+  method: 'GET',
+  path: '/admin/import_template',
+}
+
 export const getImport: Call<typeof schemas.getImport> = {
   ...staff,
   name: 'get_import',

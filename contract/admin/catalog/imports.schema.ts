@@ -112,6 +112,11 @@ export type ImportRecord = Static<typeof ImportRecord>
 const version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 const saidWithImport = Type.Object({ import: ImportRecord, said: Type.String() })
 
+export const writeImportTemplate = {
+  summary: 'A CSV file with every column of our own format and an example of each kind of item',
+  answer: Type.Object({ name: Type.String(), text: Type.String() }),
+}
+
 export const listImports = {
   summary: 'Imports of products, the latest first',
   query: Type.Object({

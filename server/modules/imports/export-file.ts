@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../../platform/database.ts'
 import { countItems, listItems } from '../catalog/index.ts'
-import { ownColumns, writeCells } from './formats/own-columns.ts'
+import { csvHead, toRow } from './formats/csv-rows.ts'
+import { writeCells } from './formats/own-columns.ts'
 import { toFields } from './formats/own-export.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 
@@ -38,7 +39,7 @@ export async function exportFile(
       await tx.execute('set transaction isolation level repeatable read, read only')
       const all = await countItems(tx)
       async function* texts() {
-        if (kind === 'csv') yield `\ufeff${toRow([...ownColumns])}`
+        if (kind === 'csv') yield csvHead
         for await (const batch of listItems(tx, itemsAtOnce)) {
           const fields = batch.map(toFields)
           yield fields.map((one) => (kind === 'csv' ? toRow(writeCells(one)) : `${JSON.stringify(one)}\n`)).join('')
@@ -69,7 +70,3 @@ function toSentence(error: NodeJS.ErrnoException, path: string): Error {
   const reason = faults[error.code ?? '']
   return reason ? new UnreadableFile(`${path} cannot be written: ${reason}.`) : error
 }
-
-const toRow = (cells: string[]): string => `${cells.map(quote).join(',')}\r\n`
-
-const quote = (cell: string): string => (/[",;\t\r\n]|^\s|\s$|^'/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

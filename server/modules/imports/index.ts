@@ -23,6 +23,7 @@ export {
 } from './item-parts.ts'
 export { listLosses } from './merging/losses.ts'
 export { listChanges } from './merging/merge-item.ts'
+export { writeTemplate } from './write-template.ts'
 export { writePrice } from './write-price.ts'
 export type { ItemFacts } from '../catalog/index.ts'
 export { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/admin/catalog/imports.call.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
-import { factColumns } from '../imports/index.ts'
+import { factColumns, writeTemplate } from '../imports/index.ts'
 import type { StaffImportsService } from './staff-imports.service.ts'
 import { toWireImport, toWireRow } from './staff-imports.wire.ts'
 
@@ -21,6 +21,7 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
   })
 
   api.answer(calls.uploadImport, async ({ files: [file], staff }) => toWireImport(await imports.upload(file!, staff)))
+  api.answer(calls.writeImportTemplate, () => Promise.resolve({ name: 'items-template.csv', text: writeTemplate() }))
   api.answer(calls.getImport, async ({ params }) => toWireImport(await imports.show(params.id)))
 
   api.answer(calls.readImportAgain, async ({ params, input, staff: by }) =>

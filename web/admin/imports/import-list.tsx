@@ -1,10 +1,11 @@
 import { Link, useNavigate } from 'react-router'
-import { listImports, uploadImport } from '../../../contract/admin/catalog/imports.call.ts'
+import { listImports, uploadImport, writeImportTemplate } from '../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRow } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { usePages, useUpload } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { UploadBox } from '../../ui/upload-box.tsx'
+import { DownloadButton } from '../parts/download-button.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
@@ -75,6 +76,16 @@ function NewImport() {
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />
+      <div className="import-template">
+        <p className="dim">
+          In our own format each item needs its <span className="mono">code</span>, and a new one its{' '}
+          <span className="mono">name</span>. Without <span className="mono">prices</span> an item is priced on call.
+          The template has every column, with an example of goods and of a decorated item.
+        </p>
+        <DownloadButton call={writeImportTemplate} args={{}}>
+          Download template
+        </DownloadButton>
+      </div>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { AnswerOf, ArgumentsOf, Call } from '../../../../contract/call.ts'
-import { CallFailed, callQuery } from '../../../client/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
-import { saveText } from '../../../ui/save-text.ts'
+import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
+import { CallFailed, callQuery } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { saveText } from '../../ui/save-text.ts'
 
 interface TextFile {
   name: string

@@ -17,7 +17,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../parts/badge.tsx'
-import { DownloadButton } from '../parts/download-button.tsx'
+import { DownloadButton } from '../../parts/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
 
