@@ -66,7 +66,9 @@ test('a changed quantity is shown before it is saved, with all that follows from
   expect(order.amount).toBeCloseTo(order.goods_amt + order.shipping_amt - order.discount_amt + order.tax_amt)
   expect(saved.data.order.payment.open_amount).toBe(total)
   expect(history[0]).toMatchObject({ by: 'Marta Kovacs' })
-  expect(history[0]!.note).toMatch(/^Order changed\. .*: 10 .* to 6 .*As agreed by phone$/)
+  expect(history[0]!.note).toMatch(
+    /^Order changed\. .*: 10 .* to 6 .*As agreed by phone\. Reason, for the staff: Buyer called$/,
+  )
   const reserved = (await shop.db.orm.select().from(inventory)).reduce((sum, row) => sum + row.reserved, 0)
   expect(reserved).toBe(26)
   const portal = await openPortal(shop, buyer)

@@ -152,10 +152,16 @@ const listMoves = ({ order, entries }: OrderRecord): HistoryRow[] =>
     return {
       at: at.toISOString(),
       title: stays ? titleRemark(entry?.action) : titleOrder(state, order.shippingMethodCode),
-      note,
+      note: withReason(note, entry),
       by: entry?.who ?? '',
     }
   })
+
+/** Why the staff has changed an order, which its buyer never reads. */
+function withReason(note: string, entry: OrderRecord['entries'][number] | undefined): string {
+  const reason = entry?.action === 'order.change' && entry.changes.find(({ name }) => name === 'Reason')?.after
+  return reason ? `${note.replace(/[^.]$/, '$&.')} Reason, for the staff: ${reason}` : note
+}
 
 const titleRemark = (action: AuditAction | undefined): string => {
   if (action === 'order.change') return 'Changed'
