@@ -220,6 +220,10 @@ function toRefusal(refused: 'in-itself' | 'too-deep' | 'gone') {
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
+/** A picture has no name that says anything. */
+const describePicture = (before: string | null | undefined, next: string | null | undefined): [string, string] =>
+  before === next ? ['', ''] : [before ? 'the one before' : '', next ? 'a new one' : '']
+
 const describe = (before: CollectionFacts, next: CollectionFacts): [name: string, before: string, after: string][] => [
   ['Name', before.name, next.name],
   ['Text', before.text, next.text],
@@ -227,5 +231,5 @@ const describe = (before: CollectionFacts, next: CollectionFacts): [name: string
   ['Sign-in required', yes(before.loginRequired), yes(next.loginRequired)],
   ['Shows its collections', yes(before.showSubCollections), yes(next.showSubCollections)],
   ['Leads to', before.otherLinkUrl ?? '', next.otherLinkUrl ?? ''],
-  ['Picture', before.picture ?? '', next.picture ?? ''],
+  ['Picture', ...describePicture(before.picture, next.picture)],
 ]
