@@ -72,6 +72,7 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
       else onClose()
     },
   })
+  const isCanceled = chosen === 'cancelled'
   const [first] = targets
   if (!first) return <Nowhere onClose={onClose} />
   return (
@@ -104,8 +105,10 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
       <CheckboxField name="mail" label="Mail the buyers" />
       <Refusal />
       <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Move</SubmitButton>
+        <Button onClick={onClose}>{isCanceled ? 'Keep them' : 'Cancel'}</Button>
+        <SubmitButton look={isCanceled ? 'danger' : 'primary'}>
+          {isCanceled ? 'Cancel the orders' : 'Move'}
+        </SubmitButton>
       </div>
     </Form>
   )
