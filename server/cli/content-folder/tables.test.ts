@@ -80,7 +80,7 @@ const notInTheFolder = {
       'saved_views',
     ],
     'customer_work',
-    ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
+    ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells', 'price_change_items'],
     'backup_schedules',
     ...['imports', 'import_files', 'import_items'],
   ],
