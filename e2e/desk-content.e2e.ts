@@ -41,8 +41,16 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
 
   const rows = page.getByRole('region', { name: 'Sections' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Tumbler week')
-  await page.getByRole('button', { name: 'Move Tumbler week' }).press('Space')
-  // As fast as fingers can: keys wait until it is known where each row is.
+  const handle = page.getByRole('button', { name: 'Move Tumbler week' })
+  await handle.press('Space')
+  await page.keyboard.press('End')
+  await expect(rows.last()).toContainText('Tumbler week')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText("'Tumbler week' stays where it was.")).toBeAttached()
+  await expect(rows.first()).toContainText('Tumbler week')
+  await expect(handle).toBeFocused()
+  await handle.press('Space')
+  // As fast as fingers can.
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(/^'Tumbler week' is number 2 of \d+\.$/)).toBeAttached()
   await page.keyboard.press('Space')

@@ -75,7 +75,7 @@ test('an item gets pictures in an order, words for them, a document and what goe
   }
   await tabTo(page, related.getByRole('button', { name: 'Move NW-3158' }), 'Shift+Tab')
   await page.keyboard.press('Space')
-  // As fast as fingers can: keys wait until it is known where each row is.
+  // As fast as fingers can.
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('NW-3158 is number 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')

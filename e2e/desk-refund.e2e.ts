@@ -5,7 +5,6 @@ import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
 import { signIn } from './decorated-cart.ts'
-import { findItem } from './find-item.ts'
 import { expectMail } from './mailbox.ts'
 import { payByCard } from './pay-by-card.ts'
 import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
@@ -15,7 +14,7 @@ import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 async function openPaidOrder(page: Page, browser: Browser, database: Database, role: StaffRole) {
   const buyer = await makeBuyer(database)
   await signIn(page, buyer)
-  const order = await payByCard(page, await findItem(database, 'NW-1222'))
+  const order = await payByCard(page, database)
   const fred = await makeStaff(database, { name: 'Fred Finance', role })
   const desk = await openAnotherBrowser(browser)
   await desk.goto(`/admin/orders/${order}`)

@@ -8,7 +8,7 @@ import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { MoreIcon } from '../../parts/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
+import { SortableList } from '../../parts/sorting/sortable-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
 

@@ -2,7 +2,7 @@ import type { HomeSectionDraft } from '../../../../contract/admin/content/conten
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { MenuItem } from '../../parts/menu.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
+import { SortableList } from '../../parts/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { describeSection, stateOfSection } from './section-kinds.ts'
 

@@ -2,7 +2,7 @@ import type { LinkGroupDraft } from '../../../../contract/admin/content/navigati
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
+import { SortableList } from '../../parts/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { LinkList } from './link-list.tsx'
 import { without } from './opened.ts'

@@ -1,7 +1,7 @@
 import type { MembershipDraft } from '../../../../contract/admin/content/navigation.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
+import { SortableList } from '../../parts/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { without } from './opened.ts'
 import type { PanelProps } from './panel-props.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { MoreIcon } from '../../parts/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import type { Moves } from '../../parts/sortable-list.tsx'
+import type { Moves } from '../../parts/sorting/sortable-rows.tsx'
 
 interface RowMenuProps {
   title: string

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { IconButton } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Badge } from '../badge.tsx'
+import { MoreIcon } from '../icons.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
+import { SortableRows } from './sortable-rows.tsx'
+
+interface OrderedItem {
+  id: number
+  code: string
+  name: string
+  picture_url: string | null
+  state: 'published' | 'scheduled' | 'hidden'
+}
+
+interface ItemOrderProps<T extends OrderedItem> {
+  items: readonly T[]
+  /** Undefined: the order is not changed here. */
+  onArrange?: ((items: T[]) => void) | undefined
+  /** More choices of the menu of an item. */
+  choicesOf?: ((item: T) => { title: string; onChoose(): void }[]) | undefined
+}
+
+/** Items one below the other: moved by drag, by keys on their handles, or from their menus. */
+export const ItemOrder = <T extends OrderedItem>({ items, onArrange, choicesOf }: ItemOrderProps<T>) => (
+  <SortableRows
+    rows={items}
+    keyOf={({ id }) => String(id)}
+    titleOf={({ code }) => code}
+    noun="item"
+    classNames={{ list: 'item-order', row: 'item-order-row' }}
+    onArrange={onArrange}
+  >
+    {(item, { up, down }, handle) => {
+      const choices = [
+        ...(up ? [{ title: 'Move up', onChoose: up }] : []),
+        ...(down ? [{ title: 'Move down', onChoose: down }] : []),
+        ...(choicesOf?.(item) ?? []),
+      ]
+      return (
+        <>
+          {handle}
+          <span className="pic">
+            <Picture url={item.picture_url} alt="" sizes="32px" />
+          </span>
+          <Link className="item-order-name" to={`/catalog/items/${item.id}`}>
+            <b>{item.name}</b> <span className="mono small dim">{item.code}</span>
+          </Link>
+          {item.state !== 'published' && <Badge kind="plain">{item.state === 'hidden' ? 'Hidden' : 'Scheduled'}</Badge>}
+          {choices.length > 0 && (
+            <Menu
+              align="end"
+              trigger={
+                <IconButton label={`More about ${item.code}`}>
+                  <MoreIcon />
+                </IconButton>
+              }
+            >
+              {choices.map(({ title, onChoose }) => (
+                <MenuItem key={title} onChoose={onChoose}>
+                  {title}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
+        </>
+      )
+    }}
+  </SortableRows>
+)
