@@ -122,7 +122,7 @@ test('what two people type into one section at once stays: the second sees what 
   await expect(texts.getByText(`“Their mug ${code}”`)).toBeVisible()
   await expect(texts.getByLabel('Name')).toHaveValue(`My mug ${code}`)
   await expect(texts.getByLabel('Material')).toHaveValue('Steel')
-  await expect(prices.getByText('Somebody else has saved other rows meanwhile: 12, 9.50.')).toBeVisible()
+  await expect(prices.getByText('Somebody else has saved other rows in the meantime: 12, 9.50.')).toBeVisible()
   await expectNoBarrier(page)
   await texts.getByRole('button', { name: 'Save texts' }).click()
   await expectToast(page, `${code} is saved.`)

@@ -167,7 +167,7 @@ async function changeFreightWithAnother(page: Page): Promise<void> {
 
   await mine.save.press('Enter')
   await expect(page.getByText('“Dock 7”')).toBeVisible()
-  await expect(page.getByText('Somebody else has changed meanwhile: Pickup place, Liftgate')).toBeVisible()
+  await expect(page.getByText('Somebody else has changed in the meantime: Pickup place, Liftgate')).toBeVisible()
   await expect(mine.place).toHaveValue('Dock 4')
   await expect(mine.residence).toHaveValue('63.00')
   await expectNoBarrier(page, 'shipping')

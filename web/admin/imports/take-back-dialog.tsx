@@ -1,9 +1,10 @@
 import { previewTakeBack, takeImportBack } from '../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { TakeBackForm } from '../parts/take-back-form.tsx'
 import { titleColumn } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 
@@ -23,50 +24,30 @@ export const TakeBackDialog = ({ one, open, onClose }: TakeBackDialogProps) => (
 function Preview({ one: { id, version }, onClose }: Omit<TakeBackDialogProps, 'open'>) {
   const { data, error } = useAnswer(previewTakeBack, { params: { id } }, { quiet: true })
   const take = useImportChange(takeImportBack, id, { onDone: onClose })
+  const preview = data && {
+    effects: listEffects(data),
+    left: data.left,
+    changedSince: data.changed_since.map(({ columns, ...item }) => ({
+      ...item,
+      what: columns.map(titleColumn).join(', '),
+    })),
+    isWorthIt: true,
+  }
   return (
-    <div className="dialog-form">
-      {error ? (
-        <p role="alert">{error.message}</p>
-      ) : data ? (
-        <div role="status">
-          <ul className="take-back">
-            {data.restored > 0 && (
-              <li>{formatCountOf(data.restored, 'changed item')} will have the values from before.</li>
-            )}
-            {data.removed > 0 && <li>{formatCountOf(data.removed, 'new item')} will be removed from the shop.</li>}
-            {data.hidden > 0 && (
-              <li>{formatCountOf(data.hidden, 'new item')} will be hidden, because somebody has changed them since.</li>
-            )}
-            {data.left > 0 && (
-              <li>
-                {formatCountOf(data.left, 'value')} changed since then will stay:
-                <ul>
-                  {data.changed_since.map(({ id: itemId, code, columns, who }) => (
-                    <li key={itemId}>
-                      <span className="mono">{code}</span>: {columns.map(titleColumn).join(', ')}
-                      {who && `, by ${who}`}
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            )}
-          </ul>
-        </div>
-      ) : (
-        <p role="status">Comparing the items with what they were before …</p>
-      )}
-      {take.refused && <p role="alert">{take.refused.message}</p>}
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="danger"
-          busy={take.sending}
-          disabled={!data}
-          onClick={() => take.send({ params: { id }, input: { version } })}
-        >
-          Take back
-        </Button>
-      </div>
-    </div>
+    <TakeBackForm
+      preview={preview}
+      error={error}
+      take={take}
+      onTake={() => void take.send({ params: { id }, input: { version } })}
+      onClose={onClose}
+    />
   )
+}
+
+function listEffects({ restored, removed, hidden }: AnswerOf<typeof previewTakeBack>): string[] {
+  return [
+    restored > 0 && `${formatCountOf(restored, 'changed item')} will have the values from before.`,
+    removed > 0 && `${formatCountOf(removed, 'new item')} will be removed from the shop.`,
+    hidden > 0 && `${formatCountOf(hidden, 'new item')} will be hidden, because somebody has changed them since.`,
+  ].filter((effect) => effect !== false)
 }

@@ -10,10 +10,9 @@ import type { PriceChange } from '../../../contract/admin/catalog/prices.schema.
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
-import { ChangedSince } from './changed-since.tsx'
+import { TakeBackForm } from '../parts/take-back-form.tsx'
 
 interface TakeBackDialogProps {
   change: PriceChange
@@ -42,38 +41,20 @@ function Preview({ id, onClose }: { id: number; onClose(): void }) {
       onClose()
     },
   })
+  const preview = data && {
+    effects: [sayRestored(data.restored)],
+    left: data.left,
+    changedSince: data.changed_since,
+    isWorthIt: data.restored > 0,
+  }
   return (
-    <div className="dialog-form">
-      {error ? (
-        <p role="alert">{error.message}</p>
-      ) : data ? (
-        <div role="status">
-          <ul className="take-back">
-            <li>{sayRestored(data.restored)}</li>
-            {data.left > 0 && (
-              <li>
-                {formatCountOf(data.left, 'value')} changed since then will stay:
-                <ChangedSince changed={data.changed_since} />
-              </li>
-            )}
-          </ul>
-        </div>
-      ) : (
-        <p role="status">Comparing the items with what they were before …</p>
-      )}
-      {back.refused && <p role="alert">{back.refused.message}</p>}
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="danger"
-          busy={back.sending}
-          disabled={!data || data.restored === 0}
-          onClick={() => void back.send({ params: { id }, input: {} })}
-        >
-          Take back
-        </Button>
-      </div>
-    </div>
+    <TakeBackForm
+      preview={preview}
+      error={error}
+      take={back}
+      onTake={() => void back.send({ params: { id }, input: {} })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -101,7 +101,7 @@ function SectionForm<V extends Values>({
       {rows !== '' && (
         <p className="note note--warn" role="status">
           <WarningIcon />
-          <span>Somebody else has saved other rows meanwhile: {rows}. Saving puts yours in their place.</span>
+          <span>Somebody else has saved other rows in the meantime: {rows}. Saving puts yours in their place.</span>
         </p>
       )}
       <Refusal />

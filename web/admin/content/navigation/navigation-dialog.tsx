@@ -45,7 +45,7 @@ function titleOf(opened: Opened, navigation: Navigation): string {
 }
 
 const groupGone =
-  'Somebody else has removed the group of this link meanwhile, so it is not saved. Copy what you need, and add it to another group.'
+  'Somebody else has removed the group of this link in the meantime, so it is not saved. Copy what you need, and add it to another group.'
 
 type BodyProps = NavigationDialogProps & { opened: Opened }
 

@@ -24,8 +24,7 @@ test('other rows are named as a whole', () => {
 })
 
 test.each([
-  [true, 'Somebody else has checked this meanwhile. Saving keeps yours.'],
-  ['', 'Somebody else has emptied this meanwhile. Saving keeps yours.'],
-  ['<p>Camp <b>mug</b></p>', 'Somebody else has saved here meanwhile: “Camp mug”. Saving keeps yours.'],
-  ['Camp mug', 'Somebody else has saved here meanwhile: “Camp mug”. Saving keeps yours.'],
+  ['', 'Somebody else has emptied this in the meantime. Saving keeps yours.'],
+  ['<p>Camp <b>mug</b></p>', 'Somebody else has saved here in the meantime: “Camp mug”. Saving keeps yours.'],
+  ['Camp mug', 'Somebody else has saved here in the meantime: “Camp mug”. Saving keeps yours.'],
 ])('theirs is %j: %s', (value, sentence) => expect(describeTheirs(value)).toBe(sentence))

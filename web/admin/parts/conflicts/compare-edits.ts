@@ -3,8 +3,8 @@ type Values = Record<string, string | boolean>
 interface ComparedEdits<V extends Values> {
   /** What others have saved in fields that nobody has touched here. */
   untouched: Partial<V>
-  /** What others have saved in fields that were touched here, too. */
-  both: Partial<V>
+  /** What others have saved in fields that were touched here, too. No switch is among them: who changes one makes it the same. */
+  both: Partial<Record<keyof V, string>>
   /** They have saved other rows; empty: the fields are the same ones. */
   rows: string
 }
@@ -18,7 +18,7 @@ export function compareEdits<V extends Values>(base: V, now: V, typed: V): Compa
   const isUntouched = ([name]: [string, unknown]) => typed[name] === base[name]
   return {
     untouched: Object.fromEntries(changed.filter(isUntouched)) as Partial<V>,
-    both: Object.fromEntries(changed.filter((one) => !isUntouched(one))) as Partial<V>,
+    both: Object.fromEntries(changed.filter((one) => !isUntouched(one))) as ComparedEdits<V>['both'],
     rows: '',
   }
 }
@@ -35,13 +35,10 @@ function describeRows(values: Values): string {
 }
 
 /** At a field that two people have changed. */
-export const describeTheirs = (value: string | boolean): string => {
-  if (typeof value === 'boolean')
-    return `Somebody else has ${value ? 'checked' : 'cleared'} this meanwhile. Saving keeps yours.`
-  return value === ''
-    ? 'Somebody else has emptied this meanwhile. Saving keeps yours.'
-    : `Somebody else has saved here meanwhile: ${shorten(value)} Saving keeps yours.`
-}
+export const describeTheirs = (value: string): string =>
+  value === ''
+    ? 'Somebody else has emptied this in the meantime. Saving keeps yours.'
+    : `Somebody else has saved here in the meantime: ${shorten(value)} Saving keeps yours.`
 
 const longestShown = 300
 

@@ -5,7 +5,7 @@ interface TheirEditProps {
   /** Of the field. */
   name: string
   /** What somebody else has saved in it. */
-  value: string | boolean
+  value: string
   /** Of a field that holds a picture. */
   pictureUrl: string | undefined
 }
@@ -19,7 +19,7 @@ export function TheirEdit({ name, value, pictureUrl }: TheirEditProps) {
         describeTheirs(value)
       ) : (
         <>
-          Somebody else has chosen another picture meanwhile:{' '}
+          Somebody else has chosen another picture in the meantime:{' '}
           <img className="their-picture" src={pictureUrl} alt="Theirs" /> Saving keeps yours.
         </>
       )}{' '}

@@ -5,7 +5,7 @@ import { TheirEdit } from './their-edit.tsx'
 type Values = Record<string, string | boolean>
 
 /** The address of the picture that a field stands for; undefined: it holds none, or no picture. */
-type FindPicture<V> = (field: keyof V, value: string | boolean) => string | undefined
+type FindPicture<V> = (field: keyof V, value: string) => string | undefined
 
 /**
  * For a form in which somebody types while others may save. What others have saved belongs to one `start`: a form that begins anew

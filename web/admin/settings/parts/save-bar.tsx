@@ -4,7 +4,7 @@ import { Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
 interface SaveBarProps {
   /** Titles of what is changed and not saved. */
   changed: readonly string[]
-  /** Titles of what somebody else has changed meanwhile, too. */
+  /** Titles of what somebody else has changed in the meantime, too. */
   contested: readonly string[]
   saved: Record<string, string | boolean>
   onDiscard(): void
@@ -22,7 +22,7 @@ export function SaveBar({ changed, contested, saved, onDiscard }: SaveBarProps) 
         <b>{isDirty ? 'Not saved yet' : 'Everything is saved'}</b>
         {isDirty && <span className="dim">{nameSome(changed)}</span>}
         {contested.length > 0 && (
-          <span className="dim">Somebody else has changed meanwhile: {nameSome(contested)}</span>
+          <span className="dim">Somebody else has changed in the meantime: {nameSome(contested)}</span>
         )}
       </p>
       <Refusal />

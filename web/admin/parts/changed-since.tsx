@@ -1,7 +1,14 @@
-import type { PriceTakenBack } from '../../../contract/admin/catalog/prices.schema.ts'
+export interface ChangedItem {
+  id: number
+  code: string
+  /** The values: 'Price, Name'. */
+  what: string
+  /** Empty: nobody knows. */
+  who: string
+}
 
 /** The first items of which something stays as somebody has made it since. */
-export const ChangedSince = ({ changed }: { changed: PriceTakenBack['changed_since'] }) => (
+export const ChangedSince = ({ changed }: { changed: readonly ChangedItem[] }) => (
   <ul>
     {changed.map(({ id, code, what, who }) => (
       <li key={id}>

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import type { Call } from '../../../../contract/call.ts'
+import type { SendableCall } from '../../../client/index.ts'
+import { Form } from '../../../forms/index.ts'
+import { TakeTheirs } from '../../parts/conflicts/take-theirs.tsx'
+import { useConflicts } from '../../parts/conflicts/use-conflicts.tsx'
+import { useHeldFocus } from '../../parts/use-held-focus.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { SaveBar } from './save-bar.tsx'
+
+interface SettingsFormProps<V extends Record<string, string | boolean>> {
+  /** As they were when somebody began to type. */
+  start: V
+  /** As they are saved. */
+  saved: V
+  onTyping(isTyping: boolean): void
+  /** Takes `values`: those that are changed. */
+  save: Pick<SendableCall<Call>, 'sending' | 'refused' | 'reset'>
+  listChanged(saved: NoInfer<V>, typed: NoInfer<V>): (keyof V & string)[]
+  titleOf(name: keyof V & string): string
+  /** Of a field that holds a picture: its address. */
+  findPicture?(name: keyof V, value: string): string | undefined
+  onSave(values: NoInfer<V>, changed: (keyof V & string)[]): Promise<unknown>
+  /** The groups of fields. */
+  children(typed: V): ReactNode
+}
+
+/** Settings that are saved together, while others may save some of them. */
+export function SettingsForm<V extends Record<string, string | boolean>>(props: SettingsFormProps<V>) {
+  const drawn = JSON.stringify(props.start)
+  const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
+  return (
+    <div {...heldFocus}>
+      {/* Begins anew with what was saved. */}
+      <Fields key={drawn} {...props} />
+    </div>
+  )
+}
+
+function Fields<V extends Record<string, string | boolean>>(props: SettingsFormProps<V>) {
+  const { start, saved, onTyping, save, listChanged, titleOf, findPicture, onSave, children } = props
+  const [typed, setTyped] = useState(start)
+  const changed = listChanged(saved, typed)
+  useUnsaved(changed.length > 0, 'saving')
+  const { mistakes, theirs } = useConflicts(start, saved, typed, findPicture)
+  return (
+    <Form
+      className="setting-form"
+      start={start}
+      sends={save}
+      within="values"
+      mistakes={mistakes}
+      onChange={(values) => {
+        setTyped(values)
+        onTyping(true)
+      }}
+      onSubmit={async (values) => {
+        const names = listChanged(saved, values)
+        if (names.length > 0) await onSave(values, names)
+      }}
+    >
+      <TakeTheirs {...theirs} />
+      {children(typed)}
+      <SaveBar
+        changed={changed.map(titleOf)}
+        contested={(Object.keys(mistakes) as (keyof V & string)[]).map(titleOf)}
+        saved={saved}
+        onDiscard={() => {
+          setTyped(saved)
+          onTyping(false)
+          save.reset()
+        }}
+      />
+    </Form>
+  )
+}
