@@ -105,7 +105,7 @@ export function createStaffServices({
     savedViews: createSavedViews({ db, clock }),
     orderExport: createOrderExport({ db, clock }),
     system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
-    backups: createBackupsService({ db, clock, files, store: openBackupStore(config) }),
+    backups: createBackupsService({ db, clock, files, dataFolder, store: openBackupStore(config) }),
     today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
     searchDesk: createSearchDesk({ db, clock, catalogSearch }),
     contentDesk,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
@@ -8,6 +8,8 @@ import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/database.ts'
+import { createSealer } from '../platform/settings/sealing.ts'
+import { createTokenMaker } from '../platform/settings/shop-key.ts'
 import { startWorker } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { listSequences, listTables } from '../platform/backup/tables.ts'
@@ -98,6 +100,20 @@ async function expectToWork(url: string) {
   }
   expect(await describe(url)).toEqual(await describe(bare))
 }
+
+test('codes of the staff fit wherever the shop is restored, also over another one', async () => {
+  const { dataFolder, file, back } = await openFullShop()
+  const sealed = createSealer(createTokenMaker(dataFolder), 'staff').seal('a secret')
+  await back()
+  const there = await openEmpty()
+  const open = () => createSealer(createTokenMaker(there.dataFolder), 'staff').open(sealed)
+  expect(open()).toBeUndefined()
+
+  expect(await there.restore(file, '--replace')).toBe(0)
+
+  expect(open()).toBe('a secret')
+  expect(statSync(join(there.dataFolder, 'shop.key')).mode & 0o777).toBe(0o600)
+}, 60_000)
 
 test('a backup under writes is of one moment', async () => {
   const { shop, file, back } = await openFullShop()

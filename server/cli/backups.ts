@@ -20,7 +20,10 @@ export async function runBackup(
     console.printError('Into which file? npm run shop -- backup FILE')
     return 2
   }
-  const summary = await writeBackup(db.pool, openFileStore(config), toTypedPath(file))
+  const summary = await writeBackup(
+    { pool: db.pool, files: openFileStore(config), dataFolder: config.dataFolder },
+    toTypedPath(file),
+  )
   console.print(`Backed up to ${toTypedPath(file)}: ${describe(summary)}.\n`)
   return 0
 }

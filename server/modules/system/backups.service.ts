@@ -20,6 +20,7 @@ interface BackupsDeps {
   clock: Clock
   /** What is backed up beside the database. */
   files: FileStore
+  dataFolder: string
   store: BackupStore
 }
 
@@ -43,11 +44,11 @@ interface BackupsState {
 }
 
 /** Backups that the shop makes of itself, beside its work; `npm run shop -- restore` takes one back. */
-export function createBackupsService({ db, clock, files, store }: BackupsDeps) {
+export function createBackupsService({ db, clock, files, dataFolder, store }: BackupsDeps) {
   async function make(): Promise<void> {
     const path = join(await store.prepareFolder(), nameBackup(new Date(), await findTimeZone(db.orm)))
     try {
-      await writeBackup(db.pool, files, path)
+      await writeBackup({ pool: db.pool, files, dataFolder }, path)
       await store.take(path)
     } catch (error) {
       await rm(path, { force: true })

@@ -7,6 +7,7 @@ import { fileFolders, type FileFolder, type FileStore } from '../files/file-stor
 import { createFolderStore } from '../files/folder-store.ts'
 import { presenceKey } from '../jobs.ts'
 import { migrationLockKey } from '../migrate.ts'
+import { replaceShopKey } from '../settings/shop-key.ts'
 import { BadBackup, parse, readBackup, type Line } from './backup-file.ts'
 import {
   listSequences,
@@ -16,7 +17,7 @@ import {
   type SequenceState,
   type Table,
 } from './tables.ts'
-import { backupFormat, type BackupFile, type BackupSummary } from './write-backup.ts'
+import { backupFormat, type BackupFile, type BackupHead, type BackupSummary } from './write-backup.ts'
 
 /** The shop there must stay as it is: the sentence says why and what to do. */
 class CannotRestore extends Error {}
@@ -44,7 +45,7 @@ export async function restoreBackup({ pool, path, dataFolder, bucket, replace }:
   const folders = toFolders(dataFolder)
   const drafts = toFolders(dataFolder, `.${mark}`)
   try {
-    await checkFile(client, path)
+    const { key } = await checkFile(client, path)
     await client.query('begin')
     await refuseOpenShop(client)
     const tables = await listTables(client)
@@ -53,6 +54,7 @@ export async function restoreBackup({ pool, path, dataFolder, bucket, replace }:
     // Before the rows count: a file too many does no harm, and one too few would be a picture that does not load.
     if (bucket) await moveFiles(drafts, bucket)
     await client.query('commit')
+    if (key !== undefined) replaceShopKey(dataFolder, Buffer.from(key, 'base64'))
     if (bucket) return summary
     await replaceFiles(drafts.uploads, folders.uploads)
     await replaceFiles(drafts.artwork, folders.artwork)
@@ -67,12 +69,13 @@ export async function restoreBackup({ pool, path, dataFolder, bucket, replace }:
 }
 
 /** Reads the whole file before anything is touched. */
-async function checkFile(client: pg.PoolClient, path: string): Promise<void> {
+async function checkFile(client: pg.PoolClient, path: string): Promise<BackupHead> {
+  let head: BackupHead | undefined
   const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.join()]))
   for await (const { mark, text, number } of readBackup(path)) {
     if (mark === 'D') continue
     const value = parse(text, number)
-    if (mark === 'H') checkHead(value as Head, await readSchemaVersion(client))
+    if (mark === 'H') checkHead((head = value as BackupHead), await readSchemaVersion(client))
     if (mark === 'F') checkName(value as BackupFile, number)
     if (mark !== 'T') continue
     const { name, columns } = value as Table
@@ -81,15 +84,10 @@ async function checkFile(client: pg.PoolClient, path: string): Promise<void> {
     tables.delete(name)
   }
   if (tables.size > 0) throw new BadBackup(`The backup lacks the table ${[...tables.keys()][0]}.`)
+  return head!
 }
 
-interface Head {
-  brandyard: string
-  format: number
-  schema: SchemaVersion
-}
-
-function checkHead({ brandyard, format, schema }: Head, own: SchemaVersion): void {
+function checkHead({ brandyard, format, schema }: BackupHead, own: SchemaVersion): void {
   if (brandyard !== 'backup') throw new BadBackup('This file is no backup of a shop.')
   if (format === backupFormat && JSON.stringify(schema) === JSON.stringify(own)) return
   const isOlder = format <= backupFormat && schema.migrations.length < own.migrations.length

@@ -1,8 +1,9 @@
 import { rename, rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { fileFolders, type FileFolder, type FileStore } from '../files/file-store.ts'
+import { readShopKey } from '../settings/shop-key.ts'
 import { createBackupWriter, type BackupWriter } from './backup-file.ts'
-import { listSequences, listTables, readSchemaVersion, type Table } from './tables.ts'
+import { listSequences, listTables, readSchemaVersion, type SchemaVersion, type Table } from './tables.ts'
 
 export interface BackupSummary {
   tables: number
@@ -18,18 +19,45 @@ export interface BackupFile {
 
 export const backupFormat = 1
 
+/** The first line. */
+export interface BackupHead {
+  brandyard: 'backup'
+  format: number
+  madeAt: string
+  schema: SchemaVersion
+  /** The shop's key, which its staff's authenticator apps are sealed with; backups from before it was in them lack it. */
+  key?: string
+}
+
+interface ShopToBackUp {
+  pool: pg.Pool
+  /** Where it stores what is uploaded. */
+  files: FileStore
+  /** Where its key is. */
+  dataFolder: string
+}
+
 const rowsAtOnce = 500
 const bytesAtOnce = 48 * 1024
 
 /** Writes everything that the shop knows into one file, as it stands at one moment, while the shop goes on. The file appears when it is whole. */
-export async function writeBackup(pool: pg.Pool, store: FileStore, path: string): Promise<BackupSummary> {
+export async function writeBackup(
+  { pool, files: store, dataFolder }: ShopToBackUp,
+  path: string,
+): Promise<BackupSummary> {
   const draft = `${path}.part`
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     const writer = createBackupWriter(draft)
-    const head = { brandyard: 'backup', format: backupFormat, madeAt: new Date().toISOString() }
-    await writer.write('H', JSON.stringify({ ...head, schema: await readSchemaVersion(client) }))
+    const head: BackupHead = {
+      brandyard: 'backup',
+      format: backupFormat,
+      madeAt: new Date().toISOString(),
+      schema: await readSchemaVersion(client),
+      key: readShopKey(dataFolder).toString('base64'),
+    }
+    await writer.write('H', JSON.stringify(head))
     const tables = await listTables(client)
     let rows = 0
     for (const table of tables) rows += await writeTable(client, writer, table)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Makes the same token for the same words again, for nobody but this shop. */
@@ -12,14 +12,15 @@ export type MakeToken = (words: string) => string
 export function createTokenMaker(dataFolder: string): MakeToken {
   let key: Buffer | undefined
   return (words) =>
-    createHmac('sha256', (key ??= readKey(dataFolder)))
+    createHmac('sha256', (key ??= readShopKey(dataFolder)))
       .update(words)
       .digest('base64url')
 }
 
-function readKey(folder: string): Buffer {
-  const file = join(folder, 'shop.key')
-  mkdirSync(folder, { recursive: true })
+/** Made with the first one who asks. @returns its bytes */
+export function readShopKey(dataFolder: string): Buffer {
+  const file = toFile(dataFolder)
+  mkdirSync(dataFolder, { recursive: true })
   try {
     writeFileSync(file, randomBytes(32), { flag: 'wx', mode: 0o600 })
   } catch (error) {
@@ -27,3 +28,13 @@ function readKey(folder: string): Buffer {
   }
   return readFileSync(file)
 }
+
+/** Takes the place of the key that is there: for a shop that comes from another data folder. */
+export function replaceShopKey(dataFolder: string, key: Buffer): void {
+  const draft = `${toFile(dataFolder)}.part`
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(draft, key, { mode: 0o600 })
+  renameSync(draft, toFile(dataFolder))
+}
+
+const toFile = (dataFolder: string): string => join(dataFolder, 'shop.key')
