@@ -20,7 +20,7 @@ const read = (address: string) => toOrdersQuery(readAll(address), '2026-11-25')
 test.each<[string, ReturnType<typeof read>]>([
   ['', { view: 'review' }],
   ['view=unpaid&sort=due', { view: 'unpaid', sort: 'due' }],
-  ['view=nothing&state=nothing&payment=x&sort=y&due=z&placed=w&company_id=-1&q=+', { view: 'review' }],
+  ['view=nothing&state=nothing&payment=x&sort=y&due=z&placed=w&company_id=-1&q=+', { view: 'all' }],
   ['q=+PO+17+&company_id=12', { view: 'review', q: 'PO 17', company_id: 12 }],
   ['state=placed&state=shipped&state=placed', { view: 'review', state: ['placed', 'shipped'] }],
   ['due=past', { view: 'review', due_to: '2026-11-24' }],

@@ -45,13 +45,13 @@ const pick = <Value extends string>(options: readonly { value: Value }[], text: 
 
 const longestSearch = 120
 
-/** What the address limits the list to. What it says wrongly is left out. */
+/** What the address limits the list to. What it says wrongly is left out: of a view that is none, all orders are shown. */
 export function readFilters(address: URLSearchParams, views: readonly View[]): ViewFilters {
   const states = address.getAll('state').flatMap((text) => pick(stateOptions, text) ?? [])
   const company = Number(address.get('company_id'))
   const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
   return {
-    view: views.find((view) => view === address.get('view')) ?? firstView,
+    view: views.find((view) => view === address.get('view')) ?? (address.has('view') ? 'all' : firstView),
     ...(q === '' ? {} : { q }),
     ...(states.length > 0 ? { state: [...new Set(states)] } : {}),
     ...given('payment', pick(paymentOptions, address.get('payment'))),

@@ -4,7 +4,7 @@ import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.sc
 import { getOrder, moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
-import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,6 +73,7 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
     },
   })
   const isCanceled = chosen === 'cancelled'
+  const staying = chosen === undefined ? 0 : orders.length - listMovable(orders, chosen).length
   const [first] = targets
   if (!first) return <Nowhere onClose={onClose} />
   return (
@@ -84,7 +85,7 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
       onSubmit={({ state, note, mail }) =>
         move.send({
           input: {
-            orders: orders.map(({ id, version }) => ({ id, version })),
+            orders: listMovable(orders, state as OrderState).map(({ id, version }) => ({ id, version })),
             state: state as OrderState,
             quiet: !mail,
             ...(note.trim() === '' ? {} : { note: note.trim() }),
@@ -100,6 +101,13 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
           </option>
         ))}
       </SelectField>
+      {staying > 0 && (
+        <p className="small dim" role="status">
+          {staying === 1
+            ? '1 order stays as it is: it cannot go there from its state.'
+            : `${formatCount(staying)} orders stay as they are: they cannot go there from their states.`}
+        </p>
+      )}
       <Doubt orders={orders} chosen={chosen} />
       <TextAreaField name="note" label="Note to the buyers" optional rows={3} maxLength={1000} />
       <CheckboxField name="mail" label="Mail the buyers" />
@@ -127,12 +135,16 @@ function Doubt({ orders, chosen }: { orders: StaffOrderRow[]; chosen: OrderState
   )
 }
 
+/** Those that may go there; the others are not asked to. */
+const listMovable = <Order extends Pick<StaffOrderRow, 'state'>>(orders: readonly Order[], to: OrderState): Order[] =>
+  orders.filter(({ state }) => judgeStateChange(state, to).allowed)
+
 /** Undefined: nothing is lost by it. */
 export function findDoubt(
   orders: readonly Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount'>[],
   chosen: OrderState,
 ): string | undefined {
-  const moved = orders.filter(({ state }) => judgeStateChange(state, chosen).allowed)
+  const moved = listMovable(orders, chosen)
   if (chosen === 'shipped' || chosen === 'partly-shipped') {
     const unsent = moved.filter(({ quantity, sent_quantity: sent }) => sent < quantity).length
     return unsent === 0

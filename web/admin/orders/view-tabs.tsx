@@ -54,9 +54,9 @@ export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
           to={toPath(view)}
           aria-current={view === open ? 'page' : undefined}
           onClick={onGo}
-          title={sayWhose(view)}
+          title={[view.name, sayWhose(view)].filter(Boolean).join(', ')}
         >
-          {view.name}
+          <span className="tab-name">{view.name}</span>
           {view.is_shared && (
             <>
               <StaffIcon />

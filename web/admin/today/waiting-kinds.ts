@@ -1,4 +1,5 @@
 import type { Today } from '../../../contract/admin/today.schema.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 
 /** Money or goods are at stake today; soon; or when there is time. */
 export type Urgency = 'bad' | 'warn' | 'plain'
@@ -8,6 +9,8 @@ interface Kind {
   urgency: Urgency
   /** On the way to it. */
   action: string
+  /** What it takes; who lacks it opens it to read. */
+  right?: StaffRight
   /** What waits are orders, and has the day on which they were placed. */
   isOrder?: true
 }
@@ -15,20 +18,37 @@ interface Kind {
 /** In words, what can wait. */
 export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'late': { title: 'Late orders', urgency: 'bad', action: 'Open', isOrder: true },
-  'cards-expiring': { title: 'Card authorizations that end', urgency: 'bad', action: 'Capture' },
+  'cards-expiring': {
+    title: 'Card authorizations that end',
+    urgency: 'bad',
+    action: 'Capture',
+    right: 'payments.capture',
+  },
   'card-trouble': { title: 'Cards that have not paid', urgency: 'bad', action: 'Open', isOrder: true },
   'balance-due': { title: 'Less charged than due', urgency: 'warn', action: 'Open', isOrder: true },
-  'refund-due': { title: 'More paid than due', urgency: 'warn', action: 'Refund', isOrder: true },
-  'to-capture': { title: 'Shipped, card not charged', urgency: 'bad', action: 'Capture', isOrder: true },
+  'refund-due': {
+    title: 'More paid than due',
+    urgency: 'warn',
+    action: 'Refund',
+    right: 'payments.refund',
+    isOrder: true,
+  },
+  'to-capture': {
+    title: 'Shipped, card not charged',
+    urgency: 'bad',
+    action: 'Capture',
+    right: 'payments.capture',
+    isOrder: true,
+  },
   'charges-without-order': { title: 'Card charged without an order', urgency: 'bad', action: 'Open' },
   'mails-refused': { title: 'Mails refused', urgency: 'bad', action: 'Open' },
   'jobs-failed': { title: 'Jobs given up', urgency: 'bad', action: 'Open' },
-  'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer' },
-  'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', isOrder: true },
-  'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', isOrder: true },
+  'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer', right: 'orders.message' },
+  'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', right: 'orders.move', isOrder: true },
+  'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', right: 'orders.move', isOrder: true },
   'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },
   'past-due': { title: 'Past-due invoices', urgency: 'warn', action: 'Open', isOrder: true },
   'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
-  'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review' },
+  'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review', right: 'customers.change' },
   'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatShortDate } from '../../../domain/text/format-date.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
+import { useMe } from '../app/me.ts'
 import { ClockIcon, InfoIcon, WarningIcon } from '../parts/icons.tsx'
 import { formatMoment } from '../parts/moments.ts'
 import { waitingKinds, type Urgency } from './waiting-kinds.ts'
@@ -39,7 +40,9 @@ interface RowProps {
 
 function Row({ waiting, timeZone, now }: RowProps) {
   const { kind, count, is_at_least: isAtLeast, oldest, path } = waiting
-  const { title, urgency, action, isOrder } = waitingKinds[kind]
+  const { title, urgency, action: step, right, isOrder } = waitingKinds[kind]
+  const { may } = useMe()
+  const action = right === undefined || may(right) ? step : 'Open'
   const Icon = icons[urgency]
   const since =
     oldest.since && `, ${isOrder ? 'placed' : 'since'} ${formatMoment(oldest.since, timeZone, new Date(now))}`
