@@ -8,7 +8,7 @@ import { Conflict } from '../../platform/http/errors.ts'
 import { logChange } from '../audit/index.ts'
 import { mailStateChange, type BuyerMailDeps } from './mail-state-change.ts'
 import type { OfficeChange } from './office-change.ts'
-import { lockOrder } from './orders.store.ts'
+import { lockOrder } from './order-states.store.ts'
 import type { StateMachine } from './state-machine.ts'
 
 export interface ChangeStateDeps extends BuyerMailDeps {

@@ -11,31 +11,35 @@ export { mailStateChange, stateMail, type MailedState } from './mail-state-chang
 export { ordersRoutes } from './orders.routes.ts'
 export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
-  addPaid,
   findCheckoutId,
   listOrdersOfCheckout,
   lockOrdersOfCheckout,
+  saveCheckout,
+  type OrderOfCheckout,
+} from './checkouts.store.ts'
+export {
   lockOrder,
   listEvents,
+  listStateChanges,
+  saveRemark,
+  type LockedOrder,
+  type StateChange,
+} from './order-states.store.ts'
+export {
+  addPaid,
   listOrderedGoods,
   listOrders,
-  listStateChanges,
-  saveCheckout,
   saveOrder,
-  saveRemark,
   selectOnInvoice,
-  type LockedOrder,
   type OrderedGoods,
-  type OrderOfCheckout,
   type OrderLine,
   type OrderWithLines,
-  type StateChange,
 } from './orders.store.ts'
 export { toWireAuthorization, toWirePlacedOrder } from './orders.wire.ts'
 export { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from './sales.store.ts'
 export { saveChangedOrder, type ChangedLine, type ChangedOrder } from './save-changed-order.ts'
 export { planShipments } from './prepare-orders.ts'
-export { saveEvent } from './orders.store.ts'
+export { saveEvent } from './order-states.store.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine } from './state-machine.ts'
 export { confirmationMail, type NamedDraft } from './confirmation-mail.ts'

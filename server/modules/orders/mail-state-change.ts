@@ -3,7 +3,7 @@ import type { MailName } from '../../../domain/mails/all-mails.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import { closing, opening, wordedMail, type MailsService, type WordedMail } from '../mails/index.ts'
-import type { LockedOrder } from './orders.store.ts'
+import type { LockedOrder } from './order-states.store.ts'
 
 export interface BuyerMailDeps {
   mails: Pick<MailsService, 'write'>

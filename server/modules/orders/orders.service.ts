@@ -9,14 +9,8 @@ import type { CardsForOrders, PaymentOfOrders } from './card/cards-for-orders.ts
 import { finishJob, waitForCard } from './card/place-by-card.ts'
 import { createReleaseCheckout } from './card/release-checkout.ts'
 import { createChangeState } from './change-state.ts'
-import {
-  findPlaced,
-  findUseOfPoNumber,
-  listLastPlacedIds,
-  listOrders,
-  type Order,
-  type OrderWithLines,
-} from './orders.store.ts'
+import { findPlaced, findUseOfPoNumber } from './checkouts.store.ts'
+import { listLastPlacedIds, listOrders, type Order, type OrderWithLines } from './orders.store.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
 import { explainUsedPoNumber, readPoNumber } from './prepare-orders.ts'
 import type { Checkout } from './same-checkout.ts'

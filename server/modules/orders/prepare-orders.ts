@@ -31,14 +31,8 @@ import {
 } from '../shipping/index.ts'
 import { findCardCheckout } from './card/card-checkouts.store.ts'
 import { draftOrder } from './draft-order.ts'
-import {
-  findPlaced,
-  findUseOfPoNumber,
-  saveCheckout,
-  type Order,
-  type OrderDraft,
-  type PoNumberUse,
-} from './orders.store.ts'
+import { findPlaced, findUseOfPoNumber, saveCheckout, type PoNumberUse } from './checkouts.store.ts'
+import type { Order, OrderDraft } from './orders.store.ts'
 import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
 interface PreparingDeps {

@@ -10,7 +10,9 @@ import type { MailsService } from '../mails/index.ts'
 import { releaseStock, reserveStock } from '../reservations/index.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
-import { findPlacedBy, saveFirstNote, saveOrder, type Order, type OrderDraft } from './orders.store.ts'
+import { findPlacedBy } from './checkouts.store.ts'
+import { saveFirstNote } from './order-states.store.ts'
+import { saveOrder, type Order, type OrderDraft } from './orders.store.ts'
 
 export interface OrderMailDeps {
   mails: Pick<MailsService, 'write'>

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
-import { releasePoNumber, saveEvent, saveState, type LockedOrder, type StateChange } from './orders.store.ts'
+import { releasePoNumber } from './checkouts.store.ts'
+import { saveEvent, saveState, type LockedOrder, type StateChange } from './order-states.store.ts'
 
 /** What another module does in the transaction of a change: all of it stands, or nothing. */
 type StateListener = (tx: Tx, change: StateChange) => Promise<void>
