@@ -103,7 +103,13 @@ const rateTable = Type.Object({ table: oneOf(['rates', 'surcharges']) })
 export const loadRates = {
   summary: 'Replace all rates, or all surcharges, by those of a CSV file',
   params: rateTable,
-  input: closed({ file: fileByContent(5, 'csv'), version: seen }),
+  input: closed({
+    file: fileByContent(5, 'csv'),
+    version: seen,
+    is_trial: Type.Optional(
+      Type.Boolean({ description: 'nothing is changed: it says what the file has, and what would go' }),
+    ),
+  }),
   answer: uploadAnswer,
 }
 

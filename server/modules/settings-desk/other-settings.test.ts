@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../contract/call.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { discountCoupons } from '../../../contract/shop/catalog/product-options.call.ts'
 import { listSettingChanges, putSettingBack } from '../../../contract/admin/settings/settings.call.ts'
@@ -112,6 +113,12 @@ test('warehouses, inks and taxes are added, changed, removed and put back', asyn
   expect((await add({ state: '', rate: '-5' })).errors).toEqual([
     { field: 'values.state', message: 'Please fill this in.' },
     { field: 'values.rate', message: expect.stringContaining("'-5' is no rate.") as string },
+  ])
+  expect((await add({ state: 'CA', rate: '0.07' })).errors).toEqual([
+    {
+      field: 'values.rate',
+      message: "'0.07' may be a percentage or a share of 1. Give it with its percent sign, like 7%.",
+    },
   ])
   expect((await add({ state: 'TX', rate: '99%' })).errors[0]).toMatchObject({ field: 'values.rate' })
   const [row] = await list()
@@ -292,6 +299,32 @@ test('what a service asks is shown by weight and zone, as its file said it', asy
   expect((await olga.send(shipping.getServiceRates, { params: { code: 'NOWHERE' } })).status).toBe(404)
 })
 
+test('a file is tried before it replaces all rates, and says what would go', async () => {
+  const params = { table: 'rates' as const }
+  type Loaded = AnswerOf<typeof shipping.loadRates>
+  const tryFile = async (lines: string[]) => {
+    const form = new FormData()
+    form.set('file', new File([['carrier,service,price', ...lines, ''].join('\n')], 'rates.csv'))
+    form.set('is_trial', 'true')
+    return (await shop.sendAnything(shipping.loadRates, { params, form, headers: olga.headers })).data as Loaded
+  }
+  const load = shop.app.services.settingsDesk.shipping.loadRates
+  await load('carrier,service,price\nups,UPS Ground,9\nups,UPS Next Day Air,30\n', {
+    ...{ by: { staffId: olga.id, name: olga.name, address: '' }, version: undefined },
+  })
+  const readServices = async () => (await olga.send(shipping.getShippingSettings)).data.services
+  const before = await readServices()
+
+  expect(await tryFile(['ups,UPS Ground,10'])).toEqual({
+    said: 'The file has 1 rate. These services are not in it, and go: UPS Next Day Air.',
+    mistakes: [],
+  })
+  expect((await tryFile(['ups,UPS Ground,10', 'ups,ups next day air,31'])).said).toBe('The file has 2 rates.')
+  expect((await tryFile([])).mistakes).toEqual(['The file has no rates.'])
+  expect((await tryFile(['ups,UPS Ground,cheap'])).mistakes).toHaveLength(1)
+  expect(await readServices()).toEqual(before)
+})
+
 test('a file that was made from an older table is refused, and a download is what was loaded', async () => {
   const upload = (table: 'rates' | 'surcharges', text: string, version: string) =>
     shop.app.services.settingsDesk.shipping[table === 'rates' ? 'loadRates' : 'loadSurcharges'](text, {
@@ -300,12 +333,12 @@ test('a file that was made from an older table is refused, and a download is wha
   const read = async () => (await olga.send(shipping.getShippingSettings)).data
   const { rates_version: seen, surcharges_version: surcharges } = await read()
   const rates = (price: string) => `carrier,service,price,days\nups,UPS Ground,${price},4\n`
-  expect(await upload('rates', rates('10'), seen)).toEqual({ count: 1, mistakes: [] })
+  expect(await upload('rates', rates('10'), seen)).toMatchObject({ count: 1, mistakes: [] })
   await expect(upload('rates', rates('11'), seen)).rejects.toThrow('Olga Owner has changed this since')
   expect((await read()).services.find(({ name }) => name === 'UPS Ground')!.price).toBe('$10.00 a carton')
   // Other rates say nothing of surcharges.
   const fuel = 'carrier,service,surcharge,percent\nups,,fuel,12.5\n'
-  expect(await upload('surcharges', fuel, surcharges)).toEqual({ count: 1, mistakes: [] })
+  expect(await upload('surcharges', fuel, surcharges)).toMatchObject({ count: 1, mistakes: [] })
   const { name, text } = (await olga.send(shipping.writeRates, { params: { table: 'rates' } })).data
   expect([name, text.split('\n').length]).toEqual(['rates.csv', 3])
   expect((await olga.send(shipping.writeRates, { params: { table: 'surcharges' } })).data.text).toContain('fuel,,12.5')

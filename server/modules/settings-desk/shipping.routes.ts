@@ -56,12 +56,19 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): vo
   api.answer(calls.loadRates, async ({ params, input, files, staff }) => {
     const text = files[0]?.content.toString('utf8') ?? ''
     const isRates = params.table === 'rates'
-    const seen = { by: staff, version: input.version }
-    const { count, mistakes } = await (isRates ? shipping.loadRates(text, seen) : shipping.loadSurcharges(text, seen))
+    const seen = { by: staff, version: input.version, isTrial: input.is_trial ?? false }
+    const { count, mistakes, gone } = await (isRates
+      ? shipping.loadRates(text, seen)
+      : shipping.loadSurcharges(text, seen))
     if (mistakes.length > 0) return { said: '', mistakes }
-    return { said: `${formatCountOf(count, isRates ? 'rate' : 'surcharge')} loaded. Earlier ones are gone.`, mistakes }
+    const loaded = formatCountOf(count, isRates ? 'rate' : 'surcharge')
+    if (!seen.isTrial) return { said: `${loaded} loaded. Earlier ones are gone.`, mistakes }
+    return { said: `The file has ${loaded}.${nameGone(gone)}`, mistakes }
   })
 }
+
+const nameGone = (names: string[]): string =>
+  names.length === 0 ? '' : ` These services are not in it, and go: ${names.join(', ')}.`
 
 type Service = Awaited<ReturnType<SettingsDesk['shipping']['read']>>['services'][number]
 

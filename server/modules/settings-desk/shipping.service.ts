@@ -58,10 +58,19 @@ interface Seen {
   version: string | undefined
 }
 
+interface RatesToLoad extends Seen {
+  /** Nothing is changed. */
+  isTrial?: boolean
+}
+
 interface Loaded {
   count: number
   mistakes: string[]
+  /** Names of services that the file does not have: they go. */
+  gone: string[]
 }
+
+const faulty = (mistakes: string[]): Loaded => ({ count: 0, mistakes, gone: [] })
 
 const isSurcharges: IsAmong = (record) => record === surchargesRecord
 const isRates: IsAmong = (record) => record === zonesRecord || isServiceRecord(record)
@@ -145,26 +154,33 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
       table === 'rates' ? writeRateFile(db.orm) : writeSurchargeFile(db.orm),
 
     /** Replaces all of them. @returns what is wrong, by line and column; then nothing is changed. @throws Conflict */
-    async loadRates(text: string, { by, version }: Seen): Promise<Loaded> {
+    async loadRates(text: string, { by, version, isTrial = false }: RatesToLoad): Promise<Loaded> {
       const read = readRateFile(text)
-      if ('mistakes' in read) return { count: 0, mistakes: read.mistakes.map(toLine) }
+      if ('mistakes' in read) return faulty(read.mistakes.map(toLine))
       const fault = findRateFault(read.lines)
-      if (fault) return { count: 0, mistakes: [fault] }
-      await change(by, (tx) => replaceRates(tx, read.lines), { isAmong: isRates, version })
-      return { count: read.lines.length, mistakes: [] }
+      if (fault) return faulty([fault])
+      const gone = await listGone(db.orm, read.lines)
+      if (!isTrial) await change(by, (tx) => replaceRates(tx, read.lines), { isAmong: isRates, version })
+      return { count: read.lines.length, mistakes: [], gone }
     },
 
     /** The same of surcharges. @throws Conflict */
-    async loadSurcharges(text: string, { by, version }: Seen): Promise<Loaded> {
+    async loadSurcharges(text: string, { by, version, isTrial = false }: RatesToLoad): Promise<Loaded> {
       const read = readSurchargeFile(text)
-      if ('mistakes' in read) return { count: 0, mistakes: read.mistakes.map(toLine) }
+      if ('mistakes' in read) return faulty(read.mistakes.map(toLine))
       const services = new Set((await listMethods(db.orm)).map(({ name }) => name.toLowerCase()))
       const stray = read.lines.find(({ service }) => service !== '' && !services.has(service.toLowerCase()))
-      if (stray) return { count: 0, mistakes: [`There is no service '${stray.service}' among your rates.`] }
-      await change(by, (tx) => replaceSurcharges(tx, read.lines), { isAmong: isSurcharges, version })
-      return { count: read.lines.length, mistakes: [] }
+      if (stray) return faulty([`There is no service '${stray.service}' among your rates.`])
+      if (!isTrial) await change(by, (tx) => replaceSurcharges(tx, read.lines), { isAmong: isSurcharges, version })
+      return { count: read.lines.length, mistakes: [], gone: [] }
     },
   }
+}
+
+async function listGone(tx: Tx, lines: readonly { service: string }[]): Promise<string[]> {
+  const stay = new Set(lines.map(({ service }) => service.toLowerCase()))
+  const services = (await listOwnersMethods(tx)).filter(({ code }) => code !== pickupMethodCode)
+  return [...new Set(services.map(({ name }) => name))].filter((name) => !stay.has(name.toLowerCase()))
 }
 
 const noService = () => new NotFound('This service is not among your rates any more.')

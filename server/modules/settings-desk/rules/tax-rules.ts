@@ -14,7 +14,12 @@ export function readRate(typed: string): TaxRate {
   const rate = readTaxRate(typed)
   if (rate === undefined)
     throw new NotUnderstood(`'${typed}' is no rate. Give it like 7.25% (up to 25%, at most three decimals).`)
+  if (rate > 0 && rate < onePercent && !typed.includes('%'))
+    throw new NotUnderstood(`'${typed}' may be a percentage or a share of 1. Give it with its percent sign, like 7%.`)
   return rate
 }
+
+/** No state's is lower; spreadsheets write 7% as 0.07. */
+const onePercent: TaxRate = 1_000
 
 export const readNote = (typed: string): string => typed.replace(/\s+/g, ' ').trim()

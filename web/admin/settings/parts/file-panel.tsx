@@ -11,10 +11,12 @@ interface FilePanelProps<C extends Call> {
   hint: string
   megabytesAtMost: number
   refreshes: Call[]
-  toArguments: Parameters<ReturnType<typeof useUpload<C>>['send']>[1]
-  /** Asked first, where a file takes the place of what is there. */
-  ask?(): Promise<boolean>
+  toArguments: ToArguments<C>
+  /** For a file that takes the place of what is there: tried first, so that somebody can be asked with what it would do. */
+  trial?: { toArguments: ToArguments<C>; ask(said: string): Promise<boolean> }
 }
+
+type ToArguments<C extends Call> = Parameters<ReturnType<typeof useUpload<C>>['send']>[1]
 
 /** Takes a CSV file; with one mistake nothing is changed, and each is listed with its line and column. */
 export function FilePanel<C extends Call>({
@@ -24,7 +26,7 @@ export function FilePanel<C extends Call>({
   megabytesAtMost,
   refreshes,
   toArguments,
-  ask,
+  trial,
 }: FilePanelProps<C>) {
   const [mistakes, setMistakes] = useState<string[]>([])
   const queries = useQueryClient()
@@ -33,13 +35,21 @@ export function FilePanel<C extends Call>({
     // Somebody else may have changed what the file was made from: it is shown, so that the next try counts.
     onRefused: () => refreshes.forEach((refreshed) => void askAgain(queries, refreshed)),
   })
+  /** @returns what is said of it; undefined when it was refused or has mistakes, which show then */
+  async function sendFile(file: File, toThese: ToArguments<C>): Promise<string | undefined> {
+    const answer = (await send(file, toThese)) as { said: string; mistakes: string[] } | undefined
+    if (!answer) return undefined
+    setMistakes(answer.mistakes)
+    return answer.mistakes.length === 0 ? answer.said : undefined
+  }
   async function load(file: File) {
     setMistakes([])
-    if (ask && !(await ask())) return
-    const answer = (await send(file, toArguments)) as { said: string; mistakes: string[] } | undefined
-    if (!answer) return
-    setMistakes(answer.mistakes)
-    if (answer.mistakes.length === 0) showToast({ kind: 'ok', title: answer.said })
+    if (trial) {
+      const would = await sendFile(file, trial.toArguments)
+      if (would === undefined || !(await trial.ask(would))) return
+    }
+    const said = await sendFile(file, toArguments)
+    if (said !== undefined) showToast({ kind: 'ok', title: said })
   }
   return (
     <div className="file-panel">

@@ -23,13 +23,25 @@ import { RatesDialog } from './rates-dialog.tsx'
 
 const refreshes = [getShippingSettings, listSettingChanges]
 
-const askToReplace = (what: string) =>
+const askToReplace = (what: string, said: string) =>
   confirm({
     title: `Replace all ${what}?`,
-    text: 'What the shop has now goes, and the file takes its place. Orders keep what they were charged. This cannot be taken back: download what there is first.',
+    text: `${said} What the shop has now goes, and the file takes its place. Orders keep what they were charged. This cannot be taken back: download what there is first.`,
     yes: 'Replace',
     no: 'Cancel',
   })
+
+/** @param version of what a file would replace, as it is shown */
+function toUpload(table: 'rates' | 'surcharges', version: string) {
+  const params = { table }
+  return {
+    toArguments: (file: string) => ({ params, input: { file, version } }),
+    trial: {
+      toArguments: (file: string) => ({ params, input: { file, version, is_trial: true } }),
+      ask: (said: string) => askToReplace(table, said),
+    },
+  }
+}
 
 /** By which services goods go, what they cost, and which of them are offered. */
 export function RatesPanel({ settings }: { settings: ShippingSettings }) {
@@ -134,11 +146,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
         hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces all rates. Those of freight lines, which a download does not hold, go, too."
         megabytesAtMost={5}
         refreshes={refreshes}
-        ask={() => askToReplace('rates')}
-        toArguments={(file) => ({
-          params: { table: 'rates' as const },
-          input: { file, version: settings.rates_version },
-        })}
+        {...toUpload('rates', settings.rates_version)}
       />
       <div className="between">
         <h3>Surcharges</h3>
@@ -166,10 +174,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
         hint="CSV with carrier, service, surcharge, price, percent, zip and limits of size. It replaces all surcharges."
         megabytesAtMost={5}
         refreshes={refreshes}
-        ask={() => askToReplace('surcharges')}
-        toArguments={(file) => ({
-          ...{ params: { table: 'surcharges' as const }, input: { file, version: settings.surcharges_version } },
-        })}
+        {...toUpload('surcharges', settings.surcharges_version)}
       />
       <RatesDialog service={shown} onClose={() => setShown(undefined)} />
       <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price for each carton" width={480}>
