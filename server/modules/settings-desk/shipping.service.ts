@@ -15,12 +15,14 @@ import {
   readFreightSettings,
   readRateFile,
   readSurchargeFile,
+  replaceAllRates,
   replaceRates,
   replaceSurcharges,
   saveOffered,
   savePickup,
   writeRateFile,
   writeSurchargeFile,
+  type RateLine,
   type ServiceRates,
 } from '../shipping/index.ts'
 import {
@@ -66,7 +68,7 @@ interface RatesToLoad extends Seen {
 interface Loaded {
   count: number
   mistakes: string[]
-  /** Names of services that the file does not have: they go. */
+  /** Of a trial: names of the services that go. */
   gone: string[]
 }
 
@@ -138,7 +140,7 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
     setFlat: (typed: Parameters<typeof readFlatRate>[0], by: Actor): Promise<string> =>
       change(by, async (tx) => {
         const rate = readFlat(typed)
-        await replaceRates(tx, [rate])
+        await replaceAllRates(tx, [rate])
         return rate.service
       }),
 
@@ -159,9 +161,10 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
       if ('mistakes' in read) return faulty(read.mistakes.map(toLine))
       const fault = findRateFault(read.lines)
       if (fault) return faulty([fault])
-      const gone = await listGone(db.orm, read.lines)
-      if (!isTrial) await change(by, (tx) => replaceRates(tx, read.lines), { isAmong: isRates, version })
-      return { count: read.lines.length, mistakes: [], gone }
+      const count = read.lines.length
+      if (isTrial) return { count, mistakes: [], gone: await findGone(db, read.lines) }
+      await change(by, (tx) => replaceRates(tx, read.lines), { isAmong: isRates, version })
+      return { count, mistakes: [], gone: [] }
     },
 
     /** The same of surcharges. @throws Conflict */
@@ -177,10 +180,26 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
   }
 }
 
-async function listGone(tx: Tx, lines: readonly { service: string }[]): Promise<string[]> {
-  const stay = new Set(lines.map(({ service }) => service.toLowerCase()))
-  const services = (await listOwnersMethods(tx)).filter(({ code }) => code !== pickupMethodCode)
-  return [...new Set(services.map(({ name }) => name))].filter((name) => !stay.has(name.toLowerCase()))
+/** Loads them and takes that back, so that it is the truth. */
+async function findGone(db: Database, lines: RateLine[]): Promise<string[]> {
+  const listNames = async (tx: Tx) => (await listOwnersMethods(tx)).map(({ name }) => name)
+  const trial = new TriedRates()
+  const trying = db.transaction(async (tx) => {
+    const before = await listNames(tx)
+    await replaceRates(tx, lines)
+    const after = new Set((await listNames(tx)).map((name) => name.toLowerCase()))
+    trial.gone = [...new Set(before)].filter((name) => !after.has(name.toLowerCase()))
+    throw trial
+  })
+  await trying.catch((error: unknown) => {
+    if (error !== trial) throw error
+  })
+  return trial.gone
+}
+
+/** Takes back what was tried. */
+class TriedRates extends Error {
+  gone: string[] = []
 }
 
 const noService = () => new NotFound('This service is not among your rates any more.')

@@ -94,10 +94,11 @@ export {
 export { findServiceRates, type ServiceRates } from './rates/service-rates.store.ts'
 export { writeRateFile, writeSurchargeFile } from './rates/write-rate-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'
+export { findRateFault } from './rates/file-services.ts'
 export {
-  findRateFault,
   hasWaysToShip,
   listOwnersMethods,
+  replaceAllRates,
   replaceRates,
   saveOffered,
   savePickup,

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAddress, fillRates } from '../../../testing/makers/address-makers.ts'
 import { fillCart, makeBuyer } from '../../../testing/makers/order-makers.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
-import { readRateFile, readSurchargeFile, replaceRates, replaceSurcharges } from '../index.ts'
+import { readRateFile, readSurchargeFile, replaceRates, replaceSurcharges, saveOffered } from '../index.ts'
+import { listLtlRateRows, listMethodRows, listRateRows, listZoneRows } from './rate-rows.store.ts'
 import { writeRateFile, writeSurchargeFile } from './write-rate-file.ts'
 
 const rates = [
@@ -69,6 +70,70 @@ test('rates that are written and loaded again ask the same, also those of a new 
   expect(usual.flat().length).toBeGreaterThan(3)
   await load(await writeRateFile(shop.db.orm))
   expect(onRoad(await quoteAll())).toEqual(usual)
+})
+
+describe('a table that was downloaded', () => {
+  async function openUsualShop() {
+    const shop = await openTestShop({ withRates: true })
+    const { orm } = shop.db
+    const readAll = async () => {
+      const methods = await listMethodRows(orm)
+      // Steps above the heaviest carton are for nobody, and not in the file.
+      const heaviest = new Map(methods.map(({ code, maximumGrams }) => [code, maximumGrams ?? Infinity]))
+      return {
+        methods,
+        rates: (await listRateRows(orm)).filter(({ methodCode, upToGrams }) => upToGrams <= heaviest.get(methodCode)!),
+        pallets: await listLtlRateRows(orm),
+        zones: await listZoneRows(orm),
+      }
+    }
+    const load = async (text: string) => {
+      const read = readRateFile(text)
+      if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+      await shop.db.transaction((tx) => replaceRates(tx, read.lines))
+    }
+    return { shop, readAll, load, write: () => writeRateFile(orm) }
+  }
+
+  test('changes nothing when it is loaded again: freight lines, days, dangerous goods and what is off stay', async () => {
+    const { shop, readAll, load, write } = await openUsualShop()
+    await saveOffered(shop.db.orm, 'UPS-2DAY', false)
+    const before = await readAll()
+    expect(before.pallets.length).toBeGreaterThan(0)
+    await load(await write())
+    expect(await readAll()).toEqual(before)
+  })
+
+  test('changes the prices that were changed in it, adds a service to everywhere, and drops one that is not in it', async () => {
+    const { readAll, load, write } = await openUsualShop()
+    const before = await readAll()
+    const lines = (await write()).split('\n')
+    const changed = lines
+      .filter((line) => !line.startsWith('ups,UPS 3 Day Select,'))
+      .map((line) => (line.startsWith('ups,UPS 2nd Day Air,') ? line.replace(/,\d+\.\d\d,2,/, ',99.00,2,') : line))
+    await load([...changed, 'usps,USPS Library Mail,,,,4.00,9,,,', ''].join('\n'))
+    const after = await readAll()
+    expect(after.zones).toEqual(before.zones)
+    expect(after.pallets).toEqual(before.pallets)
+    const [added] = after.methods.filter(({ name }) => name === 'USPS Library Mail')
+    expect(added).toMatchObject({ baseDays: 9, takesHazardous: false, reachesPostBoxes: true, active: true })
+    expect(after.methods.filter((method) => method !== added)).toEqual(
+      before.methods.filter(({ code }) => code !== 'UPS-3DAY'),
+    )
+    const of = (code: string, { rates }: typeof after) => rates.filter(({ methodCode }) => methodCode === code)
+    expect(of('UPS-GROUND', after)).toEqual(of('UPS-GROUND', before))
+    expect(new Set(of('UPS-2DAY', after).map(({ cents }) => cents))).toEqual(new Set([9900]))
+    expect(of('UPS-3DAY', after)).toEqual([])
+  })
+
+  test('has zones of its own where it asks other prices within one: then freight lines go', async () => {
+    const { readAll, load, write } = await openUsualShop()
+    await load(`${await write()}ups,UPS Metro,,606,50,7.00,1,,,\n`)
+    const { methods, pallets } = await readAll()
+    expect(pallets).toEqual([])
+    expect(methods.filter(({ kind }) => kind === 'ltl')).toEqual([])
+    expect(methods.find(({ name }) => name === 'UPS 2nd Day Air')).toMatchObject({ takesHazardous: false })
+  })
 })
 
 test('surcharges are written as they are read', async () => {

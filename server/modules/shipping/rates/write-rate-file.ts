@@ -23,8 +23,8 @@ interface Lane {
 }
 
 /**
- * The rates of cartons as `readRateFile` reads them: loaded again they ask the same. Pallets, pickup and what a service takes
- * (dangerous goods, post office boxes) have no column there.
+ * The rates of cartons as `readRateFile` reads them: loaded again they change nothing. Pallets, pickup and what a service takes
+ * (dangerous goods, post office boxes) have no column there, and stay.
  */
 export async function writeRateFile(tx: Tx): Promise<string> {
   const lanes = toLanes(await listZoneRows(tx))

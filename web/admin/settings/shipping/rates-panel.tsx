@@ -143,7 +143,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       <FilePanel
         call={loadRates}
         label="Upload rate table"
-        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces all rates. Those of freight lines, which a download does not hold, go, too."
+        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces the rates of all cartons. Freight lines stay where the file keeps the zones of the shop, as a download does."
         megabytesAtMost={5}
         refreshes={refreshes}
         {...toUpload('rates', settings.rates_version)}
