@@ -120,6 +120,12 @@ test.each([
   expect(heard).toEqual(['No coupons.'])
 })
 
+test('a refusal says days as the rest of the shop does', async () => {
+  await expect(run('add', 'OK1', '10%', '--from', '2026-12-02', '--until', '2026-12-01')).rejects.toThrow(
+    'It would end on Dec 1, 2026, before it begins on Dec 2, 2026.',
+  )
+})
+
 test('what is not there, and a code that is there already, are refused', async () => {
   await run('add', 'TWICE', '10%')
   await makeCollection(shop, { name: 'Gloves', path: 'winter/gloves' })

@@ -129,10 +129,13 @@ test('a warehouse has a cutoff of its own, and the house closed days, by command
   await expect(run('warehouse', 'RENO', '--cutoff', 'noon')).rejects.toThrow("'noon' is no time like 14:00.")
   await expect(run('closed', 'tomorrow')).rejects.toThrow("'tomorrow' is no day like 2026-12-24.")
   expect(await run('closed', '2026-12-24', '--name', 'Inventory count')).toBe(0)
+  expect(heard.at(-1)).toBe('Nothing is made and nothing leaves on Dec 24, 2026. Orders keep their dates.')
   await run('list')
   expect(heard.join('\n')).toContain('Closed\n  2026-12-24  Inventory count')
   expect(await run('open', '2026-12-24')).toBe(0)
+  expect(heard.at(-1)).toBe('Dec 24, 2026 is a day like others again.')
   expect(await run('open', '2026-12-24')).toBe(1)
+  expect(heard.at(-1)).toBe('Dec 24, 2026 is no closed day.')
 })
 
 test('surcharges are the owner’s: by carrier, service, place and size, each with its reason', async () => {

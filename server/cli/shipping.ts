@@ -26,6 +26,7 @@ import {
   writeZips,
 } from '../modules/shipping/index.ts'
 import { commandLine } from '../../domain/people/actor.ts'
+import { formatDate } from '../../domain/text/format-date.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { toTypedPath } from './typed/typed-path.ts'
@@ -274,13 +275,17 @@ const describeClock = ({ cutOffMinute, timeZone }: Warehouse): string =>
 async function closeOn(db: Database, typed: string, reason: string, console: Console): Promise<number> {
   const closed = { day: readClosedDay(typed), name: readReason(reason) }
   await db.transaction((tx) => audit(tx, () => saveClosedDay(tx, closed)))
-  return report(console, null, `Nothing is made and nothing leaves on ${closed.day}. Orders keep their dates.`)
+  return report(
+    console,
+    null,
+    `Nothing is made and nothing leaves on ${formatDate(closed.day)}. Orders keep their dates.`,
+  )
 }
 
 async function openOn(db: Database, typed: string, console: Console): Promise<number> {
   const day = readClosedDay(typed)
   const isClosed = (await listClosedDays(db.orm)).some((one) => one.day === day)
-  if (!isClosed) return report(console, `${day} is no closed day.`, '')
+  if (!isClosed) return report(console, `${formatDate(day)} is no closed day.`, '')
   await db.transaction((tx) => audit(tx, () => removeClosedDay(tx, day)))
-  return report(console, null, `${day} is a day like others again.`)
+  return report(console, null, `${formatDate(day)} is a day like others again.`)
 }

@@ -67,7 +67,7 @@ test('days of a price list that cannot be are refused', async () => {
   expect(heard).toEqual(["There is no price list 'Nobody'.", 'Prices are the published prices: they always count.'])
   await expect(run('dates', 'Agreed 2027', '--until', 'soon')).rejects.toThrow("'soon' is no day.")
   await expect(run('dates', 'Agreed 2027', '--from', '2026-02-02', '--until', '2026-02-01')).rejects.toThrow(
-    '2026-02-01 is before 2026-02-02.',
+    'Feb 1, 2026 is before Feb 2, 2026.',
   )
   await expect(run('dates')).rejects.toThrow('What about price lists?')
 })

@@ -2,6 +2,7 @@ import { isDay } from '../../../domain/freight/business-days.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { logChange } from '../../modules/audit/index.ts'
 import { listCompaniesByPriceList } from '../../modules/customers/index.ts'
 import {
@@ -31,7 +32,8 @@ export async function runPriceList(db: Database, words: string[], console: Conso
   const { from, until } = values
   const stray = [from, until].find((day) => day !== undefined && !isDay(day))
   if (stray !== undefined) throw new NotUnderstood(`'${stray}' is no day. Give it like 2026-12-31.`)
-  if (from !== undefined && until !== undefined && until < from) throw new NotUnderstood(`${until} is before ${from}.`)
+  if (from !== undefined && until !== undefined && until < from)
+    throw new NotUnderstood(`${formatDate(until)} is before ${formatDate(from)}.`)
   return saveDays(db, typed, { validFrom: from ?? null, validUntil: until ?? null }, console)
 }
 

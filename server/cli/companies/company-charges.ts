@@ -2,6 +2,7 @@ import { isDay } from '../../../domain/freight/business-days.ts'
 import { formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { listChargeExceptions } from '../../modules/catalog/index.ts'
 import type { ChargeAgreementsService } from '../../modules/company-prices/index.ts'
 import type { NamedCompany } from '../../modules/customers/index.ts'
@@ -40,7 +41,7 @@ export async function waiveCharge(
   if (rate === undefined) return refuse(console, `'${amount}' is no amount. Give it like 10 or 0.25.`, 2)
   if (stray !== undefined) return refuse(console, `'${stray}' is no day. Give it like 2026-12-31.`, 2)
   if (from !== undefined && until !== undefined && until < from) {
-    return refuse(console, `${until} is before ${from}.`, 2)
+    return refuse(console, `${formatDate(until)} is before ${formatDate(from)}.`, 2)
   }
   const wanted = { code: typedCode, amount: rate, validFrom: from ?? null, validUntil: until ?? null, note }
   const exception = await agreements.agree(id, wanted).catch(toSentence)

@@ -42,7 +42,7 @@ describe('each mistake is named with its place', () => {
     [
       'coupons.yaml',
       `${coupon}  from: 2026-03-02\n  until: 2026-03-01\n`,
-      '4:10: It would end on 2026-03-01, before it begins.',
+      '4:10: It would end on Mar 1, 2026, before it begins on Mar 2, 2026.',
     ],
     [
       'coupons.yaml',
@@ -107,7 +107,7 @@ describe('each mistake is named with its place', () => {
       'price-lists.csv',
       'name,from,until\n,2026-01-01,\nB,2026-02-01,2026-01-01\n',
       '2:1: A name has 1 to 200 characters.',
-      '3:14: 2026-01-01 is before 2026-02-01.',
+      '3:14: Jan 1, 2026 is before Feb 1, 2026.',
     ],
     [
       'synonyms.csv',

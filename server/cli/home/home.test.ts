@@ -130,7 +130,7 @@ test.each([
   [['add', 'banner', 'Sale', '--from', '2026-13-01'], "'2026-13-01' is no day like 2026-12-31."],
   [
     ['add', 'banner', 'Sale', '--from', '2026-07-02', '--until', '2026-07-01'],
-    'It would end on 2026-07-01, before it begins',
+    'It would end on Jul 1, 2026, before it begins',
   ],
   [['add', 'banner', '<b>Sale</b>'], '--title is plain text, without tags.'],
   [['add', 'hero', 'Two', '--items', 'NS-1,NS-2'], 'A hero shows one item.'],

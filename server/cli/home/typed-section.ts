@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isDay, type Day } from '../../../domain/freight/business-days.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { addOwnPicture, findItems } from '../../modules/catalog/index.ts'
 import {
   factLimits,
@@ -123,7 +124,7 @@ function readDates(
   const validFrom = from === undefined ? section.validFrom : readDay(from as string)
   const validUntil = until === undefined ? section.validUntil : readDay(until as string)
   if (validFrom !== null && validUntil !== null && validUntil < validFrom)
-    throw new NotUnderstood(`It would end on ${validUntil}, before it begins on ${validFrom}.`)
+    throw new NotUnderstood(`It would end on ${formatDate(validUntil)}, before it begins on ${formatDate(validFrom)}.`)
   return { validFrom, validUntil }
 }
 

@@ -6,6 +6,7 @@ import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
 import { describePayer } from '../../../domain/freight/shipment-groups.ts'
 import { listTaxRows } from '../../../domain/ordering/sales-tax.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import type { OwnersOrderInFull } from '../../modules/order-history/index.ts'
 import { toColumns } from '../catalog/columns.ts'
 
@@ -68,7 +69,7 @@ const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: 
 function describeBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
   if (!backorder) return ''
   const { quantity, expectedOn } = backorder
-  return `${formatCount(quantity)} on backorder${expectedOn === null ? '' : ` until ${expectedOn}`}`
+  return `${formatCount(quantity)} on backorder${expectedOn === null ? '' : ` until ${formatDate(expectedOn)}`}`
 }
 
 const toPrice = (unitPrice: UnitPrice): string => `at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`

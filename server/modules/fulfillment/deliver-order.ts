@@ -2,6 +2,7 @@ import type { OrderId } from '../../../domain/ids.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import {
   lockOrder,
@@ -49,7 +50,7 @@ export function createDeliverOrder(deps: ChangeStateDeps) {
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const deliveredOn = readShopDay(delivery.on, order, moment)
       const early = arrived.find(({ sentOn }) => sentOn > deliveredOn)
-      if (early) throw new Conflict(`It left on ${early.sentOn} only.`)
+      if (early) throw new Conflict(`It left on ${formatDate(early.sentOn)} only.`)
       const arrivedIds = arrived.map(({ id }) => id)
       await saveArrival(tx, arrivedIds, deliveredOn)
       const isAll = state === 'shipped' && arrived.length === underWay.length

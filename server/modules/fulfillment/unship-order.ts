@@ -3,6 +3,7 @@ import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { judgeTakingBack } from '../../../domain/freight/dispatches.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { formatDate } from '../../../domain/text/format-date.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { getBuyerContact } from '../customers/index.ts'
@@ -45,7 +46,7 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
         throw new Conflict(`Nothing comes back of an order that is '${orderStates[order.state].title}'.`)
       const sent = await findDispatches(tx, [orderId])
       const dispatch = pick(sent, wanted, orderId)
-      if (dispatch.deliveredOn) throw new Conflict(`It arrived on ${dispatch.deliveredOn}.`)
+      if (dispatch.deliveredOn) throw new Conflict(`It arrived on ${formatDate(dispatch.deliveredOn)}.`)
 
       const back = await listBack(tx, orderId, dispatch.id)
       await removeDispatch(tx, dispatch.id)

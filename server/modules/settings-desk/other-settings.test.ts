@@ -98,6 +98,7 @@ test('what is wrong with a coupon stands at its field, and nothing is saved', as
   const input = { ...blank, code: '?', off: '120%', from: '2026-12-01', until: '2026-11-30', items: ['NOTHING'] }
   const reply = await olga.send(coupons.addCoupon, { input })
   expect([reply.status, reply.errors.map(({ field }) => field)]).toEqual([400, ['code', 'off', 'until', 'items']])
+  expect(reply.errors[2]!.message).toBe('It would end on Nov 30, 2026, before it begins on Dec 1, 2026.')
   expect(await listCoupons()).toEqual(before)
   const known = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'Spring10' } })
   expect(known.errors).toEqual([{ field: 'code', message: "There is a coupon 'SPRING10' already." }])
@@ -172,7 +173,7 @@ test('a warehouse has a cutoff and a clock of its own, and a closed day its reas
 
   expect((await save('closed-days', { day: '12/24/2026' })).errors[0]).toMatchObject({ field: 'values.day' })
   expect((await save('closed-days', { day: '1999-12-24', reason: 'x'.repeat(121) })).errors).toEqual([
-    { field: 'values.day', message: 'This day is over. Please give today, 2026-11-23, or a later one.' },
+    { field: 'values.day', message: 'This day is over. Please give today, Nov 23, 2026, or a later one.' },
     { field: 'values.reason', message: 'This can have 120 characters at most.' },
   ])
   expect(await save('closed-days', { day: '2026-11-23' })).toSucceed()

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../domain/text/format-date.ts'
 import {
   addHomeSection,
   homeSectionTypes,
@@ -184,7 +185,10 @@ function readSection(group: YamlGroup, mistakes: Mistakes, lookups: Lookups): Re
   }
   const [validFrom, validUntil] = [given('from', readDay) ?? null, given('until', readDay) ?? null]
   if (validFrom && validUntil && validUntil < validFrom)
-    mistakes.note(group.placeOf('until'), `It would end on ${validUntil}, before it begins on ${validFrom}.`)
+    mistakes.note(
+      group.placeOf('until'),
+      `It would end on ${formatDate(validUntil)}, before it begins on ${formatDate(validFrom)}.`,
+    )
   const doubts = new Mistakes()
   const section = {
     ...{ type, validFrom, validUntil, hidden: given('hidden', readYesNo) ?? false },

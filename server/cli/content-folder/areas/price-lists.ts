@@ -1,5 +1,6 @@
 import type { Day } from '../../../../domain/freight/business-days.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
 import {
   addPriceList,
   countPricedItems,
@@ -47,7 +48,7 @@ export const priceListsArea: Area<PriceListRow> = {
         mistakes.note(name.at, `A name has 1 to ${longestName} characters.`)
       const [validFrom, validUntil] = (['from', 'until'] as const).map((column) => readDayOf(cell(column), mistakes))
       if (validFrom && validUntil && validUntil < validFrom)
-        mistakes.note(cell('until').at, `${validUntil} is before ${validFrom}.`)
+        mistakes.note(cell('until').at, `${formatDate(validUntil)} is before ${formatDate(validFrom)}.`)
       return { at, entry: { name: name.text, validFrom: validFrom ?? null, validUntil: validUntil ?? null } }
     }),
   judgeRemoved,

@@ -1,6 +1,7 @@
 import type { Day } from '../../../../domain/freight/business-days.ts'
 import type { CouponKind } from '../../../../domain/ordering/coupons.ts'
 import { readCents, type Cents } from '../../../../domain/money.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
 
 // What the owner says of a coupon: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
@@ -52,7 +53,7 @@ export function readUses(typed: string): number {
 
 export function checkCouponDays(startsOn: Day | null, endsOn: Day | null): void {
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
-    throw new NotUnderstood(`It would end on ${endsOn}, before it begins.`)
+    throw new NotUnderstood(`It would end on ${formatDate(endsOn)}, before it begins on ${formatDate(startsOn)}.`)
 }
 
 /** By its name without regard to case, or by its path. @returns a sentence where there is not exactly one */

@@ -1,4 +1,5 @@
 import { isDay } from '../../../../domain/freight/business-days.ts'
+import { formatDate } from '../../../../domain/text/format-date.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
 import { listClosedDays, removeClosedDay, saveClosedDay } from '../../shipping/index.ts'
 import { readCells } from './read-cells.ts'
@@ -28,7 +29,7 @@ export const closedDaysTable: SettingTable = {
   list: async (tx) => (await listClosedDays(tx)).map(({ day, name: reason }) => ({ day, reason })),
   readKey: readClosedDay,
   judgeNew: (day, today) =>
-    day < today ? `This day is over. Please give today, ${today}, or a later one.` : undefined,
+    day < today ? `This day is over. Please give today, ${formatDate(today)}, or a later one.` : undefined,
   async save(tx, row, blame) {
     const { read, isGood } = readCells(row, blame)
     const [day, name] = [read('day', readClosedDay), read('reason', readReason)]
