@@ -134,6 +134,8 @@ export const StaffOrder = Type.Object({
       seen_at: orNull(WireDate),
     }),
   ),
+  /** All that it has been in, in their order. */
+  states: Type.Array(OrderStateName),
   /** The latest first. */
   history: Type.Array(
     Type.Object({

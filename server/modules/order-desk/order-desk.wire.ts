@@ -126,6 +126,7 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
       is_mine: staffId === caller.staffId,
     })),
     messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
+    states: [...new Set(order.events.map(({ state }) => state))],
     history: toWireHistory(record),
   }
 }

@@ -4,18 +4,19 @@ import { listStages } from './stages.ts'
 
 /** How far the order has come. */
 export function StageLine({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, today, due_on: dueOn } = staffOrder
-  const stages = listStages(order.state, order.state_title)
+  const { order, states, today, due_on: dueOn } = staffOrder
+  const stages = listStages({ ...order, states })
   if (!stages) return null
   return (
     <ol className="stage-line" aria-label="Stages of the order">
       {stages.map(({ title, is }, at) => (
-        <li key={title} className={is === 'done' ? 'done' : undefined} aria-current={is === 'now' ? 'step' : undefined}>
+        <li key={title} className={is} aria-current={is === 'now' ? 'step' : undefined}>
           {title}
           {is === 'done' && <span className="sr">, done</span>}
           <span className="mono">
             {at === 0 && formatNearDate(order.placed_on, today)}
             {at > 0 && is === 'now' && 'now'}
+            {is === 'skipped' && 'skipped'}
             {at === stages.length - 1 && is === 'ahead' && dueOn && `by ${formatNearDate(dueOn, today)}`}
           </span>
         </li>
