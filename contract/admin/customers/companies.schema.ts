@@ -94,6 +94,14 @@ const OpenInvoice = Type.Object({
   open_amount: WireAmount,
 })
 
+/** A card was charged for it, and it comes to more. */
+const BalanceDue = Type.Object({
+  order_id: WireId,
+  placed_on: WireDate,
+  amount: WireAmount,
+  open_amount: WireAmount,
+})
+
 /** A company on one screen. */
 export const Company = Type.Object({
   id: WireId,
@@ -151,6 +159,8 @@ export const Company = Type.Object({
   order_count: Type.Integer(),
   /** Of goods that have left, the first due first. */
   open_invoices: Type.Array(OpenInvoice),
+  /** Of orders by card, the first placed first. */
+  balances_due: Type.Array(BalanceDue),
   /** The latest of its library. */
   artwork: Type.Array(
     Type.Object({

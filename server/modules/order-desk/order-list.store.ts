@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
-import type { OrderId } from '../../../domain/ids.ts'
+import type { CompanyId, OrderId } from '../../../domain/ids.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
 import {
   holdsMoney,
@@ -196,6 +196,20 @@ export async function listRows(tx: Tx, ids: readonly OrderId[]): Promise<DeskRow
   const rows = await selectRows(tx).where(inArray(deskOrderRows.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Of a company: orders of which a card has paid a part, the first placed first. */
+export async function listBalancesDue(
+  tx: Tx,
+  companyId: CompanyId,
+  limit: number,
+  calendar: Calendar,
+): Promise<DeskRow[]> {
+  const found = await findPage(tx, { payment: 'balance-due', companyId, sort: 'oldest', limit }, calendar)
+  return listRows(
+    tx,
+    found.map(({ id }) => id),
+  )
 }
 
 /** How many are in a view; `mostCounted` where it is that many or more. */

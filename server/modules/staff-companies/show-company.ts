@@ -8,6 +8,7 @@ import { listOpenInvoices } from '../billing/index.ts'
 import { countOwnPriced, listChargeExceptions, listPriceLists } from '../catalog/index.ts'
 import { listOpenInvitations } from '../company/index.ts'
 import { countCompaniesOfPriceList, getPriceListId, listColleagues } from '../customers/index.ts'
+import { listBalancesDue } from '../order-desk/index.ts'
 import { listOrdersOfCompany } from '../order-history/index.ts'
 import { findTaxExemption } from '../sales-tax/index.ts'
 import { findListedCompany } from './company-list.store.ts'
@@ -28,7 +29,7 @@ interface TermsChange {
   note: string
 }
 
-const shown = { orders: 10, invoices: 50, artworks: 12, history: 20 }
+const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 20 }
 
 export type ShownCompany = NonNullable<Awaited<ReturnType<ReturnType<typeof createShowCompany>>>>
 
@@ -54,17 +55,19 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
       priceListId === null
         ? [0, 0]
         : await Promise.all([countOwnPriced(tx, priceListId), countCompaniesOfPriceList(tx, priceListId)])
-    const [orders, invoices, library, history] = await Promise.all([
+    const today = localDay(clock.now(), timeZone)
+    const [orders, invoices, balances, library, history] = await Promise.all([
       listOrdersOfCompany(tx, companyId, shown.orders),
       listOpenInvoices(tx, companyId, shown.invoices),
+      listBalancesDue(tx, companyId, shown.balances, { timeZone, today }),
       listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
       listEntries(tx, { recordKind: 'company', recordId: companyId, limit: shown.history }),
     ])
     return {
       ...listed,
       ...{ version, timeZone, createdAt, exemption, chargeExceptions, people, invitations },
-      ...{ orders, invoices, library, history, termsChanges: changes },
-      today: localDay(clock.now(), timeZone),
+      ...{ orders, invoices, balances, library, history, termsChanges: changes },
+      today,
       ...{ pricedItems, listedCompanies },
       ownPriceList: lists.find(({ id }) => id === priceListId),
     }

@@ -11,7 +11,9 @@ import {
   removeMember,
 } from '../../../contract/admin/customers/companies.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
+import { getOrder, notePayment, voidPayment } from '../../../contract/admin/orders/orders.call.ts'
 import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
+import { makeCardBuyer, openCardShop } from '../../testing/makers/card-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -76,6 +78,30 @@ describe('the list of companies', () => {
     expect(second.next_cursor).toBeNull()
     expect((await sales.send(listCompanies, { query: { cursor: 'x' } })).errors[0]?.field).toBe('cursor')
   })
+})
+
+test('what orders by card still owe stands beside open invoices, until it is paid', async () => {
+  const { shop, gateway } = await openCardShop()
+  const staff = await makeStaff(shop)
+  const { buyer, pay } = await makeCardBuyer(shop, gateway)
+  const { id, amount } = (await pay()).data.sales_orders[0]!
+  const read = async () => (await staff.send(getCompany, { params: { id: buyer.companyId } })).data
+  const change = async (call: typeof voidPayment | typeof notePayment, input: object) => {
+    const { version } = (await staff.send(getOrder, { params: { id } })).data
+    expect(await staff.send(call, { params: { id }, input: { version, ...input } as never })).toSucceed()
+    await shop.runJobs()
+  }
+  await change(voidPayment, {})
+  expect((await read()).balances_due).toEqual([])
+
+  await change(notePayment, { way: 'check', amount: 40 })
+
+  expect(await read()).toMatchObject({
+    open_invoices: [],
+    balances_due: [{ order_id: id, placed_on: '2026-03-02', amount, open_amount: amount - 40 }],
+  })
+  await change(notePayment, { way: 'check', amount: amount - 40 })
+  expect((await read()).balances_due).toEqual([])
 })
 
 describe('invoice terms', () => {

@@ -5,7 +5,7 @@ import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
 import { creditLeft, describeTerms, isLimitReached, nameTerms } from '../../../domain/paying/credit.ts'
-import { countDaysPastDue, findDueDay } from '../../../domain/paying/order-payments.ts'
+import { countDaysPastDue, findDueDay, judgePayment } from '../../../domain/paying/order-payments.ts'
 import { auditActions } from '../../../domain/people/audit-actions.ts'
 import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
 import type { AuditEntry } from '../audit/index.ts'
@@ -97,6 +97,10 @@ export function toWireCompany(
     })),
     order_count: orders.total,
     open_invoices: toWireInvoices(company),
+    balances_due: company.balances.map((order) => ({
+      ...{ order_id: order.id, placed_on: toDay(order.placedAt), amount: toWireAmount(order.totalCents) },
+      open_amount: toWireAmount(judgePayment(order).openCents),
+    })),
     artwork: library.artworks.map(({ id, name, hash, fileName, facts, createdAt }) => ({
       ...{ id, name, file_name: fileName, kind: facts.kind, uploaded_on: toDay(createdAt) },
       thumbnail_url: facts.canShow ? toThumbnailUrl(company.id, id, hash) : null,

@@ -61,14 +61,15 @@ export function OrdersPanel({ company }: { company: Company }) {
   )
 }
 
-/** What it was billed and has not paid, the first due first. */
-export function InvoicesPanel({ company: { open_invoices: invoices } }: { company: Company }) {
+/** What it was billed and has not paid, the first due first; below it what orders by card still owe. */
+export function InvoicesPanel({ company }: { company: Company }) {
+  const { open_invoices: invoices, balances_due: balances } = company
   return (
     <section className="pan" aria-labelledby="invoices">
       <header>
-        <h2 id="invoices">Open invoices</h2>
+        <h2 id="invoices">{balances.length === 0 ? 'Open invoices' : 'Open invoices and balances'}</h2>
       </header>
-      {invoices.length === 0 ? (
+      {invoices.length + balances.length === 0 ? (
         <p className="dim">None.</p>
       ) : (
         <ul className="rows">
@@ -84,6 +85,22 @@ export function InvoicesPanel({ company: { open_invoices: invoices } }: { compan
               <span className="row">
                 {invoice.is_past_due && <Badge kind="bad">Past due</Badge>}
                 <span className="mono">{formatAmount(invoice.open_amount)}</span>
+              </span>
+            </li>
+          ))}
+          {balances.map(({ order_id: id, placed_on: placedOn, open_amount: open }) => (
+            <li key={`order ${id}`}>
+              <div>
+                Order{' '}
+                <Link className="mono" to={`/orders/${id}`}>
+                  {id}
+                </Link>{' '}
+                by card
+                <span className="small dim block">Placed {formatDate(placedOn)}</span>
+              </div>
+              <span className="row">
+                <Badge kind="warn">Balance due</Badge>
+                <span className="mono">{formatAmount(open)}</span>
               </span>
             </li>
           ))}
