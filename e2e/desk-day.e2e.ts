@@ -74,6 +74,16 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await move.getByRole('button', { name: 'Move' }).click()
   await expectToast(page, `Order ${order} is now: In production.`)
   await expect(page.getByRole('listitem').filter({ hasText: 'We print on Monday.' })).toBeVisible()
+  const mugs = page.getByRole('table', { name: 'What is ordered of Enamel mug' })
+  await expect(mugs.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
+  await expect(mugs.getByRole('cell', { name: '10 pieces' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Stages of the order' }).getByRole('listitem')).toHaveText([
+    /^Placed, done/,
+    /^In review ?skipped$/,
+    /^In production ?now$/,
+    /^Shipped$/,
+    /^Delivered/,
+  ])
 
   await page.keyboard.press('s')
   const ship = page.getByRole('dialog', { name: `Ship order ${order}` })

@@ -57,6 +57,11 @@ test('the filters of the list count, and the audit log notes them with the numbe
   })
 })
 
+test('quantities are called so: of an order they may be pieces, pairs or spools', async () => {
+  const reply = await fetchCsv('view=review&q=po&sort=newest&column=quantity&column=shipped')
+  expect(reply.body).toMatch(/^\ufeff"Order","Quantity","Quantity shipped"\r\n/)
+})
+
 test('nobody without a session gets it, and nothing is noted of what is not understood', async () => {
   const before = (await owner.send(listAudit, { query: { action: 'orders.export' } })).data.entries.length
   expect((await fetchCsv('view=all', {})).statusCode).toBe(401)

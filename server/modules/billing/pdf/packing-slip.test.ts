@@ -100,6 +100,7 @@ test('the work order of a decorated line names its pieces, location, method and 
   for (const part of ['Work order', String(id), `24 × ${item.name}`, 'Match the sample.', 'PMS 166 C'])
     expect(page).toContain(part)
   expect(page).toContain('Screen print')
+  expect(page).toMatch(/Part code Color, size Quantity .* 24 pieces/)
   expect(page).not.toContain('$')
 })
 

@@ -3,6 +3,7 @@ import { localDay } from '../../../../domain/freight/business-days.ts'
 import { writeWorkOrder, type WorkOrder } from '../../../../domain/decoration/work-order.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import type { OrderWithLines } from '../../orders/index.ts'
 import type { Letterhead } from './order-document.ts'
 
@@ -78,7 +79,7 @@ function toPage(line: OrderWithLines['lines'][number], picture: string | null): 
       codes: matrix.codes.map(({ code, color, size, quantity }) => [
         code,
         nameLooks({ color, size }) || '-',
-        formatCount(quantity),
+        formatQuantity(quantity, line.unit),
       ]),
       facts,
       locations,

@@ -92,7 +92,7 @@ function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
               <Facts facts={location.facts} width={pageWidth} />
             </View>
           ))}
-          <Table rows={[['Part code', 'Color, size', 'Pieces'], ...line.codes]} width={pageWidth} />
+          <Table rows={[['Part code', 'Color, size', 'Quantity'], ...line.codes]} width={pageWidth} />
         </Page>
       ))}
     </>

@@ -80,7 +80,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
             <div key={index} className="change-shipment">
               <TextField
                 name={fieldNames.shipment(at, index)}
-                label={`Pieces to ${nameAddress(to)}`}
+                label={`Quantity to ${nameAddress(to)}`}
                 inputMode="numeric"
                 autoComplete="off"
                 mono

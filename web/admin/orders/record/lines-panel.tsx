@@ -5,7 +5,7 @@ import { readCents, toWireAmount } from '../../../../domain/money.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
 import { formatShortDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount, formatCount, formatCountOf, formatUnitPrice } from '../../../../domain/text/format-money.ts'
-import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
+import { formatQuantity, formatTogether } from '../../../../domain/text/format-quantity.ts'
 import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
 import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
 import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
@@ -19,13 +19,12 @@ type Line = StaffOrder['order']['lines'][number]
 /** What was ordered: goods, decoration with its artwork files, and what each line is charged. */
 export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, lines_to_ship: sending, artwork } = staffOrder
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="pan" aria-labelledby="lines">
       <header>
         <h2 id="lines">Lines</h2>
         <span className="dim small">
-          {formatCountOf(order.lines.length, 'line')}, {formatCountOf(pieces, 'piece')}
+          {formatCountOf(order.lines.length, 'line')}, {formatTogether(order.lines)}
         </span>
       </header>
       {order.lines.map((line, at) => (
@@ -134,7 +133,7 @@ const Variants = ({ line }: { line: Line }) => (
       <tr>
         <th scope="col">{nameKinds(line.variants)}</th>
         <th scope="col" className="num">
-          Pieces
+          Quantity
         </th>
         <th scope="col" className="num">
           Each
@@ -156,7 +155,7 @@ const Variants = ({ line }: { line: Line }) => (
               </span>
             )}
           </th>
-          <td className="num pieces">{formatCount(variant.quantity)}</td>
+          <td className="num quantity">{formatQuantity(variant.quantity, line.unit)}</td>
           <td className="num each">{formatUnitPrice(variant.unit_price)}</td>
           <td className="num amount">{formatAmount(variant.quantity * variant.unit_price)}</td>
         </tr>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatAmount, formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
+import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 export type Target = StaffOrder['may']['move_to'][number]
@@ -110,8 +111,8 @@ function Doubt({ staffOrder: { lines_to_ship: lines, payment, may }, chosen, onS
       <div className="note note--warn">
         <WarningIcon />
         <span>
-          {formatCountOf(left, 'piece')} {left === 1 ? 'is' : 'are'} in no shipment yet: moved by hand, the order has no
-          tracking number for its buyer.{' '}
+          {describeLeft(lines)} {left === 1 ? 'is' : 'are'} in no shipment yet: moved by hand, the order has no tracking
+          number for its buyer.{' '}
           <button type="button" className="link" onClick={onShip}>
             Ship instead
           </button>

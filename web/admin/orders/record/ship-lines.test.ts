@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
+import { describeLeft, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 
 const lines = [
   { number: 1, left_quantity: 144 },
@@ -23,6 +23,12 @@ test.each([
   ['UPS 2nd Day Air', 'ups'],
   ['Best way', 'ups'],
 ])('%s leaves with %s', (method, carrier) => expect(guessCarrier(method)).toBe(carrier))
+
+test('what is left is said in the unit of its items, and in pieces where they have several', () => {
+  const spools = { unit: 'spool', left_quantity: 4 }
+  expect(describeLeft([spools, { unit: 'pair', left_quantity: 0 }])).toBe('4 spools')
+  expect(describeLeft([spools, { unit: 'pair', left_quantity: 1 }])).toBe('5 pieces')
+})
 
 test('all that is left leaves without its lines being named, and of a part those that leave', () => {
   expect(readLines({ line_1: '144', line_3: '2' }, lines)).toEqual({})

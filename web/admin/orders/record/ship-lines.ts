@@ -1,5 +1,6 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 
 type Line = Pick<StaffOrder['lines_to_ship'][number], 'number' | 'left_quantity'>
 type Values = Record<string, string | boolean>
@@ -34,6 +35,12 @@ export function readLines(values: Values, lines: readonly Line[]): { lines?: { n
       .filter(({ quantity }) => quantity > 0),
   }
 }
+
+/** What is in no shipment yet, in its unit: '4 spools'. */
+export const describeLeft = (lines: readonly Pick<StaffOrder['lines_to_ship'][number], 'unit' | 'left_quantity'>[]) =>
+  formatTogether(
+    lines.filter((line) => line.left_quantity > 0).map((line) => ({ ...line, quantity: line.left_quantity })),
+  )
 
 /** By which carrier goods probably leave, by the name of the shipping method that the buyer chose. */
 export function guessCarrier(method: string): 'freight' | 'usps' | 'fedex' | 'dhl' | 'ups' {

@@ -4,7 +4,7 @@ import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders/ord
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
-import { formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
@@ -12,6 +12,7 @@ import { MoreIcon } from '../../parts/icons.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 type Shipment = StaffOrder['shipments'][number]
@@ -106,7 +107,7 @@ export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
       )}
       {shipments.length > 0 && left > 0 && (
         <p className="small dim">
-          {formatCountOf(left, 'piece')} {left === 1 ? 'has' : 'have'} not left yet.
+          {describeLeft(lines)} {left === 1 ? 'has' : 'have'} not left yet.
         </p>
       )}
       <ReasonDialog
