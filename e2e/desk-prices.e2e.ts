@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { items, priceLists, priceTiers } from '../server/modules/catalog/catalog.tables.ts'
 import { expectNoBarrier } from './barriers.ts'
@@ -23,6 +24,7 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
   await signInStaff(page, cal)
   const grid = page.getByRole('grid', { name: 'Prices by item' })
   await expect(grid.getByRole('row')).toHaveCount(3)
+  await expectOrderBeside(page)
   await page.getByLabel(`Raise ${brand} by`).fill('4')
   await page.keyboard.press('Enter')
   const bar = page.getByRole('region', { name: 'Draft' })
@@ -94,3 +96,14 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
   await page.goto(`/admin/catalog/prices?brand=${encodeURIComponent(brand)}`)
   await expect(grid.getByRole('row', { name: `${code}-1` })).toContainText('48.90')
 })
+
+/** The choice of the order never falls into a row of its own. */
+async function expectOrderBeside(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!
+  const readTop = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y
+  for (const narrow of [768, 1024, 1200]) {
+    await page.setViewportSize({ width: narrow, height })
+    await expect.poll(async () => (await readTop('By code')) - (await readTop('Show'))).toBe(0)
+  }
+  await page.setViewportSize({ width, height })
+}

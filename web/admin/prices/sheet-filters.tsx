@@ -24,85 +24,92 @@ export function SheetFilters({ facts }: SheetFiltersProps) {
   }, [first, address, setAddress])
   return (
     <div className="tools-row tools-row--one">
-      <SearchField
-        label="Search items"
-        placeholder="Code, name, brand"
-        asked={address.get('q') ?? ''}
-        onSearch={(text) => set('q', text)}
-      />
-      <Choice
-        title="Price list"
-        value={address.get('list') ?? ''}
-        options={[
-          { value: '', title: 'Published prices' },
-          ...facts.price_lists.map(({ id, name }) => ({ value: String(id), title: name })),
-        ]}
-        onChoose={(value) => setAddress(withValue(withValue(address, 'own', ''), 'list', value), { replace: true })}
-      />
-      {address.has('list') && (
+      <div className="tools-part">
+        <SearchField
+          label="Search items"
+          placeholder="Code, name, brand"
+          asked={address.get('q') ?? ''}
+          onSearch={(text) => set('q', text)}
+        />
         <Choice
-          title="Items"
-          value={address.get('own') ?? ''}
+          title="Price list"
+          value={address.get('list') ?? ''}
           options={[
-            { value: '', title: 'All items' },
-            { value: 'yes', title: 'Only those in this list' },
+            { value: '', title: 'Published prices' },
+            ...facts.price_lists.map(({ id, name }) => ({ value: String(id), title: name })),
           ]}
-          onChoose={(value) => set('own', value)}
+          onChoose={(value) => setAddress(withValue(withValue(address, 'own', ''), 'list', value), { replace: true })}
         />
-      )}
-      <Choice
-        title="Brand"
-        value={address.get('brand') ?? ''}
-        options={[{ value: '', title: 'All brands' }, ...facts.brands.map((brand) => ({ value: brand, title: brand }))]}
-        onChoose={(value) => set('brand', value)}
-      />
-      <Choice
-        title="Collection"
-        value={address.get('collection') ?? ''}
-        options={[
-          { value: '', title: 'All collections' },
-          ...facts.collections.map(({ id, name, depth }) => ({
-            value: String(id),
-            title: `${'\u2003'.repeat(depth)}${name}`,
-          })),
-        ]}
-        onChoose={(value) => set('collection', value)}
-      />
-      <Choice
-        title="Show"
-        value={address.get('only') ?? ''}
-        options={[
-          { value: '', title: 'Changed or not' },
-          { value: 'changed', title: 'Only changed' },
-          { value: 'faulty', title: 'Only to correct' },
-        ]}
-        onChoose={(value) => set('only', value)}
-      />
-      {facts.warehouses.length > 1 && (
+        {address.has('list') && (
+          <Choice
+            title="Items"
+            value={address.get('own') ?? ''}
+            options={[
+              { value: '', title: 'All items' },
+              { value: 'yes', title: 'Only those in this list' },
+            ]}
+            onChoose={(value) => set('own', value)}
+          />
+        )}
+      </div>
+      <div className="tools-part">
         <Choice
-          title="Stock"
-          value={address.get('warehouse') ?? ''}
-          options={facts.warehouses.map(({ id, name }) => ({ value: String(id), title: name }))}
-          onChoose={(value) => set('warehouse', value)}
-        />
-      )}
-      {hasFilter(address) && (
-        <button type="button" className="link" onClick={() => setAddress(withoutFilters(address), { replace: true })}>
-          Clear
-        </button>
-      )}
-      <span className="end">
-        <Choice
-          title="Sort"
-          align="end"
-          value={address.get('sort') ?? ''}
+          title="Brand"
+          value={address.get('brand') ?? ''}
           options={[
-            { value: '', title: 'By code' },
-            { value: 'brand', title: 'By brand' },
+            { value: '', title: 'All brands' },
+            ...facts.brands.map((brand) => ({ value: brand, title: brand })),
           ]}
-          onChoose={(value) => set('sort', value)}
+          onChoose={(value) => set('brand', value)}
         />
-      </span>
+        <Choice
+          title="Collection"
+          value={address.get('collection') ?? ''}
+          options={[
+            { value: '', title: 'All collections' },
+            ...facts.collections.map(({ id, name, depth }) => ({
+              value: String(id),
+              title: `${'\u2003'.repeat(depth)}${name}`,
+            })),
+          ]}
+          onChoose={(value) => set('collection', value)}
+        />
+        <Choice
+          title="Show"
+          value={address.get('only') ?? ''}
+          options={[
+            { value: '', title: 'Changed or not' },
+            { value: 'changed', title: 'Only changed' },
+            { value: 'faulty', title: 'Only to correct' },
+          ]}
+          onChoose={(value) => set('only', value)}
+        />
+        {facts.warehouses.length > 1 && (
+          <Choice
+            title="Stock"
+            value={address.get('warehouse') ?? ''}
+            options={facts.warehouses.map(({ id, name }) => ({ value: String(id), title: name }))}
+            onChoose={(value) => set('warehouse', value)}
+          />
+        )}
+        {hasFilter(address) && (
+          <button type="button" className="link" onClick={() => setAddress(withoutFilters(address), { replace: true })}>
+            Clear
+          </button>
+        )}
+        <span className="end">
+          <Choice
+            title="Sort"
+            align="end"
+            value={address.get('sort') ?? ''}
+            options={[
+              { value: '', title: 'By code' },
+              { value: 'brand', title: 'By brand' },
+            ]}
+            onChoose={(value) => set('sort', value)}
+          />
+        </span>
+      </div>
     </div>
   )
 }
