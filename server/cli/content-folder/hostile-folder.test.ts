@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../../modules/content/index.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 import { makeFolder, openContent } from '../../testing/content-folders.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
@@ -210,6 +211,23 @@ describe('each mistake is named with its place', () => {
   ])('%s %#', async (file, text, ...mistakes) => {
     expect(await mistakesOf(makeFolder({ [file]: text }))).toEqual(mistakes.map((mistake) => `${file}:${mistake}`))
   })
+})
+
+test('the e-mail address of a shop is not lost by a folder that has it empty, or not at all', async () => {
+  const db = await openTestDatabase()
+  await saveSettings(db.orm, 'brand', { email: 'desk@example.com' })
+  const { load } = openContent({ db })
+  const sentence = 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
+  for (const [text, place] of [
+    ['name: Riverside\nemail:\n', '2:7'],
+    ["name: Riverside\nemail: ''\n", '2:8'],
+    ['name: Riverside\n', '1:1'],
+  ]) {
+    const { exitCode, said } = await load({ 'settings.yaml': text! }, '--yes')
+    expect([exitCode, said[0]]).toEqual([1, `settings.yaml:${place}: ${sentence}`])
+  }
+  expect((await readSettings(db.orm)).brand).toMatchObject({ email: 'desk@example.com' })
+  expect((await load({ 'settings.yaml': 'name: Riverside\nemail: new@example.com\n' }, '--yes')).exitCode).toBe(0)
 })
 
 test('settings, links and pages are checked as by their commands', async () => {

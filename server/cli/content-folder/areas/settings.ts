@@ -1,6 +1,6 @@
 import { readSettings, saveSettings, toSettings, type ShopSettings } from '../../../modules/content/index.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { settingRules } from '../../../modules/settings-desk/index.ts'
+import { findLost, settingRules } from '../../../modules/settings-desk/index.ts'
 import type { SettingName } from '../../../../domain/shop-settings.ts'
 import type { Area, Read, Reading, Shop } from '../area.ts'
 import { findMark, readMark, readStored, saveMark, type BrandMark } from '../brand-pictures.ts'
@@ -79,11 +79,16 @@ async function listMarkFiles(entries: SettingEntry[], tx: Tx, shop: Shop): Promi
 async function read(text: string, reading: Reading): Promise<Read<SettingEntry>[]> {
   const group = readYamlGroup(text, settingsArea.path, reading.mistakes).allow(...names)
   const usual = toSettings([])
+  const now = await readSettings(reading.tx)
   const all: Read<SettingEntry>[] = []
   for (const name of names) {
     const at = group.placeOf(name)
-    if (!group.names.includes(name)) all.push({ at, entry: { name, text: settingRules[name].show(usual) } })
-    else all.push(await readSetting(name, { text: group.text(name)?.text.trim() ?? '', at }, usual, reading))
+    const one = group.names.includes(name)
+      ? await readSetting(name, { text: group.text(name)?.text.trim() ?? '', at }, usual, reading)
+      : { at, entry: { name, text: settingRules[name].show(usual) } }
+    const lost = findLost(name, one.entry.text, now)
+    if (lost !== undefined) reading.mistakes.note(at, lost)
+    all.push(one)
   }
   return all
 }
