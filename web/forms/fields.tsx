@@ -21,9 +21,10 @@ export function TextField({ name, ...props }: Named<LabeledInputProps>) {
   return <LabeledInput {...input} maxLength={maxLength} defaultValue={String(start)} {...props} {...mistake} />
 }
 
-export function TextAreaField({ name, ...props }: Named<LabeledTextAreaProps>) {
-  const { start, input, maxLength, mistake } = useField(name, props.label)
-  return <LabeledTextArea {...input} maxLength={maxLength} defaultValue={String(start)} {...props} {...mistake} />
+/** A browser would cut what somebody pastes at `maxLength` and say nothing: its form refuses it instead. */
+export function TextAreaField({ name, maxLength, ...props }: Named<LabeledTextAreaProps>) {
+  const { start, input, mistake } = useField(name, props.label, maxLength)
+  return <LabeledTextArea {...input} defaultValue={String(start)} {...props} {...mistake} />
 }
 
 export function SelectField({ name, ...props }: Named<LabeledSelectProps>) {

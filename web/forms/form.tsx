@@ -20,7 +20,7 @@ import {
 import type { SendableCall } from '../client/index.ts'
 import type { Call } from '../../contract/call.ts'
 import { focusFirstMistake } from '../ui/focus-first-mistake.ts'
-import { findSchemaMistakes, maxLengthOf, type InputSchema } from './schema-check.ts'
+import { findSchemaMistakes, findTooLong, maxLengthOf, type InputSchema } from './schema-check.ts'
 import { sayLabel } from './say-label.ts'
 import type { Mistake, Values } from './values.ts'
 import { createVerdict, readRefusal, wholeForm } from './verdict.ts'
@@ -101,10 +101,11 @@ export function Form<V extends Values>({
     defaultValues: start as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver(values) {
+    resolver(values, _, { fields }) {
       const found = verdict.judge(() => [
         ...(check?.(values as V) ?? []),
         ...(schema ? findSchemaMistakes(schema, values) : []),
+        ...findTooLong(fields, values),
       ])
       return found.size === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(found) }
     },
@@ -200,11 +201,11 @@ export function useFormContext(): FormContextValue {
 /** For what stands in a form beside its fields, as a second button. */
 export const useFormActions = (): FormActions => useFormContext().actions
 
-/** What a field takes from its form. @param label as what is wrong with it calls it */
-export function useField(name: string, label?: string) {
+/** What a field takes from its form. @param label as what is wrong with it calls it @param longest of its text, which the form checks */
+export function useField(name: string, label?: string, longest?: number) {
   const { register, errors, mistakes, start, schema } = useFormContext()
   if (!(name in start)) throw new Error(`This form begins with no '${name}'.`)
-  const { ref, onChange, onBlur } = register(name)
+  const { ref, onChange, onBlur } = register(name, longest === undefined ? {} : { maxLength: longest })
   const error = errors[name]
   const sentence = error?.message ?? mistakes[name]
   return {

@@ -24,6 +24,15 @@ export function findSchemaMistakes(schema: InputSchema, values: Values): Mistake
   })
 }
 
+/** What is longer than its field says, where no schema does. */
+export const findTooLong = (fields: Partial<Record<string, { maxLength?: unknown }>>, values: Values): Mistake[] =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const longest = fields[field]?.maxLength
+    return typeof value === 'string' && typeof longest === 'number' && [...value].length > longest
+      ? [{ field, sentence: explainSchemaMistake('maxLength', field, longest) }]
+      : []
+  })
+
 export const maxLengthOf = (schema: InputSchema | undefined, field: string): number | undefined =>
   (schema?.properties[field] as TextRules | undefined)?.maxLength
 

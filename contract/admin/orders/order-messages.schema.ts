@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { closed, idParams, line, oneOf } from '../../wire.ts'
+import { messageText } from '../../portal/messages.schema.ts'
+import { closed, idParams, oneOf } from '../../wire.ts'
 import { changedOrder } from './orders.schema.ts'
 
 /** The latest message that was shown; 0: none was. Whoever has not seen a later one is refused with what it says (409). */
@@ -9,7 +10,7 @@ export const messageBuyer = {
   summary:
     'Write to the buyer of an order, who gets it by mail and answers in the portal; what waited is answered by it',
   params: idParams,
-  input: closed({ text: line(4200), seen_id: seenId }),
+  input: closed({ text: messageText, seen_id: seenId }),
   answer: changedOrder,
 }
 

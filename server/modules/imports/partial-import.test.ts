@@ -220,6 +220,12 @@ test('nothing is written unless its owner agrees to what is told', async () => {
 test.each([
   ['a new item without a name', 'code,price\nM-9,1.00', 'name', 'is empty'],
   ['a new item with an emoji for a code', 'code,name\nM-😀,Mug', 'code', "'M-😀' is no item code"],
+  [
+    'a collection with a name that no page has room for',
+    `code,name,collections\nM-9,Mug,Drinkware > ${'Mugs '.repeat(17).trim()}`,
+    'collections',
+    'is longer than 80 characters',
+  ],
   ['a part code of another item', 'code,name,variants\nM-9,Mug,M-1-Red-S', 'variants', "belongs to the item 'm-1'"],
   [
     'a color that the colors do not name',

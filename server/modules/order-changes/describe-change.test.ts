@@ -28,6 +28,19 @@ test.each([
   expect(toHistoryNote(listDifferences(one, other), '')).toBe(said)
 })
 
+test('of a great many changes the last are left out, and never the note to the buyer', () => {
+  const differences = Array.from({ length: 200 }, (_, at) => ({
+    name: `Line ${at}`,
+    before: '1 spool',
+    after: '2 spools',
+  }))
+  const note = 'As agreed by phone. '.repeat(25).trim()
+  const said = toHistoryNote(differences, note)
+  expect(said.startsWith('Order changed. Line 0: 1 spool to 2 spools; Line 1: ')).toBe(true)
+  expect(said.endsWith(`… ${note}`)).toBe(true)
+  expect(said.length).toBeLessThanOrEqual(2001)
+})
+
 test('a line that goes says how much went', () => {
   const differences = listDifferences(orderOf<OrderWithLines>(lineOf(2, 'pair')), orderOf<ChangedOrder>())
   expect(differences).toEqual([{ name: 'Flux core wire', before: '2 pairs', after: 'removed' }])

@@ -5,6 +5,7 @@ import { salesTaxLabel } from '../../../domain/ordering/sales-tax.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../domain/text/format-quantity.ts'
+import { shortenMessage } from '../../../domain/order-desk/order-messages.ts'
 import type { ChangedLine, ChangedOrder, OrderLine, OrderWithLines } from '../orders/index.ts'
 
 /** What has become different, row by row, for the audit log and for people. */
@@ -56,10 +57,13 @@ const describePieces = ({ quantity, variants, unit }: OrderLine | ChangedLine): 
 const describePrices = ({ variants }: OrderLine | ChangedLine): string =>
   [...new Set(variants.map(({ unitPrice }) => formatUnitPrice(toWireUnitPrice(unitPrice))))].join(', ')
 
+/** Of a history note, without the note to the buyer, which stays whole. */
+const saidAtMost = 1500
+
 /** In one paragraph, for the history of the order, which its buyer reads. */
 export const toHistoryNote = (differences: readonly AuditChange[], note: string): string => {
   const said = differences.map(({ name, before, after }) =>
     after === 'removed' ? `${name} removed` : `${name}: ${before || 'none'} to ${after || 'none'}`,
   )
-  return [`Order changed. ${said.join('; ')}.`, note].filter(Boolean).join(' ').slice(0, 2000)
+  return [shortenMessage(`Order changed. ${said.join('; ')}.`, saidAtMost), note].filter(Boolean).join(' ')
 }

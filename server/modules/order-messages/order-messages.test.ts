@@ -175,7 +175,10 @@ test('what is empty, too long or too much is refused with a sentence, and writes
   const say = (text: string) => portal.send(writeOrderMessage, { ...params(id), input: { text } })
   expect((await write(id, ' \n ')).errors).toEqual([{ field: 'text', message: 'Please write your message.' }])
   expect((await say(' ')).errors).toEqual([{ field: 'text', message: 'Please write your message.' }])
-  expect((await say('x'.repeat(4001))).error).toContain('Please use at most 4,000 characters.')
+  const tooLong = 'Please use at most 4,000 characters. A file can be attached to an e-mail.'
+  for (const length of [4001, 4201, 30_000])
+    for (const reply of [await say('x'.repeat(length)), await write(id, 'x'.repeat(length))])
+      expect([reply.status, reply.errors]).toEqual([400, [{ field: 'text', message: tooLong }]])
   expect((await write(999_999 as OrderId, 'Hello')).status).toBe(404)
   expect((await show(id)).messages).toEqual([])
   // Whatever was written before counts, too.

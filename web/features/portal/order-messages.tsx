@@ -56,7 +56,6 @@ export function OrderMessages({ orderId, talk }: OrderMessagesProps) {
             name="text"
             label={messages.length > 0 ? 'Your answer' : 'Write to us about this order'}
             rows={3}
-            maxLength={4000}
           />
           <Refusal />
           <p>

@@ -87,7 +87,7 @@ async function add(
 ) {
   const [saved] = await tx
     .insert(collections)
-    .values({ ...row, name: name.slice(0, 80) })
+    .values({ ...row, name })
     .returning()
   return saved!.id
 }

@@ -54,10 +54,19 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   if (rules.removeMissing && before) empty(next, draft)
   next.summary = mergeSummary(before, draft, next)
   if (next.name === '') refuse('name', 'is empty')
+  refuseLongCollections(next, refuse)
   if (!before && !isForeignCode(next.code)) refuse('code', `'${next.code.slice(0, 40)}' is no item code`)
   refuseLostDecoration(next, refuse)
   refuseLateStart(before, next, refuse)
   return { next, isHeldBack, mistakes }
+}
+
+const collectionNameAtMost = 80
+
+function refuseLongCollections({ collections }: ItemFacts, refuse: (column: string, reason: string) => void): void {
+  const long = collections.flat().find((name) => name.length > collectionNameAtMost)
+  if (long !== undefined)
+    refuse('collections', `'${long.slice(0, 40)}…' is longer than ${collectionNameAtMost} characters`)
 }
 
 const pictureKey = ({ url, color }: Pick<PictureFact, 'url' | 'color'>) => `${url} ${color}`

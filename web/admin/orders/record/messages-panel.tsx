@@ -128,7 +128,7 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
         setUnsaved(false)
       }}
     >
-      <TextAreaField name="text" label={`Write to ${name}`} rows={3} maxLength={4000} />
+      <TextAreaField name="text" label={`Write to ${name}`} rows={3} />
       <Refusal />
       <div className="form-end">
         <SubmitButton look="standard" size="sm">
