@@ -1,13 +1,10 @@
-import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { loadSettingsFile, readDataFolder } from '../server/platform/settings/config.ts'
 import { isLocalHost } from '../server/platform/local.ts'
+import { createLog } from '../server/platform/log.ts'
+import { runStandIn, type StandInProgram } from './run-stand-in.ts'
 
-interface Program {
-  file: string
-  /** What Node needs to run it. */
-  execArgv: string[]
-}
+type Program = Pick<StandInProgram, 'file' | 'execArgv'>
 
 /** What plays a part of the outside world, unless one of the settings says that the real one is used. */
 const standIns = [
@@ -38,20 +35,18 @@ export async function startStandIns(toProgram: (name: string) => Program): Promi
   // There anybody can be anybody, and browsers cannot reach a gateway of this machine.
   if (!isLocalHost(new URL(shopUrl).hostname)) return
   const played = standIns.filter(({ real }) => !real.some((name) => process.env[name]?.trim()))
+  const run = (name: string, args: string[]) => runStandIn({ name, ...toProgram(name), args }, log)
   const settings = await Promise.all([
-    ...played.map(({ name, toArguments }) => startProgram(toProgram(name), toArguments(new URL(shopUrl).origin))),
-    ...(carrier.isAskedFor() ? [startProgram(toProgram(carrier.name), [])] : []),
+    ...played.map(({ name, toArguments }) => run(name, toArguments(new URL(shopUrl).origin))),
+    ...(carrier.isAskedFor() ? [run(carrier.name, [])] : []),
   ])
   Object.assign(process.env, ...settings)
 }
 
-async function startProgram({ file, execArgv }: Program, args: string[]): Promise<Record<string, string>> {
-  const child = fork(file, args, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const settings = await new Promise<Record<string, string>>((started) => {
-    child.once('message', (message) => started(message as Record<string, string>))
-    child.once('exit', () => started({}))
-  })
-  child.unref()
-  child.channel?.unref()
-  return settings
+/** In the log of the shop, which has read its settings by the time that a stand-in ends. */
+const log = {
+  warn: (message: string) => openLog().warn(message),
+  error: (message: string) => openLog().error(message),
 }
+
+const openLog = () => createLog(process.env['LOG_LEVEL']?.trim() || 'info')

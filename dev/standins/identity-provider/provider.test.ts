@@ -68,3 +68,16 @@ test('every page says that it is a stand-in', async () => {
     'A stand-in for trying the shop.',
   )
 })
+
+test('started again, it is at the address and has the key that an open shop knows', async () => {
+  const first = await startStandIn({ shopUrl })
+  const { settings, url } = first
+  await first.close()
+  const again = await startStandIn({
+    shopUrl,
+    port: Number(new URL(url).port),
+    appleKey: settings['APPLE_PRIVATE_KEY']!,
+  })
+  expect(again.settings).toEqual(settings)
+  await again.close()
+})

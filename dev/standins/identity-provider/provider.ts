@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, type CryptoKey } from 'jose'
+import {
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  jwtVerify,
+  SignJWT,
+  type CryptoKey,
+} from 'jose'
 import { choicePage, findPerson, messagePage, type Person } from './pages.ts'
 
 export type Played = 'google' | 'amazon' | 'apple'
@@ -37,11 +46,18 @@ interface Keys {
 
 const codeLastsMs = 5 * 60_000
 
+interface StandInParts {
+  port?: number
+  shopUrl: string
+  /** With which the shop signs its statements to Apple, as PEM; without it a new one. */
+  appleKey?: string
+}
+
 /** Plays Google and Apple (OpenID Connect) and Login with Amazon on one port of this machine. It stores everything in memory. */
-export async function startStandIn({ port = 0, shopUrl }: { port?: number; shopUrl: string }): Promise<StandIn> {
+export async function startStandIn({ port = 0, shopUrl, appleKey }: StandInParts): Promise<StandIn> {
   const keyId = randomBytes(6).toString('hex')
   const signing = await generateKeyPair('RS256')
-  const apple = await generateKeyPair('ES256', { extractable: true })
+  const apple = appleKey ? await readKeyPair(appleKey) : await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(signing.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }
   const keys: Keys = { signing: signing.privateKey, jwks: { keys: [jwk] }, applePublic: apple.publicKey }
   const play = createPlay({ keys, keyId, shopUrl })
@@ -73,6 +89,12 @@ export async function startStandIn({ port = 0, shopUrl }: { port?: number; shopU
         server.closeAllConnections()
       }),
   }
+}
+
+async function readKeyPair(pem: string) {
+  const privateKey = await importPKCS8(pem, 'ES256', { extractable: true })
+  const { d: _, ...open } = await exportJWK(privateKey)
+  return { privateKey, publicKey: (await importJWK(open, 'ES256')) as CryptoKey }
 }
 
 function urlOf(server: Server): string {
