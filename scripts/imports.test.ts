@@ -35,7 +35,10 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^web\/admin\//, may: /^(contract|domain|web\/(admin|client|ui|forms))\// },
   { from: /^web\/app\//, may: /^(contract|domain|web\/(?!admin))/ },
   { from: /^dev\/extras\.ts$/, may: /^(dev\/(demo|postgres)|server\/(platform|open-shop\.ts))/ },
-  { from: /^dev\/demo\//, may: /^(contract|domain|dev\/demo|server\/(platform|modules))\// },
+  {
+    from: /^dev\/demo\//,
+    may: /^(contract|domain|dev\/(demo|standins)|server\/(platform|modules))\/|^server\/office-services\.ts$/,
+  },
   { from: /^dev\/postgres\//, may: /^(dev\/postgres|server\/platform)\// },
   { from: /^dev\/standins\//, may: /^dev\/standins\// },
   {

@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addToCart, applyCoupon, removeCartLine } from '../../contract/shop/cart/cart.call.ts'
+import { listOrders } from '../../contract/admin/orders/order-list.call.ts'
 import { createOrders } from '../../contract/shop/cart/orders.call.ts'
 import { getAllShippings, getShippingAddresses, getShippingMethods } from '../../contract/shop/cart/shipping.call.ts'
+import { cartLines } from '../../server/modules/cart/cart.tables.ts'
 import { customers } from '../../server/modules/customers/customers.tables.ts'
 import { addCard, openGateway, visa } from '../../server/testing/makers/card-makers.ts'
 import { cheapPasswords } from '../../server/testing/cheap-passwords.ts'
 import { makeSession, type TestCustomer } from '../../server/testing/makers/customer-makers.ts'
+import { makeStaff } from '../../server/testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../server/testing/test-shop.ts'
+import type { Config } from '../../server/platform/settings/config.ts'
+import { placeCardOrders } from './card-orders.ts'
 import { demoCoupons } from './content/coupons.ts'
 import { demoTaxExemptions, demoTaxRates } from './content/sales-tax.ts'
 import { demoSignIns, fillDemoShop } from './fill.ts'
@@ -77,6 +82,40 @@ test.each(demoSignIns)('$login finds ways, tax and coupons for everything the de
   }
 })
 
+test('two orders by card wait at the desk, whose money the gateway holds, and they are placed once', async () => {
+  // A cart with something in it would be left alone.
+  await shop.db.orm.delete(cartLines)
+  const held = () => gateway.transactions().filter(({ heldCents }) => heldCents > 0).length
+  const before = held()
+  const { cards } = shop.config
+  const place = (others: Partial<Config> = {}) => placeCardOrders(shop.db, { ...shop.config, ...others }, shop.clock)
+  for (const real of [undefined, { ...cards!, isStandIn: false }]) expect(await place({ cards: real })).toEqual([])
+  expect(await place({ cards: { ...cards!, url: 'http://127.0.0.1:9/' } })).toEqual([
+    '  no order by card was placed for mei.lindqvist@kestrelridge.example: The card gateway does not answer.',
+  ])
+  expect(held()).toBe(before)
+
+  expect(await place()).toEqual([])
+
+  const staff = await makeStaff(shop)
+  const list = async () =>
+    (await staff.send(listOrders, { query: { payment: 'on-card', q: 'KR-' } })).data.orders.map((order) => [
+      order.po_number,
+      order.state,
+      order.payment_title,
+    ])
+  const placed = await list()
+  expect(placed.toSorted()).toEqual([
+    ['KR-0312', 'in-production', 'Card authorized'],
+    ['KR-0318', 'placed', 'Card authorized'],
+  ])
+  expect(held()).toBe(before + 2)
+
+  expect(await place()).toEqual([])
+  expect(await list()).toEqual(placed)
+  expect(held()).toBe(before + 2)
+})
+
 test('whoever has no terms pays by a card of the demo’s gateway', async () => {
   const withoutTerms = demoSignIns.filter(({ pays }) => pays === 'no invoice terms yet')
   expect(withoutTerms).toHaveLength(1)
@@ -92,5 +131,6 @@ test('whoever has no terms pays by a card of the demo’s gateway', async () => 
   const card = { payment_profile_id: await addCard(gateway, buyer, visa), card_code: visa.code }
   const reply = await buyer.send(createOrders, { input: { ...checkout, payment_method: 'card', ...card } })
   expect(reply.data.sales_orders).toMatchObject([{ authorization_response: { status: 'authorized' } }])
-  expect(gateway.transactions().filter(({ heldCents }) => heldCents > 0)).toHaveLength(1)
+  const cents = Math.round(reply.data.order_total * 100)
+  expect(gateway.transactions().filter(({ heldCents }) => heldCents === cents)).toHaveLength(1)
 })

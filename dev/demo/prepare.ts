@@ -8,20 +8,20 @@ import { demoStaff } from './staff.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'
 
 /** Fills the demo where it is wanted, and keeps a public shop closed that began as one. @returns who can sign in */
-export async function prepareDemo(
-  db: Database,
-  { fillDemo, isPublic, dataFolder }: Config,
-  files: FileStore,
-): Promise<string[]> {
+export async function prepareDemo(db: Database, config: Config, files: FileStore): Promise<string[]> {
+  const { fillDemo, isPublic, dataFolder } = config
   if (!fillDemo) {
     if (isPublic) await refusePublishedPasswords(db)
     return []
   }
   const { demoSignIns, fillDemoShop } = await import('./fill.ts')
+  const { placeCardOrders } = await import('./card-orders.ts')
   const sealer = createStaffSealer(createTokenMaker(dataFolder))
   const { items } = await fillDemoShop(db, { files, sealer })
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
+  const troubles = await placeCardOrders(db, config)
   return [
+    ...troubles,
     ...demoSignIns.map(
       ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,
     ),

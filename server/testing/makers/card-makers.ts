@@ -1,7 +1,9 @@
 import { createPaymentProfile } from '../../../contract/shop/cart/payments.call.ts'
 import { startCardGateway, type CardGateway } from '../../../dev/standins/card-gateway/gateway.ts'
+import { makeCardToken } from '../../../dev/standins/card-gateway/make-token.ts'
 import { gatewayCustomers, paymentProfiles } from '../../modules/card-payments/card-payments.tables.ts'
 import type { Log } from '../../platform/log.ts'
+import { readConfig } from '../../platform/settings/config.ts'
 import { fillRates } from './address-makers.ts'
 import { atEnd } from '../at-end.ts'
 import type { CustomerToMake, TestCustomer } from './customer-makers.ts'
@@ -67,29 +69,10 @@ export const billTo = {
   ...{ first_name: 'Ann', last_name: 'Buyer', address: '1400 Leo Street', city: 'Dayton', state: 'OH', zip: '45404' },
 }
 
-/** What the gateway's script makes of a card in the browser. */
-export async function makeToken({ settings }: Pick<CardGateway, 'settings'>, { number, expires, code }: TestCard) {
-  const reply = await fetch(settings['CARD_GATEWAY_URL']!, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      securePaymentContainerRequest: {
-        merchantAuthentication: {
-          name: settings['CARD_GATEWAY_LOGIN_ID'],
-          clientKey: settings['CARD_GATEWAY_CLIENT_KEY'],
-        },
-        data: {
-          type: 'TOKEN',
-          id: 'browser',
-          token: { cardNumber: number, expirationDate: expires.replace(/(\d+)-(\d+)/, '$2$1'), cardCode: code },
-        },
-      },
-    }),
-  })
-  const { opaqueData } = JSON.parse((await reply.text()).replace(/^\uFEFF/, '')) as {
-    opaqueData: { dataDescriptor: string; dataValue: string }
-  }
-  return { data_descriptor: opaqueData.dataDescriptor, data_value: opaqueData.dataValue }
+/** What the gateway's script makes of a card in the browser, as a page sends it. */
+export async function makeToken({ settings }: Pick<CardGateway, 'settings'>, card: TestCard) {
+  const token = await makeCardToken(readConfig(settings).cards!, card)
+  return { data_descriptor: token.dataDescriptor, data_value: token.dataValue }
 }
 
 /** A saved card of which the gateway does not know, straight into the database. @returns its id */
