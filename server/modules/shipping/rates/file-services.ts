@@ -11,7 +11,7 @@ export type NewMethod = typeof shippingMethods.$inferInsert
 export type Method = typeof shippingMethods.$inferSelect
 
 /** A service with the same days and the same way of weighing: one row of the table of methods. */
-export interface Service {
+interface Service {
   method: NewMethod
   lines: RateLine[]
 }
