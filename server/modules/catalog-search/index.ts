@@ -19,6 +19,7 @@ export {
   listSynonyms,
   removeRedirect,
   removeSynonym,
+  replaceRedirect,
   saveRedirect,
   saveSynonym,
   toRedirect,

@@ -22,3 +22,25 @@ export class Redirects {
 }
 
 const toKey = (text: string): string => toTerms(text).join(' ')
+
+/** @returns whether a search for these words would never arrive, with the other redirects that there are */
+export function leadsInCircle(redirect: Redirect, others: readonly Redirect[]): boolean {
+  const all = new Redirects([...others, redirect])
+  let address: string | null = redirect.address
+  for (let step = 0; address !== null && step <= others.length; step += 1) {
+    const searched = readSearched(address)
+    address = searched === null ? null : all.find(searched)
+  }
+  return address !== null
+}
+
+/** @returns the words of the address of a search; null where it is another page's */
+function readSearched(address: string): string | null {
+  const part = /^\/search\/([^/?#]+)/.exec(address)?.[1]
+  if (part === undefined) return null
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

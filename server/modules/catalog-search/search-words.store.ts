@@ -5,7 +5,7 @@ import { searchRedirects, searchSynonyms } from './search-words.tables.ts'
 import { listRankings } from './rankings.store.ts'
 import type { Ranking } from './rankings.ts'
 import { hasTerms, toOwnWords } from './own-words.ts'
-import type { Redirect } from './redirects.ts'
+import { leadsInCircle, type Redirect } from './redirects.ts'
 import { toTerms, type Synonym } from '../../search/index.ts'
 
 /** The owner's part of the search. */
@@ -67,14 +67,18 @@ export async function removeSynonym(tx: Tx, { words, sameAs }: Synonym): Promise
 /** Replaces the address where the words lead somewhere already. @returns why it was not saved; null when it was */
 export async function saveRedirect(tx: Tx, typed: Redirect): Promise<string | null> {
   const redirect = toRedirect(typed)
-  const refused = judgeRedirect(redirect)
-  if (refused !== null) return refused
+  const refused = judgeRedirect(redirect, await listRedirects(tx))
+  if (refused === null) await replaceRedirect(tx, redirect)
+  return refused
+}
+
+/** Of one that is judged. */
+export async function replaceRedirect(tx: Tx, redirect: Redirect): Promise<void> {
   const { address } = redirect
   await tx
     .insert(searchRedirects)
     .values(redirect)
     .onConflictDoUpdate({ target: searchRedirects.words, set: { address } })
-  return null
 }
 
 /** As it is stored. */
@@ -83,13 +87,14 @@ export const toRedirect = ({ words, address }: Redirect): Redirect => ({
   address: address.trim(),
 })
 
-/** @returns why it cannot be one; null when it can */
-export function judgeRedirect({ words, address }: Redirect): string | null {
+/** @param others the redirects that there are beside it @returns why it cannot be one; null when it can */
+export function judgeRedirect(redirect: Redirect, others: readonly Redirect[]): string | null {
+  const { words, address } = redirect
   if (!hasTerms(words)) return 'A redirect needs the words that are searched for.'
   if (!isOwnPath.test(address)) return 'A redirect leads to a page of the shop, such as /listing/7.'
-  return isShopPage(address)
-    ? null
-    : `The shop has no page ${address}. A redirect leads to one that it has, such as /listing/7.`
+  if (!isShopPage(address))
+    return `The shop has no page ${address}. A redirect leads to one that it has, such as /listing/7.`
+  return leadsInCircle(redirect, others) ? `${address} leads back to a search for ${words}: nobody would arrive.` : null
 }
 
 /** @returns whether it was there */

@@ -19,7 +19,7 @@ import {
   removeRedirect,
   removeSynonym,
   saveRanking,
-  saveRedirect,
+  replaceRedirect,
   saveSynonym,
   toRedirect,
   toSynonym,
@@ -63,10 +63,12 @@ export function createSearchDesk({ db, clock, catalogSearch }: SearchDeskDeps) {
 
   async function addRedirect(tx: Tx, typed: Redirect, by: Actor) {
     const redirect = toRedirect(typed)
-    const before = (await listRedirects(tx)).find(({ words }) => words === redirect.words)
+    const redirects = await listRedirects(tx)
+    const before = redirects.find(({ words }) => words === redirect.words)
     // Somebody else may have just added it: it is not overwritten unseen.
     if (before) throw new Conflict(`A search for ${before.words} leads to ${before.address} already.`, 'words')
-    await saveRedirect(tx, redirect)
+    refuse(judgeRedirect(redirect, redirects), 'address')
+    await replaceRedirect(tx, redirect)
     await log(tx, by, 'search.redirect', 'Redirects', listAuditChanges([redirect.words, '', redirect.address]))
     return `A search for ${redirect.words} now leads to ${redirect.address}.`
   }
@@ -108,7 +110,7 @@ export function createSearchDesk({ db, clock, catalogSearch }: SearchDeskDeps) {
     /** What the shop answers by what is saved, and by that with the change. @throws Invalid */
     async try(keyword: string, change: SearchChange | undefined) {
       const words = await loadSearchWords(db.orm)
-      if (change) check(change)
+      if (change) check(change, words.redirects)
       const changed = change && applySearchChange(words, change)
       return {
         now: catalogSearch.answerAs(keyword, words),
@@ -118,7 +120,7 @@ export function createSearchDesk({ db, clock, catalogSearch }: SearchDeskDeps) {
 
     /** @returns what to say of it. @throws Invalid, NotFound, Conflict */
     change(change: SearchChange, by: Actor): Promise<string> {
-      check(change)
+      check(change, [])
       return db.transaction((tx) => {
         if (change.kind === 'rank') return rank(tx, change, by)
         if (change.kind === 'add-redirect') return addRedirect(tx, change.redirect, by)
@@ -129,13 +131,13 @@ export function createSearchDesk({ db, clock, catalogSearch }: SearchDeskDeps) {
   }
 }
 
-/** @throws Invalid */
-function check(change: SearchChange): void {
+/** @param redirects that there are @throws Invalid */
+function check(change: SearchChange, redirects: readonly Redirect[]): void {
   if (change.kind === 'add-synonym') refuse(judgeSynonym(toSynonym(change.synonym)), 'same_as')
   if (change.kind === 'add-redirect') {
     const redirect = toRedirect(change.redirect)
     refuse(judgeRanking(redirect) && 'A redirect needs the words that are searched for.', 'words')
-    refuse(judgeRedirect(redirect), 'address')
+    refuse(judgeRedirect(redirect, redirects), 'address')
   }
   if (change.kind === 'rank') refuse(judgeRanking(change), 'words')
 }

@@ -64,6 +64,17 @@ test('a redirect is tried, added, not overwritten unseen, and removed', async ()
   const other = await change({ ...redirect, address: '/home' })
   expect([other.status, other.error]).toEqual([409, 'A search for returns leads to /terms already.'])
   expect((await tryOut('returns')).now.redirect_url).toBe('/terms')
+  const circle = { kind: 'add-redirect', words: 'Send back', address: '/search/send%20backs' } as const
+  expect((await change(circle)).errors).toEqual([
+    { field: 'address', message: '/search/send%20backs leads back to a search for send back: nobody would arrive.' },
+  ])
+  expect(await change({ ...circle, address: '/search/returns' })).toSucceed()
+  const ring = { kind: 'add-redirect', words: 'refund', address: '/search/exchange' } as const
+  expect(await change(ring)).toSucceed()
+  const closing = { ...ring, words: 'exchange', address: '/search/refunds' } as const
+  expect((await change(closing)).status).toBe(400)
+  expect((await support.send(trySearch, { input: { q: 'exchange', change: closing } })).status).toBe(400)
+  for (const words of ['refund', 'send back']) expect(await change({ kind: 'remove-redirect', words })).toSucceed()
   expect(await change({ kind: 'remove-redirect', words: 'returns' })).toSucceed()
   expect((await entries())[0]!.changes).toEqual([{ name: 'returns', before: '/terms', after: '' }])
 })

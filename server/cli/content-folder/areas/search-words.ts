@@ -5,7 +5,7 @@ import {
   listSynonyms,
   removeRedirect,
   removeSynonym,
-  saveRedirect,
+  replaceRedirect,
   saveSynonym,
   toRedirect,
   toSynonym,
@@ -76,12 +76,13 @@ export const redirectsArea: Area<Redirect> = {
       rows.map(({ cell }) => cell('address').text),
       await listPaths(reading),
     )
+    const others = rows.map(({ cell }) => toRedirect({ words: cell('words').text, address: cell('address').text }))
     return rows.flatMap(({ at, cell }) => {
       const found = check(cell('address').text)
       if ('refused' in found) mistakes.note(cell('address').at, found.refused)
       const address = 'refused' in found ? '' : found.named
       const entry = toRedirect({ words: cell('words').text, address })
-      const refused = 'refused' in found ? null : judgeRedirect({ ...entry, address: found.address })
+      const refused = 'refused' in found ? null : judgeRedirect({ ...entry, address: found.address }, others)
       return mistakes.accept({ at }, refused) ? [{ at, entry }] : []
     })
   },
@@ -92,6 +93,6 @@ export const redirectsArea: Area<Redirect> = {
       tx,
       next.map(({ address }) => address),
     )
-    for (const { words, address } of next) await saveRedirect(tx, { words, address: find(address) })
+    for (const { words, address } of next) await replaceRedirect(tx, { words, address: find(address) })
   },
 }
