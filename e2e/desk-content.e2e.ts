@@ -1,5 +1,6 @@
 import { addDays } from '../domain/freight/business-days.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { pressOn } from './by-keys.ts'
 import { makeStaff, signInStaff } from './staff-by-hand.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
@@ -62,6 +63,7 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('p')
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
   await expectToast(page, 'Published: the shop shows it now.')
   await expect(async () => {
     await visitor.reload()

@@ -39,6 +39,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()
   await page.keyboard.press('p')
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
   await expectToast(page, 'Published: the mail has this wording now.')
 
   const shop = await openAnotherBrowser(browser)

@@ -59,6 +59,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()
   await page.keyboard.press('p')
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
   await expectToast(page, 'Published: the shop shows it now.')
 
   const address = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`
@@ -80,6 +81,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expect(html).toHaveValue(known)
   await expectNoBarrier(page, 'page', '.preview iframe')
   await page.keyboard.press('p')
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
   await expectToast(page, 'Published: the shop shows it now.')
   await shop.reload()
   await expect(main.getByRole('table', { name: 'Chest, inches' })).toBeVisible()

@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSingleKeys } from '../parts/use-shortcuts.ts'
 import { places } from './places.ts'
 import { useMe } from './me.ts'
 
-type Row = [keys: string[], does: string]
+type Row = [keys: string[], does: string, needs?: StaffRight]
 
 const everywhere: Row[] = [
   [['Ctrl', 'K'], 'Find an order, an item, a company, a person or a page'],
@@ -29,16 +30,16 @@ const inLists: Row[] = [
 
 const inOrders: Row[] = [
   [['X'], 'Select the row'],
-  [['M'], 'Move the selected orders on'],
+  [['M'], 'Move the selected orders on', 'orders.move'],
   [['P'], 'Work orders of the selected ones'],
   [['V'], 'Save what the list shows as a view'],
 ]
 
 const inOrder: Row[] = [
-  [['M'], 'Move the order on'],
-  [['S'], 'Ship'],
-  [['N'], 'Write a note'],
-  [['R'], 'Write to the buyer'],
+  [['M'], 'Move the order on', 'orders.move'],
+  [['S'], 'Ship', 'orders.ship'],
+  [['N'], 'Write a note', 'orders.note'],
+  [['R'], 'Write to the buyer', 'orders.message'],
   [['P'], 'Work order; of blank goods the packing slip'],
 ]
 
@@ -49,23 +50,23 @@ const inOrderOfList: Row[] = [
 ]
 
 const inPrices: Row[] = [
-  [['Enter'], 'Edit the cell'],
-  [['Esc'], 'Leave the cell as it was'],
+  [['Enter'], 'Edit the cell', 'catalog.change'],
+  [['Esc'], 'Leave the cell as it was', 'catalog.change'],
   [['Shift', '\u2193'], 'Select more cells'],
   [['Ctrl', 'C'], 'Copy, also into a spreadsheet'],
-  [['Ctrl', 'V'], 'Paste'],
-  [['Ctrl', 'D'], 'Fill down'],
-  [['Ctrl', 'Z'], 'Undo'],
-  [['Ctrl', 'Y'], 'Redo'],
-  [['Del'], 'Back to what the shop has'],
+  [['Ctrl', 'V'], 'Paste', 'catalog.change'],
+  [['Ctrl', 'D'], 'Fill down', 'catalog.change'],
+  [['Ctrl', 'Z'], 'Undo', 'catalog.change'],
+  [['Ctrl', 'Y'], 'Redo', 'catalog.change'],
+  [['Del'], 'Back to what the shop has', 'catalog.change'],
 ]
 
 const inCollections: Row[] = [
   [['\u2191', '\u2193'], 'Walk through the tree'],
   [['\u2192', '\u2190'], 'Open and close a collection'],
   [['Enter'], 'Show the collection'],
-  [['Alt', '\u2191'], 'Move it up; with \u2193 down'],
-  [['Alt', '\u2192'], 'Move it into the one above it; with \u2190 out again'],
+  [['Alt', '\u2191'], 'Move it up; with \u2193 down', 'catalog.change'],
+  [['Alt', '\u2192'], 'Move it into the one above it; with \u2190 out again', 'catalog.change'],
 ]
 
 const inContent: Row[] = [
@@ -97,7 +98,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
         <KeyList rows={inOrders} />
         <h3>On an order</h3>
         <KeyList rows={isOrderAlone ? inOrder : [...inOrder, ...inOrderOfList]} />
-        {may('customers.read') && (
+        {may('customers.change') && (
           <>
             <h3>On a company</h3>
             <KeyList rows={onCompany} />
@@ -122,17 +123,23 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
   )
 }
 
-const KeyList = ({ rows }: { rows: Row[] }) => (
-  <dl className="key-list">
-    {rows.map(([keys, does]) => (
-      <Fragment key={does}>
-        <dt>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-        </dt>
-        <dd>{does}</dd>
-      </Fragment>
-    ))}
-  </dl>
-)
+/** Without what the caller may not do. */
+function KeyList({ rows }: { rows: Row[] }) {
+  const { may } = useMe()
+  return (
+    <dl className="key-list">
+      {rows
+        .filter(([, , needs]) => needs === undefined || may(needs))
+        .map(([keys, does]) => (
+          <Fragment key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  )
+}

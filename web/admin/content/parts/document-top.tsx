@@ -44,7 +44,20 @@ export function DocumentTop({
   const discard = useDocumentChange(discardDraft, read, { more })
   const mayPublish = draft !== null && !isTyping
   const send = () => void publish.send({ params: { name }, input: { version } })
-  useShortcuts({ p: mayPublish ? send : undefined, v: versions.length > 0 ? () => setShowsVersions(true) : undefined })
+  /** A single letter is easily pressed by accident. */
+  async function askToPublish() {
+    const yes = await confirm({
+      title: 'Publish the draft?',
+      text: `${words.publishes} What counts now stays among the versions.`,
+      yes: 'Publish',
+      no: 'Cancel',
+    })
+    if (yes) send()
+  }
+  useShortcuts({
+    p: mayPublish ? () => void askToPublish() : undefined,
+    v: versions.length > 0 ? () => setShowsVersions(true) : undefined,
+  })
 
   async function askToDiscard() {
     const yes = await confirm({

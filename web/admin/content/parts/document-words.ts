@@ -9,6 +9,8 @@ export interface DocumentWords {
   /** Of the version that counts. */
   live: string
   goesBack: string
+  /** Before a draft is published. */
+  publishes: string
 }
 
 export const pageWords: DocumentWords = {
@@ -19,6 +21,7 @@ export const pageWords: DocumentWords = {
   notShownBadge: 'Not in the shop',
   live: 'In the shop',
   goesBack: 'The shop shows that version at once.',
+  publishes: 'The shop shows it at once.',
 }
 
 /** Of the wording of a mail. */
@@ -30,4 +33,5 @@ export const mailWords: DocumentWords = {
   notShownBadge: 'Original wording',
   live: 'In use',
   goesBack: 'Mails have that wording at once.',
+  publishes: 'Mails have it at once.',
 }

@@ -60,7 +60,7 @@ function CompanyFinder({ company, onChoose, onClose }: CompanyFinderProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <p className="dim" role="status">
-          {q !== '' && data && found.length === 0 && 'No other company is found by this.'}
+          {found.length === 0 && data && q !== '' && q !== company.name && 'No other company is found by this.'}
         </p>
         <ul className="rows">
           {found.map(({ id, name, terms_title: terms, member_count: members }) => (
