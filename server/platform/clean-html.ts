@@ -29,6 +29,7 @@ const policy: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
     h1: 'h2',
     a: (tagName, { href, ...attribs }) => ({
