@@ -32,9 +32,12 @@ export const SystemMail = Type.Object({
   sent_at: orNull(WireDate),
   state: oneOf(['sent', 'failed', 'waiting']),
   attempts: Type.Integer(),
-  /** What the mail server said last; empty: nothing yet, or it took the mail. */
+  why: Type.String({
+    description: 'why it was not sent when it was last tried, as a sentence; empty: it was, or was not tried yet',
+  }),
+  /** The technical reason: what the mail server said last, or why it said nothing. */
   said: Type.String(),
-  /** It can be tried once more. */
+  /** It was given up and can be tried once more, or it waits and can be tried now. */
   may_go_again: Type.Boolean(),
 })
 export type SystemMail = Static<typeof SystemMail>
@@ -69,7 +72,7 @@ export type OpenedMail = Static<typeof OpenedMail>
 export const getMail = { summary: 'A mail as its reader sees it', params: idParams, answer: OpenedMail }
 
 export const sendMailAgain = {
-  summary: 'Tries a mail once more that was given up',
+  summary: 'Tries a mail now that was given up, or that waits after a try',
   params: idParams,
   answer: Type.Object({ said: Type.String() }),
 }
@@ -81,7 +84,7 @@ export const SystemJob = Type.Object({
   title: Type.String({ description: 'Send a mail' }),
   state: oneOf(['failed', 'waiting', 'running']),
   run_at: WireDate,
-  attempts: Type.Integer(),
+  attempts: Type.Integer({ description: 'how often this job was begun; a mail has a new job for each of its tries' }),
   attempts_at_most: Type.Integer(),
   /** Of the last try; empty: there is none. */
   error: Type.String(),

@@ -79,7 +79,7 @@ async function sendAgain(mails: MailsService, numbers: number[], { print, printE
 const refusals: Record<Exclude<SentAgain, 'again'>, (number: number) => string> = {
   'unknown': (number) => `There is no mail ${number}.`,
   'sent-before': (number) => `Mail ${number} was sent; it does not go twice.`,
-  'waiting': (number) => `Mail ${number} is waiting and is tried by itself.`,
+  'in-hand': (number) => `Mail ${number} is being tried right now.`,
   'link-removed': (number) =>
     `Mail ${number} had a link into an account, which was removed. Whoever needs it asks for a new one in the shop.`,
   'no-mail-server': () => 'There is no mail server: SMTP_URL is not set.',

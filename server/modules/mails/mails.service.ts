@@ -68,7 +68,7 @@ interface MailsDeps {
 
 export type MailsService = ReturnType<typeof createMailsService>
 
-export type SentAgain = 'again' | 'unknown' | 'sent-before' | 'waiting' | 'link-removed' | 'no-mail-server'
+export type SentAgain = 'again' | 'unknown' | 'sent-before' | 'in-hand' | 'link-removed' | 'no-mail-server'
 
 export function createMailsService({ db, clock, gateway, readBrand, readPicture, readLogo }: MailsDeps) {
   async function drawLogo(): Promise<Buffer | undefined> {
@@ -107,16 +107,16 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
     /** A file to go along with one mail or many that are written in the same transaction: it is stored once. @returns its id */
     saveFile: (tx: Tx, file: Omit<MailFile, 'id'>): Promise<number> => saveFile(tx, file),
 
-    /** Tries a mail that was given up once more. */
+    /** Tries a mail that was given up once more, and one that waits for its next try now. */
     sendAgain: (mailId: number, by: Actor = commandLine): Promise<SentAgain> =>
       db.transaction(async (tx) => {
         if (!gateway) return 'no-mail-server'
         const mail = await findMailForUpdate(tx, mailId)
         if (!mail) return 'unknown'
         if (mail.sentAt) return 'sent-before'
-        if (mail.refusal === null && mail.attempts > 0) return 'waiting'
+        if (mail.claimedUntil && mail.claimedUntil >= clock.now()) return 'in-hand'
         if (mail.refusal !== null && mail.secret) return 'link-removed'
-        await markUnsent(tx, mailId)
+        if (mail.refusal !== null) await markUnsent(tx, mailId)
         await enqueueMail(tx, mailId)
         const record = { kind: 'system', id: 1, name: `Mail ${mailId} to ${mail.to}` } as const
         await logChange(tx, { by, at: clock.now(), action: 'system.mail-again', record })

@@ -10,6 +10,7 @@ import type { MailsService, MailSummary, SentAgain } from '../mails/index.ts'
 import type { BackupsService } from './backups.service.ts'
 import { describeJob } from './job-titles.ts'
 import type { SystemService } from './system.service.ts'
+import { whyUnsent } from './why-unsent.ts'
 
 interface SystemRoutes {
   fastify: FastifyInstance
@@ -83,7 +84,7 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
 
 const refusals: Record<Exclude<SentAgain, 'again' | 'unknown'>, string> = {
   'sent-before': 'This mail was sent; it does not go twice.',
-  'waiting': 'This mail is waiting and is tried by itself.',
+  'in-hand': 'This mail is being tried right now.',
   'link-removed': 'It had a link into an account, which was removed. Whoever needs it asks for a new one in the shop.',
   'no-mail-server': 'There is no mail server: SMTP_URL is not set.',
 }
@@ -138,12 +139,14 @@ function readCursor(text: string): number {
 const toWireMail = (mail: MailSummary, holdsMails: boolean): SystemMail => {
   const { id, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer, secret } = mail
   const state = sentAt ? 'sent' : refusal === null ? 'waiting' : 'failed'
+  const said = state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : ''
   return {
     ...{ id, to, subject, attempts, state },
     created_at: createdAt.toISOString(),
     sent_at: sentAt?.toISOString() ?? null,
-    said: state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : '',
-    may_go_again: state === 'failed' && !secret && !holdsMails,
+    why: said === '' ? '' : whyUnsent(said),
+    said,
+    may_go_again: said !== '' && !(state === 'failed' && secret) && !holdsMails,
   }
 }
 

@@ -24,6 +24,7 @@ import { openBareDatabase } from '../../testing/test-database.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { mails } from '../mails/mails.tables.ts'
 import { describeJob } from './job-titles.ts'
+import { whyUnsent } from './why-unsent.ts'
 
 /** Nobody answers at this port. */
 const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <shop@example.com>' }
@@ -88,11 +89,44 @@ test('mails are listed by what became of them, and one that was given up goes on
   expect(await audited(owner, 'system.mail-again')).toEqual([`Olga Owner: Mail ${failed} to ann@example.com`])
   for (const [id, status] of [
     [sent, 409],
-    [waiting, 409],
     [secret, 409],
     [999, 404],
   ] as const)
     expect([id, (await again(id)).status]).toEqual([id, status])
+})
+
+test('a mail that waits after a try says why and is tried now, but not while it is being tried', async () => {
+  const { shop, owner } = await openSystem(mailServer)
+  const waiting = await writeMail(shop, { attempts: 2, lastAnswer: 'connect ECONNREFUSED 127.0.0.1:1' })
+  const inHand = await writeMail(shop, {
+    attempts: 3,
+    lastAnswer: '451 Later',
+    claimedUntil: new Date('2126-03-02T10:20:00Z'),
+  })
+  await shop.db.orm.execute(sql`
+    select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: waiting })}::json,
+      run_at => now() + interval '1 hour', job_key => ${`send-mail ${waiting}`})`)
+  expect((await owner.send(listMails)).data.mails).toMatchObject([
+    { id: inHand, why: 'The mail server put it off.', said: '451 Later' },
+    { id: waiting, why: 'The mail server could not be reached.', may_go_again: true, attempts: 2 },
+  ])
+
+  const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
+  expect((await again(waiting)).data.said).toBe(`Mail ${waiting} is tried again.`)
+  expect((await again(inHand)).error).toBe('This mail is being tried right now.')
+  const { rows } = await shop.db.orm.execute(sql`
+    select run_at <= now() as "isDue" from graphile_worker.jobs where task_identifier = 'send-mail'`)
+  expect(rows).toEqual([{ isDue: true }])
+  expect((await owner.send(listMails)).data.mails[1]).toMatchObject({ id: waiting, attempts: 2 })
+})
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:9', 'The mail server could not be reached.'],
+  ['not sent in 288 tries: Greeting never received', 'The mail server could not be reached.'],
+  ['not sent in 288 tries: 451 Try again later', 'The mail server put it off.'],
+  ['535 5.7.8 Authentication failed', 'The mail server did not take it.'],
+])('of "%s" people read "%s"', (said, why) => {
+  expect(whyUnsent(said)).toBe(why)
 })
 
 test('a mail is opened as its reader saw it, but for one with a link into an account', async () => {

@@ -75,7 +75,7 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
           <tr>
             <th scope="col">Job</th>
             <th scope="col">Due</th>
-            <th scope="col">Tries</th>
+            <th scope="col">Begun</th>
             <th scope="col">Status</th>
             <th scope="col">
               <span className="sr">What can be done</span>
@@ -90,12 +90,18 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
                 <span className="block dim small">
                   <code>{job.name}</code> {job.id}
                 </span>
+                {job.name === 'send-mail' && (
+                  <span className="block dim small">
+                    Each try of a mail is a job of its own. <Link to="/system/mails?only=waiting">Mails</Link> says how
+                    often it was tried.
+                  </span>
+                )}
               </th>
               <td className="c-when mono">
                 <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
               </td>
               <td className="c-tries mono">
-                {job.attempts} of {job.attempts_at_most}
+                {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attempts_at_most}`}
               </td>
               <td className="c-state">
                 <Badge kind={stateKinds[job.state]}>{stateTitles[job.state]}</Badge>

@@ -120,7 +120,7 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {mails.map(({ id, subject, to, created_at: createdAt, state, said, attempts, may_go_again: mayGo }) => (
+          {mails.map(({ id, subject, to, created_at: createdAt, state, why, said, attempts, may_go_again: mayGo }) => (
             <tr key={id}>
               <th scope="row" className="c-title">
                 <button type="button" className="link mail-open" onClick={() => setOpened(id)}>
@@ -133,17 +133,23 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
               </td>
               <td className="c-state">
                 <Badge kind={stateKinds[state]}>{stateTitles[state]}</Badge>
-                {said !== '' && (
-                  <span className="block dim small">
-                    {state === 'waiting' && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}: `}
-                    {said}
-                  </span>
+                {why !== '' && (
+                  <div className="dim small">
+                    {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. `}
+                    {why}
+                    {state === 'waiting' && ' It is tried again by itself.'}
+                    <details>
+                      <summary>Technical reason</summary>
+                      {said}
+                    </details>
+                  </div>
                 )}
               </td>
               <td className="c-acts">
                 {mayGo && (
                   <Button size="sm" onClick={() => void again.send({ params: { id } })}>
-                    Send again<span className="sr">: {subject}</span>
+                    {state === 'waiting' ? 'Try now' : 'Send again'}
+                    <span className="sr">: {subject}</span>
                   </Button>
                 )}
               </td>

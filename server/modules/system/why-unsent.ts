@@ -1,0 +1,9 @@
+/**
+ * Why a mail was not sent, for people who run a shop.
+ * @param said what the mail server answered, with its status, or why there was no answer
+ */
+export function whyUnsent(said: string): string {
+  const [, firstDigit] = /^(?:not sent in \d+ tries: )?([45])\d\d\b/.exec(said) ?? []
+  if (firstDigit === undefined) return 'The mail server could not be reached.'
+  return firstDigit === '4' ? 'The mail server put it off.' : 'The mail server did not take it.'
+}
