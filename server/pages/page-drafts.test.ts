@@ -71,6 +71,16 @@ describe('a page of the owner', () => {
     expect((await readShop('size-charts')).data.content).toHaveLength(1)
   })
 
+  test('goes by its new title once it is published, and by the old one until then', async () => {
+    await save('returns', { title: 'Returns', text: '<p>Within 30 days</p>' })
+    expect((await open('returns')).state.title).toBe('Returns')
+    await publish('returns')
+    const renamed = (await save('returns', { title: 'Send goods back', text: '<p>Within 30 days</p>' })).data
+    expect(renamed).toMatchObject({ title: 'Send goods back', state: { title: 'Returns' } })
+    await publish('returns')
+    expect((await open('returns')).state.title).toBe('Send goods back')
+  })
+
   test('is listed with those that nobody has written yet', async () => {
     await save('terms', { title: 'Terms of sale', text: '<p>Net 30</p>' })
     const { pages: rows } = (await writer.send(listPageDocuments)).data

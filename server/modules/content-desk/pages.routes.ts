@@ -18,8 +18,10 @@ export function pagesRoutes(api: Api, desk: ContentDesk): void {
     const name = toPageName(readKey(key))
     const opened = await desk.open(name)
     const page = opened.draft ? opened.draft.value : opened.live
+    // As the list of pages calls it.
+    const title = opened.live?.title ?? page?.title ?? opened.title
     return {
-      state: toDocumentState(name, opened, await desk.readTimeZone()),
+      state: toDocumentState(name, { ...opened, title }, await desk.readTimeZone()),
       ...{ title: page?.title ?? '', text: page?.bodyHtml ?? '', is_shown: opened.live !== null },
     }
   }
