@@ -68,6 +68,10 @@ describe('the home page', () => {
     expect(saved.sections).toMatchObject([{ id: -1, link_target: 'drinkware' }, { id: -2 }])
     expect(await listShown()).not.toContain('Why')
 
+    const asGuest = await preview('home?version=1', {})
+    expect(asGuest.statusCode).toBe(401)
+    expect(asGuest.body).toContain('<a href="/admin/sign-in?next=%2Fpreview%2Fhome%3Fversion%3D1"')
+
     const today = await preview('home')
     expect(today.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(today.headers['content-security-policy']).toContain("script-src 'none'")

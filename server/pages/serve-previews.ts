@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { guests } from '../platform/http/audience.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import type { Api } from '../platform/http/http.ts'
-import { answerPlainly } from '../platform/http/plain-page.ts'
+import { answerStaffPlainly } from '../platform/http/plain-page.ts'
 import type { Pages } from './open-pages.ts'
 
 /** A page of the shop with something that is not published. */
@@ -39,7 +39,7 @@ const contentPolicy = [
  * rendered. It is made anew each time and stored nowhere.
  */
 export function servePreviews({ fastify, api, openPreview, publicUrl, pages }: PreviewParts & { pages: Pages }): void {
-  fastify.get('/admin/preview/:name', { errorHandler: answerPlainly }, async (request, reply) => {
+  fastify.get('/admin/preview/:name', { errorHandler: answerStaffPlainly }, async (request, reply) => {
     const { path, answer } = await openPreview(request)
     const { preparePage } = await pages.load()
     const prepared = await preparePage({

@@ -12,3 +12,6 @@ export function readNext(search: URLSearchParams): string {
   const next = search.get('next') ?? '/'
   return /^\/(?![/\\])/.test(next) && !next.startsWith('/sign-in') ? next : '/'
 }
+
+/** It is a page of the shop that the server makes, under an address of the back office. */
+export const isPreview = (next: string): boolean => next.startsWith('/preview/')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { readNext } from '../app/to-sign-in.ts'
+import { isPreview, readNext } from '../app/to-sign-in.ts'
 import { EntrySheetContext } from './entry-sheet.ts'
 
 /** What follows once somebody is signed in. */
@@ -14,6 +14,9 @@ export function useEntered() {
   return (needs: 'nothing' | 'code' | 'set-up-second-factor') => {
     // Nothing of whoever was here before.
     queries.clear()
-    void navigate(needs === 'set-up-second-factor' ? '/second-factor' : readNext(search), { replace: true })
+    const next = readNext(search)
+    if (needs === 'set-up-second-factor') return void navigate('/second-factor', { replace: true })
+    if (isPreview(next)) return location.replace(`/admin${next}`)
+    void navigate(next, { replace: true })
   }
 }
