@@ -6,8 +6,10 @@ import type { CouponRow } from '../../../../contract/admin/settings/settings-cou
 import { askAgainOnConflict, useCall } from '../../../client/index.ts'
 import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { GoodsField, type Goods } from './goods-field.tsx'
+import { takesEverything } from './takes-everything.ts'
 
 interface CouponFormProps {
   /** Undefined: a new one. */
@@ -48,8 +50,9 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
           off: typed.off.trim() === '' ? 'Please enter what it takes off.' : undefined,
         })
       }
-      onSubmit={({ code, items: _, collections: __, ...typed }) => {
+      onSubmit={async ({ code, items: _, collections: __, ...typed }) => {
         const input = { ...typed, ...goods }
+        if (takesEverything(input) && !(await askToGiveAway(code, input))) return undefined
         if (coupon) return change.send({ params: { id: coupon.id }, input: { ...input, version: coupon.version } })
         return add.send({ input: { ...input, code } })
       }}
@@ -109,3 +112,11 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
     </Form>
   )
 }
+
+const askToGiveAway = (code: string, { until, uses }: { until: string; uses: string }): Promise<boolean> =>
+  confirm({
+    title: 'This coupon takes everything off',
+    text: `Whoever enters ${code.trim()} gets all goods for nothing${until === '' ? ', without a last day' : ''}${uses.trim() === '' ? ', however often it is used' : ''}.`,
+    yes: 'Save it',
+    no: 'Cancel',
+  })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { endCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
-import { formatShortDate } from '../../../../domain/text/format-date.ts'
 import { formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
 import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,6 +16,7 @@ import { SearchField } from '../../parts/search-field.tsx'
 import { useTitle } from '../../parts/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import { nameDays } from './name-days.ts'
 import { nameGoods, type NamedCollection } from './name-goods.ts'
 
 /** Codes that take something off. */
@@ -61,7 +61,7 @@ export function CouponsPage() {
               </p>
             </div>
           ) : (
-            <Rows rows={found} collections={data.collections} onOpen={setOpened} />
+            <Rows rows={found} collections={data.collections} today={data.today} onOpen={setOpened} />
           )}
           <ChangesPanel area="coupons" refreshes={[listCoupons]} />
         </div>
@@ -91,10 +91,11 @@ const states = {
 interface RowsProps {
   rows: readonly CouponRow[]
   collections: readonly NamedCollection[]
+  today: string
   onOpen(coupon: CouponRow): void
 }
 
-function Rows({ rows, collections, onOpen }: RowsProps) {
+function Rows({ rows, collections, today, onOpen }: RowsProps) {
   const queries = useQueryClient()
   const end = useCall(endCoupon, {
     refreshes: [listCoupons, listSettingChanges],
@@ -133,7 +134,7 @@ function Rows({ rows, collections, onOpen }: RowsProps) {
               </td>
               <td className="c-words">{coupon.sentence}</td>
               <td className="c-words">{nameGoods(coupon, collections)}</td>
-              <td className="c-when">{nameDays(coupon)}</td>
+              <td className="c-when">{nameDays(coupon, today)}</td>
               <td className="c-count num mono">
                 {formatCount(coupon.order_count)}
                 {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
@@ -162,7 +163,3 @@ function Rows({ rows, collections, onOpen }: RowsProps) {
     </div>
   )
 }
-
-const nameDays = ({ from, until }: CouponRow): string =>
-  [from && `from ${formatShortDate(from)}`, until && `until ${formatShortDate(until)}`].filter(Boolean).join(' ') ||
-  'Always'
