@@ -67,12 +67,10 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
       ) : !asks ? (
         <p className="dim">Type at least 3 letters, as shoppers do.</p>
       ) : (
-        data && (
-          <div className={data.after ? 'try-results two' : 'try-results'} aria-busy={isOld || undefined}>
-            <Result title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />
-            {data.after && <Result title="With the change" result={data.after} before={data.now} {...list} />}
-          </div>
-        )
+        <div className={data?.after ? 'try-results two' : 'try-results'} aria-busy={!data || isOld || undefined}>
+          {data && <Result title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />}
+          {data?.after && <Result title="With the change" result={data.after} before={data.now} {...list} />}
+        </div>
       )}
     </section>
   )
