@@ -115,12 +115,12 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
                       </button>
                     )}
                   </th>
-                  <td>{price}</td>
-                  <td>{reach === '' ? '' : formatCountOf(days, 'day')}</td>
-                  <td className="c-words">
+                  <td data-label="Price">{price}</td>
+                  <td data-label="Days">{reach === '' ? '' : formatCountOf(days, 'day')}</td>
+                  <td className="c-words" data-label="To">
                     <Reach reach={reach} />
                   </td>
-                  <td>
+                  <td data-label="State">
                     <Badge kind={isOffered ? 'ok' : 'plain'}>{isOffered ? 'Offered' : 'Off'}</Badge>
                   </td>
                   <td className="c-acts">

@@ -95,7 +95,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
             <tbody>
               {data.rows.map((row) => (
                 <tr key={row.key}>
-                  {words.columns.map(({ name, show }) =>
+                  {words.columns.map(({ name, label, show }) =>
                     name === key!.name ? (
                       <th key={name} scope="row">
                         <button type="button" className="link" onClick={() => setOpened(row)}>
@@ -103,7 +103,9 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
                         </button>
                       </th>
                     ) : (
-                      <td key={name}>{show ? show(row.values[name] ?? '') : row.values[name]}</td>
+                      <td key={name} data-label={label}>
+                        {show ? show(row.values[name] ?? '') : row.values[name]}
+                      </td>
                     ),
                   )}
                   <td className="c-acts">
