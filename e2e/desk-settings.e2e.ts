@@ -60,6 +60,17 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await page.getByRole('button', { name: 'End KEYS5' }).press('Enter')
   await expectToast(page, 'KEYS5 has ended.')
 
+  await page.getByRole('button', { name: 'Add coupon' }).press('Enter')
+  await dialog.getByLabel('Code').fill('ALLFREE')
+  await dialog.getByLabel('Takes off').fill('100%')
+  await dialog.getByLabel('Takes off').press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'This coupon takes everything off' })
+  await expect(question).toContainText('Whoever enters ALLFREE gets all goods for nothing, without a last day')
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(dialog.getByLabel('Takes off')).toHaveValue('100%')
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'ALLFREE' })).toHaveCount(0)
+
   await page.getByRole('link', { name: 'Shipping' }).press('Enter')
   const cutOff = page.getByLabel('Cutoff time')
   await expectNoBarrier(page, 'shipping')

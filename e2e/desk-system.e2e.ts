@@ -13,6 +13,17 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
     ...{ key: subject, kind: 'test', to: 'ann@example.com', subject, sentAt: new Date() },
     ...{ html: '<html><head></head><body><p>Dear Ann</p></body></html>', text: 'Dear Ann, in plain text' },
   })
+  await database.orm.insert(mails).values({
+    ...{
+      key: `${subject} later`,
+      kind: 'test',
+      to: 'bob@example.com',
+      subject: `${subject} later`,
+      html: '',
+      text: '',
+    },
+    ...{ attempts: 1, lastAnswer: 'connect ECONNREFUSED 127.0.0.1:9' },
+  })
   const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
   await page.goto('/admin/today')
   await signInStaff(page, olga)
@@ -37,6 +48,11 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
   await expect(dialog.getByText('Dear Ann, in plain text')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  const waiting = page.getByRole('row', { name: `${subject} later` })
+  await expect(waiting).toContainText('Tried once. The mail server could not be reached.')
+  await expect(waiting.getByText('ECONNREFUSED')).toBeHidden()
+  await waiting.getByText('Technical reason').press('Enter')
+  await expect(waiting.getByText('ECONNREFUSED')).toBeVisible()
 
   await page.goto('/admin/audit?from=2026-03-03&to=2026-03-02')
   await expect(page.getByText('the last day is before the first one')).toBeVisible()

@@ -100,7 +100,7 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
               <td className="c-when mono">
                 <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
               </td>
-              <td className="c-tries mono">
+              <td className="c-tries">
                 {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attempts_at_most}`}
               </td>
               <td className="c-state">

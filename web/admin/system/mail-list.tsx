@@ -137,10 +137,10 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
                   <div className="dim small">
                     {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. `}
                     {why}
-                    {state === 'waiting' && ' It is tried again by itself.'}
+                    {state === 'waiting' && mayGo && ' It is tried again by itself.'}
                     <details>
                       <summary>Technical reason</summary>
-                      {said}
+                      <span className="mono">{said}</span>
                     </details>
                   </div>
                 )}
