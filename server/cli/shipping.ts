@@ -16,7 +16,7 @@ import {
   readRateFile,
   readSurchargeFile,
   removeClosedDay,
-  replaceAllRates,
+  replaceByFlatRate,
   replaceRates,
   replaceSurcharges,
   saveClosedDay,
@@ -184,7 +184,7 @@ function toPrices(fromCents: Cents | null, toCents: Cents | null): string {
 
 async function setFlat(db: Database, text: string, typed: Typed, console: Console): Promise<number> {
   const line = readFlatRate({ price: text, ...typed })
-  await db.transaction((tx) => audit(tx, () => replaceAllRates(tx, [line])))
+  await db.transaction((tx) => audit(tx, () => replaceByFlatRate(tx, line)))
   const { service, cents, days } = line
   return report(
     console,

@@ -15,7 +15,7 @@ import {
   readFreightSettings,
   readRateFile,
   readSurchargeFile,
-  replaceAllRates,
+  replaceByFlatRate,
   replaceRates,
   replaceSurcharges,
   saveOffered,
@@ -140,7 +140,7 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
     setFlat: (typed: Parameters<typeof readFlatRate>[0], by: Actor): Promise<string> =>
       change(by, async (tx) => {
         const rate = readFlat(typed)
-        await replaceAllRates(tx, [rate])
+        await replaceByFlatRate(tx, rate)
         return rate.service
       }),
 

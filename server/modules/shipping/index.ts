@@ -98,7 +98,7 @@ export { findRateFault } from './rates/file-services.ts'
 export {
   hasWaysToShip,
   listOwnersMethods,
-  replaceAllRates,
+  replaceByFlatRate,
   replaceRates,
   saveOffered,
   savePickup,

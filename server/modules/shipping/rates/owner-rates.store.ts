@@ -47,8 +47,14 @@ async function saveInZones(tx: Tx, { methods, rates }: FittedRates): Promise<voi
 const savePosition = (tx: Tx, code: string, position: number) =>
   tx.update(shippingMethods).set({ position }).where(eq(shippingMethods.code, code))
 
+/** One price for each carton to everywhere, in the place of all rates. It is offered, whatever was before. */
+export async function replaceByFlatRate(tx: Tx, line: RateLine): Promise<void> {
+  await replaceAllRates(tx, [line])
+  await tx.update(shippingMethods).set({ active: true }).where(ne(shippingMethods.code, pickupMethodCode))
+}
+
 /** Also the zones, by what the lines ask; freight lines go with theirs. */
-export async function replaceAllRates(tx: Tx, lines: RateLine[]): Promise<void> {
+async function replaceAllRates(tx: Tx, lines: RateLine[]): Promise<void> {
   const services = toServices(lines, await tx.select().from(shippingMethods))
   const zones = toZones(services)
   await tx.delete(shippingMethods).where(ne(shippingMethods.code, pickupMethodCode))

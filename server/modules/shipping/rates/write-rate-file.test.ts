@@ -3,7 +3,14 @@ import { makeAddress, fillRates } from '../../../testing/makers/address-makers.t
 import { fillCart, makeBuyer } from '../../../testing/makers/order-makers.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
-import { readRateFile, readSurchargeFile, replaceRates, replaceSurcharges, saveOffered } from '../index.ts'
+import {
+  readRateFile,
+  readSurchargeFile,
+  replaceByFlatRate,
+  replaceRates,
+  replaceSurcharges,
+  saveOffered,
+} from '../index.ts'
 import { listLtlRateRows, listMethodRows, listRateRows, listZoneRows } from './rate-rows.store.ts'
 import { writeRateFile, writeSurchargeFile } from './write-rate-file.ts'
 
@@ -134,6 +141,19 @@ describe('a table that was downloaded', () => {
     expect(methods.filter(({ kind }) => kind === 'ltl')).toEqual([])
     expect(methods.find(({ name }) => name === 'UPS 2nd Day Air')).toMatchObject({ takesHazardous: false })
   })
+})
+
+test('a flat rate is offered, also where the service of its name was off', async () => {
+  const { db } = await openTestShop({ withRates: true })
+  const read = readRateFile('carrier,service,price\nups,UPS Ground,12.50\n')
+  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+  await saveOffered(db.orm, 'UPS-GROUND', false)
+  await db.transaction((tx) => replaceByFlatRate(tx, read.lines[0]!))
+  const methods = await listMethodRows(db.orm)
+  expect(methods.map(({ name, active }) => [name, active])).toEqual([
+    ['UPS Ground', true],
+    ['Customer pickup', true],
+  ])
 })
 
 test('surcharges are written as they are read', async () => {
