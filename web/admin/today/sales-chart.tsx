@@ -1,7 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
-import { toScale } from './to-scale.ts'
+
+// Only this page draws a chart: its library comes when it is there.
+const SalesBars = lazy(async () => ({ default: (await import('./sales-bars.tsx')).SalesBars }))
+
+/** Of the trades, in their order. */
+const tones = ['var(--color-steel)', 'var(--color-steel-haze)', 'var(--color-signal)', 'var(--color-line-strong)']
 
 type Props = Pick<Today, 'trades' | 'days' | 'today'>
 
@@ -13,12 +19,16 @@ export function SalesChart(props: Props) {
       <ul className="legend small" aria-hidden="true">
         {trades.map((trade, index) => (
           <li key={trade}>
-            <i className={`tone tone--${index}`} />
+            <i className="tone" style={{ background: tones[index] }} />
             {trade}
           </li>
         ))}
       </ul>
-      <Bars {...props} />
+      <div className="chart">
+        <Suspense>
+          <SalesBars {...props} tones={tones} />
+        </Suspense>
+      </div>
       {/* A table of its own grows to its content, whatever it is told. */}
       <div className="sr">
         <table>
@@ -48,44 +58,3 @@ export function SalesChart(props: Props) {
     </>
   )
 }
-
-function Bars({ trades, days, today }: Props) {
-  const { top, steps } = toScale(Math.max(...days.map(({ amounts }) => amounts.reduce((a, b) => a + b, 0))))
-  const percent = (amount: number) => `${(Math.max(amount, 0) / top) * 100}%`
-  return (
-    <div className="chart" aria-hidden="true">
-      <div className="chart-lines">
-        {steps.map((step) => (
-          <span key={step} style={{ bottom: percent(step) }}>
-            {toLabel(step)}
-          </span>
-        ))}
-      </div>
-      <div className="chart-bars">
-        {days.map(({ day, amounts }) => (
-          <div
-            key={day}
-            className={day === today ? 'chart-day chart-day--now' : 'chart-day'}
-            title={toTitle(day, amounts)}
-          >
-            <div className="chart-stack">
-              {amounts.map((amount, index) => (
-                <i key={trades[index]} className={`tone tone--${index}`} style={{ height: percent(amount) }} />
-              ))}
-            </div>
-            <span>{Number(day.slice(8))}</span>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-
-  function toTitle(day: string, amounts: readonly number[]): string {
-    return [formatWeekday(day), ...amounts.map((amount, index) => `${trades[index]} ${formatDollars(amount)}`)].join(
-      '\n',
-    )
-  }
-}
-
-const toLabel = (dollars: number): string =>
-  dollars >= 1_000 ? `$${Number((dollars / 1_000).toFixed(1))}k` : `$${dollars}`
