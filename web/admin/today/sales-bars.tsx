@@ -74,4 +74,4 @@ const Day = ({ active, label, payload }: TooltipContentProps) =>
   )
 
 const toLabel = (dollars: number): string =>
-  dollars >= 1_000 ? `$${Number((dollars / 1_000).toFixed(1))}k` : `$${dollars}`
+  dollars >= 1_000 ? `$${Number((dollars / 1_000).toFixed(2))}k` : `$${dollars}`
