@@ -3,7 +3,6 @@ import { startCardGateway, type CardGateway } from '../../../dev/standins/card-g
 import { makeCardToken } from '../../../dev/standins/card-gateway/make-token.ts'
 import { gatewayCustomers, paymentProfiles } from '../../modules/card-payments/card-payments.tables.ts'
 import type { Log } from '../../platform/log.ts'
-import { readConfig } from '../../platform/settings/config.ts'
 import { fillRates } from './address-makers.ts'
 import { atEnd } from '../at-end.ts'
 import type { CustomerToMake, TestCustomer } from './customer-makers.ts'
@@ -71,7 +70,12 @@ export const billTo = {
 
 /** What the gateway's script makes of a card in the browser, as a page sends it. */
 export async function makeToken({ settings }: Pick<CardGateway, 'settings'>, card: TestCard) {
-  const token = await makeCardToken(readConfig(settings).cards!, card)
+  const merchant = {
+    url: settings['CARD_GATEWAY_URL']!,
+    loginId: settings['CARD_GATEWAY_LOGIN_ID']!,
+    clientKey: settings['CARD_GATEWAY_CLIENT_KEY']!,
+  }
+  const token = await makeCardToken(merchant, card)
   return { data_descriptor: token.dataDescriptor, data_value: token.dataValue }
 }
 
