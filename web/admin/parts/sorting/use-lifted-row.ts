@@ -16,7 +16,7 @@ interface RowsByKey {
 export function useLiftedRow({ keys, nameOf, texts, onArrange }: RowsByKey) {
   const [lift, setLift] = useState<{ key: string; order: string[] }>()
   const [said, setSaid] = useState('')
-  // Rows that came or went meanwhile count more than what is shown.
+  // Where rows came or went since it was lifted, they count and not what is shown.
   const lifted = lift && isSameSet(lift.order, keys) ? lift : undefined
 
   function begin(key: string) {
