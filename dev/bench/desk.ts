@@ -91,6 +91,8 @@ async function measure(db: Database, words: string[]): Promise<void> {
     ['search: a purchase order', list((round) => ({ q: `po-${70_001 + spread(round, orders)}` }))],
     ['search: a company', list((round) => ({ q: `welding ${2 + spread(round, companies - 2)}` }))],
     ['search: a word of 2,000 companies', list(() => ({ q: 'kestrel' }))],
+    ['search: two letters', list(() => ({ q: 'ke' }))],
+    ['search: two letters of none', list(() => ({ q: 'xq' }))],
     ['search: an e-mail address', list((round) => ({ q: `ann${2 + spread(round, companies - 2)}@company` }))],
     ['search: nothing found', list(() => ({ q: 'zebra crossing' }))],
     ['counts of the views', () => desk.count()],

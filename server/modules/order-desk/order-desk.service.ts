@@ -10,7 +10,7 @@ import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { findOrdersWithArtworkProblems } from './artwork-problems.ts'
 import { saveNote } from './notes.store.ts'
-import { countInView, findPage, listRows, type DeskQuestion } from './order-list.store.ts'
+import { countInViews, findPage, listRows, type DeskQuestion } from './order-list.store.ts'
 import { check, createOrderRecords, type RecordDeps } from './record.ts'
 import { findCompanies, findPeople } from './search.store.ts'
 
@@ -59,11 +59,11 @@ export function createOrderDesk(deps: OrderDeskDeps) {
 
     count: async (): Promise<{ view: OrderView; title: string; count: number }[]> => {
       const views = Object.keys(orderViews) as OrderView[]
-      const counts = await Promise.all(views.map((view) => countInView(db.orm, view)))
-      return views.map((view, at) => ({ view, title: orderViews[view].title, count: counts[at]! }))
+      const counts = await countInViews(db.orm, views)
+      return views.map((view) => ({ view, title: orderViews[view].title, count: counts[view] }))
     },
 
-    countToReview: (): Promise<number> => countInView(db.orm, 'review'),
+    countToReview: async (): Promise<number> => (await countInViews(db.orm, ['review'])).review,
 
     /** Each for itself: what is refused of one does not hold up the others. */
     async moveMany(

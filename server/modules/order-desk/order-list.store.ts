@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, OrderId } from '../../../domain/ids.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { ordersToAnswer } from '../order-messages/index.ts'
+import { hasText } from './has-text.ts'
 import { deskCompanies, deskOrderRows, deskOrders, deskPeople } from './order-desk.tables.ts'
 
 type OrderSort = 'newest' | 'oldest' | 'due' | 'total'
@@ -51,7 +52,7 @@ export async function findPage(tx: Tx, question: DeskQuestion, calendar: Calenda
 }
 
 const findAll = (tx: Tx, question: WholeQuestion, calendar: Calendar) => [
-  question.q === undefined ? undefined : inArray(deskOrders.id, selectFound(question.q)),
+  question.q === undefined ? undefined : fitsText(tx, question.q),
   ...filter(tx, question, calendar),
 ]
 
@@ -173,18 +174,19 @@ const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
   'nothing-due': () => [eq(deskOrders.state, 'cancelled'), sql`not ${isRefundDue}`],
 }
 
-/** Letters that mean something else in a pattern. */
-const toPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-/** By order number, purchase order number, company, or name and e-mail address of the buyer: each from its own index. */
-function selectFound(q: string): SQL {
-  const pattern = toPattern(q)
-  const number = /^\d{1,9}$/.test(q) ? Number(q) : 0
-  return sql`(
-    select o.id from ${deskOrders} o where o.id = ${number}
-    union all select o.id from ${deskOrders} o where lower(o.po_number) like ${pattern}
-    union all select o.id from ${deskOrders} o where o.company_id in (select p.id from ${deskCompanies} p where p.words like ${pattern})
-    union all select o.id from ${deskOrders} o where o.customer_id in (select c.id from ${deskPeople} c where c.words like ${pattern}))`
+/**
+ * By order number, purchase order number, company, or name and e-mail address of the buyer, each from its own index. Companies
+ * and people are read into arrays first: joined, the database would look up each order twice.
+ */
+function fitsText(tx: Tx, q: string): SQL | undefined {
+  const companies = tx.select({ id: deskCompanies.id }).from(deskCompanies).where(hasText(deskCompanies.words, q))
+  const people = tx.select({ id: deskPeople.id }).from(deskPeople).where(hasText(deskPeople.words, q))
+  return or(
+    /^\d{1,9}$/.test(q) ? eq(deskOrders.id, Number(q) as OrderId) : undefined,
+    hasText(sql`lower(${deskOrders.poNumber})`, q),
+    sql`${deskOrders.companyId} = any(array(${companies}))`,
+    sql`${deskOrders.customerId} = any(array(${people}))`,
+  )
 }
 
 const selectRows = (tx: Tx) => tx.select().from(deskOrderRows)
@@ -212,14 +214,19 @@ export async function listBalancesDue(
   )
 }
 
-/** How many are in a view; `mostCounted` where it is that many or more. */
-export async function countInView(tx: Tx, view: OrderView): Promise<number> {
-  const conditions = view === 'all' ? [] : ofView(tx, view)
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(deskOrders)
-    .where(and(...conditions))
-    .limit(mostCounted)
-    .as('some')
-  return tx.$count(some)
+/** How many are in each view, in one query; `mostCounted` where it is that many or more. */
+export async function countInViews<View extends OrderView>(
+  tx: Tx,
+  views: readonly View[],
+): Promise<Record<View, number>> {
+  const count = (view: View) => {
+    const found = tx
+      .select({ one: sql`1` })
+      .from(deskOrders)
+      .where(view === 'all' ? undefined : and(...ofView(tx, view)))
+      .limit(mostCounted)
+    return sql`(select count(*)::int from ${found} found) as ${sql.identifier(view)}`
+  }
+  const { rows } = await tx.execute<Record<View, number>>(sql`select ${sql.join(views.map(count), sql`, `)}`)
+  return rows[0]!
 }

@@ -1,15 +1,14 @@
-import { asc, desc, like, sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { hasText } from './has-text.ts'
 import { deskCompanies, deskPeople } from './order-desk.tables.ts'
-
-const toPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Those that begin with it first. */
 export const findCompanies = (tx: Tx, q: string, limit: number) =>
   tx
     .select({ id: deskCompanies.id, name: deskCompanies.name })
     .from(deskCompanies)
-    .where(like(deskCompanies.words, toPattern(q)))
+    .where(hasText(deskCompanies.words, q))
     .orderBy(
       desc(sql`starts_with(${deskCompanies.words}, ${q.toLowerCase()})`),
       asc(deskCompanies.name),
@@ -26,6 +25,6 @@ export const findPeople = (tx: Tx, q: string, limit: number) =>
       companyId: deskPeople.companyId,
     })
     .from(deskPeople)
-    .where(like(deskPeople.words, toPattern(q)))
+    .where(hasText(deskPeople.words, q))
     .orderBy(asc(deskPeople.name), asc(deskPeople.id))
     .limit(limit)
