@@ -131,11 +131,6 @@ export const items = pgTable(
     index('items_published_until')
       .on(table.publishedUntil)
       .where(sql`${table.publishedUntil} is not null`),
-    index('items_brand').on(table.brand, sql`lower(${table.code})`),
-    index('items_words').using(
-      'gin',
-      sql`lower(${table.code} || ' ' || ${table.name} || ' ' || ${table.brand}) gin_trgm_ops`,
-    ),
   ],
 )
 

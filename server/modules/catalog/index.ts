@@ -59,7 +59,6 @@ export {
 export {
   countSheetItems,
   findSheetItems,
-  listItemBrands,
   listSheetItems,
   walkSheetItems,
   type SheetColumns,
@@ -95,15 +94,16 @@ export {
 } from './staff/collection-desk.store.ts'
 export { listDueItems } from './staff/due-items.store.ts'
 export { listCollectionNodes, type CollectionNode } from './staff/collection-nodes.store.ts'
-export {
-  itemsOfCollections,
-  listItemBriefs,
-  listItemLabels,
-  type ItemBrief,
-  type ItemLabel,
-} from './staff/item-briefs.store.ts'
+export { listItemBriefs, listItemLabels, type ItemBrief, type ItemLabel } from './staff/item-briefs.store.ts'
 export { listAllRelated, listRelatedIds, saveRelatedIds } from './staff/related-items.store.ts'
-export { fitsWords } from './staff/item-words.ts'
+export {
+  findItemsByWords,
+  findItemsPage,
+  listItemBrands,
+  type ItemSort,
+  type ItemsQuestion,
+  type ListedItem,
+} from './staff/item-list.store.ts'
 export { toPictureUrl } from './pictures/picture-urls.ts'
 export { toTrail } from './trails.wire.ts'
 export {

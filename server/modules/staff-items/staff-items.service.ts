@@ -12,16 +12,22 @@ import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { listEntries } from '../audit/index.ts'
 import {
   findItemById,
+  findItemsByWords,
+  findItemsPage,
   findTrades,
   listCollectionNodes,
-  listItemDocuments,
+  listItemBrands,
   listItemBriefs,
+  listItemDocuments,
   listLowStock,
   listPriceLists,
   listRushOffers,
   listWarehouses,
   removeUnusedDocuments,
   type ItemBrief,
+  type ItemSort,
+  type ItemsQuestion,
+  type ListedItem,
 } from '../catalog/index.ts'
 import { addItem, changeItem } from '../imports/index.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
@@ -39,14 +45,6 @@ import {
 import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
-import {
-  findItemsByWords,
-  findItemsPage,
-  listBrands,
-  type ItemSort,
-  type ItemsQuestion,
-  type ListedItem,
-} from './item-list.store.ts'
 
 export type { ItemSort }
 
@@ -134,7 +132,7 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
 
     async listChoices() {
       const [brands, nodes, warehouses, lists] = await Promise.all([
-        listBrands(orm),
+        listItemBrands(orm),
         listCollectionNodes(orm),
         listWarehouses(orm),
         listPriceLists(orm),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../domain/money.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -12,8 +12,9 @@ import {
   pictures,
   priceTiers,
 } from '../catalog.tables.ts'
+import { itemOverview } from '../item-overview.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
-import { catalogItem, fitsWords } from '../staff/item-words.ts'
+import { fitsWords } from '../staff/item-words.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 
 /** An item as a row of the price grid. */
@@ -62,6 +63,8 @@ interface SheetPage {
 
 type Row = Omit<SheetItem, 'pictureUrl'> & { picture: StoredPicture | null }
 
+const { itemId, status, brand: brandOf, codeKey } = itemOverview
+
 /** By code, or by brand and code. */
 export async function listSheetItems(
   tx: Tx,
@@ -69,27 +72,22 @@ export async function listSheetItems(
   filter: SheetFilter,
   { sort, after, limit }: SheetPage,
 ): Promise<SheetItem[]> {
-  const key = sort === 'code' ? sql`lower(i.code)` : sql`i.brand, lower(i.code)`
-  const lastOf = (column: SQL) => sql`(select ${column} from ${items} i where i.id = ${after ?? 0})`
-  const last =
-    sort === 'code' ? lastOf(sql`lower(i.code)`) : sql`${lastOf(sql`i.brand`)}, ${lastOf(sql`lower(i.code)`)}`
-  const beyond = after === undefined ? sql`true` : sql`(${key}) > (${last})`
-  return select(
-    tx,
-    columns,
-    sql`${fits(columns, filter)} and ${beyond}`,
-    sql`order by ${key} limit ${limit}`,
-    sql`order by ${key}`,
-  )
+  const key = sort === 'code' ? sql`${codeKey}` : sql`${brandOf}, ${codeKey}`
+  const lastOf = (column: SQLWrapper) => sql`(select ${column} from ${itemOverview} where ${itemId} = ${after ?? 0})`
+  const last = sort === 'code' ? lastOf(codeKey) : sql`${lastOf(brandOf)}, ${lastOf(codeKey)}`
+  const beyond = after === undefined ? undefined : sql`(${key}) > (${last})`
+  const page = tx
+    .select({ id: itemId })
+    .from(itemOverview)
+    .where(and(fits(columns, filter), beyond))
+    .orderBy(key)
+    .limit(limit)
+  return select(tx, columns, page, sort === 'code' ? sql`lower(i.code)` : sql`i.brand, lower(i.code)`)
 }
 
 /** How many there are in all. */
-export async function countSheetItems(tx: Tx, columns: SheetColumns, filter: SheetFilter): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${items} i where ${fits(columns, filter)}`,
-  )
-  return rows[0]!.count
-}
+export const countSheetItems = (tx: Tx, columns: SheetColumns, filter: SheetFilter): Promise<number> =>
+  tx.$count(itemOverview, fits(columns, filter))
 
 /** Those of the filter, in batches by rising id. */
 export async function* walkSheetItems(
@@ -100,8 +98,13 @@ export async function* walkSheetItems(
 ): AsyncGenerator<SheetItem[]> {
   let last = 0
   for (;;) {
-    const which = sql`${fits(columns, filter)} and i.id > ${last}`
-    const batch = await select(tx, columns, which, sql`order by i.id limit ${atOnce}`, sql`order by i.id`)
+    const page = tx
+      .select({ id: itemId })
+      .from(itemOverview)
+      .where(and(fits(columns, filter), gt(itemId, last as ItemId)))
+      .orderBy(itemId)
+      .limit(atOnce)
+    const batch = await select(tx, columns, page, sql`i.id`)
     if (batch.length === 0) return
     yield batch
     last = batch.at(-1)!.id
@@ -114,44 +117,36 @@ export async function findSheetItems(
   columns: SheetColumns,
   itemIds: readonly ItemId[],
 ): Promise<Map<ItemId, SheetItem>> {
-  const which = sql`i.status <> 'removed' and i.id = any(${sql.param([...itemIds])}::int[])`
-  return new Map((await select(tx, columns, which, sql``, sql``)).map((item) => [item.id, item]))
+  if (itemIds.length === 0) return new Map()
+  const some = tx
+    .select({ id: itemId })
+    .from(itemOverview)
+    .where(and(ne(status, 'removed'), inArray(itemId, [...itemIds])))
+  return new Map((await select(tx, columns, some, sql`i.id`)).map((item) => [item.id, item]))
 }
 
-/** All brands, each once: from one to the next by the index. */
-export async function listItemBrands(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.execute<{ brand: string }>(sql`
-    with recursive found as (
-      (select brand from ${items} where brand > '' order by brand limit 1)
-      union all
-      select (select i.brand from ${items} i where i.brand > found.brand order by i.brand limit 1) from found
-      where found.brand is not null)
-    select brand from found where brand is not null`)
-  return rows.map(({ brand }) => brand)
-}
-
-/** The rows are found first, so that only they are looked up in full. */
-async function select(tx: Tx, columns: SheetColumns, which: SQL, page: SQL, order: SQL): Promise<SheetItem[]> {
+/** The ids are found first, so that only their rows are looked up in full. */
+async function select(tx: Tx, columns: SheetColumns, ids: SQLWrapper, order: SQL): Promise<SheetItem[]> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    with found as materialized (select i.* from ${items} i where ${which} ${page})
+    with found as materialized (${ids})
     select i.id, i.code, i.name, i.brand, i.status, i.minimum_quantity as "minimumQuantity",
-      ${tiersOf(columns)} as tiers, ${isOwn(columns)} as "isOwn",
+      ${tiersOf(columns)} as tiers, ${isOwn(columns, sql`i.id`)} as "isOwn",
       (select count(*)::int from ${itemVariants} v where v.item_id = i.id) as "variantCount",
       ${stockOf(columns)} as stock, ${picture} as picture
-    from found i ${order}`)
+    from found join ${items} i on i.id = found.item_id order by ${order}`)
   return rows.map(({ picture: stored, ...row }) => ({ ...row, pictureUrl: stored && toPictureUrl(stored) }))
 }
 
-const isOwn = ({ priceListId }: SheetColumns) =>
+const isOwn = ({ priceListId }: SheetColumns, id: SQLWrapper) =>
   priceListId === null
     ? sql`true`
-    : sql`exists (select from ${priceTiers} own where own.item_id = i.id and own.price_list_id = ${priceListId})`
+    : sql`exists (select from ${priceTiers} own where own.item_id = ${id} and own.price_list_id = ${priceListId})`
 
 const tiersOf = (columns: SheetColumns) => {
   const list =
     columns.priceListId === null
       ? publishedListOf(sql`i.id`)
-      : sql`case when ${isOwn(columns)} then ${columns.priceListId}::int else ${publishedListOf(sql`i.id`)} end`
+      : sql`case when ${isOwn(columns, sql`i.id`)} then ${columns.priceListId}::int else ${publishedListOf(sql`i.id`)} end`
   return sql`(select coalesce(json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price)
     order by t.minimum_quantity), '[]') from ${priceTiers} t where t.item_id = i.id and t.price_list_id = ${list})`
 }
@@ -167,22 +162,17 @@ const picture = sql`(
   from ${itemPictures} ip join ${pictures} p on p.id = ip.picture_id
   where ip.item_id = i.id order by ip.position, ip.id limit 1)`
 
-function fits(columns: SheetColumns, { q = '', brand, collectionId, isOwn: onlyOwn, among }: SheetFilter): SQL {
-  const hasWords = fitsWords(q, catalogItem)
-  return sql.join(
-    [
-      sql`i.status <> 'removed'`,
-      ...(hasWords ? [hasWords] : []),
-      ...(brand === undefined ? [] : [sql`i.brand = ${brand}`]),
-      ...(collectionId === undefined ? [] : [inCollection(collectionId)]),
-      ...(onlyOwn ? [isOwn(columns)] : []),
-      ...(among ? [sql`i.id in (${among})`] : []),
-    ],
-    sql` and `,
+const fits = (columns: SheetColumns, { q = '', brand, collectionId, isOwn: onlyOwn, among }: SheetFilter) =>
+  and(
+    ne(status, 'removed'),
+    fitsWords(q),
+    brand === undefined ? undefined : eq(brandOf, brand),
+    collectionId === undefined ? undefined : sql`${itemId} in ${belowCollection(collectionId)}`,
+    onlyOwn ? isOwn(columns, itemId) : undefined,
+    among && sql`${itemId} in (${among})`,
   )
-}
 
-const inCollection = (collectionId: number) => sql`i.id in (
+const belowCollection = (collectionId: number) => sql`(
   select ic.item_id from ${itemCollections} ic where ic.collection_id in (
     with recursive below as (
       select ${collectionId}::int as id

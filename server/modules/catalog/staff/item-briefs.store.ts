@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '../../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { inventory, itemCollections, itemPictures, items, itemVariants, pictures } from '../catalog.tables.ts'
+import { inventory, itemPictures, items, itemVariants, pictures } from '../catalog.tables.ts'
 import type { StoredPicture } from '../pictures/picture-urls.ts'
 import { freeStock } from '../stock/stock.store.ts'
 
@@ -52,7 +52,3 @@ export async function listItemLabels(tx: Tx, itemIds: readonly ItemId[]): Promis
   const found = new Map(rows.map((row) => [row.id, row]))
   return itemIds.flatMap((id) => found.get(id) ?? [])
 }
-
-/** The numbers of items that stand in any of these collections, as a part of a query. */
-export const itemsOfCollections = (collectionIds: readonly number[]) =>
-  sql`(select item_id from ${itemCollections} where collection_id = any(${sql.param(collectionIds)}::int[]))`

@@ -3,7 +3,7 @@ import { bigint, boolean, date, index, integer, pgTable, text, timestamp, type A
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
-import { items } from '../catalog/catalog.tables.ts'
+import { items } from './catalog.tables.ts'
 
 /** The cheapest first, what is priced on call last. */
 const largestPrice = sql.raw('9223372036854775807')
@@ -36,7 +36,7 @@ export const itemOverview = pgTable(
     /** Code and name in small letters, to sort by. */
     codeKey: text('code_key').notNull(),
     nameKey: text('name_key').notNull(),
-    /** Code, name and brand in small letters: looked through for words too short for the index, which is the one of items. */
+    /** Code, name and brand in small letters: what the back office searches. */
     words: text().notNull(),
   },
   (table) => [
@@ -44,6 +44,7 @@ export const itemOverview = pgTable(
     index('item_overview_name').on(table.nameKey, table.itemId),
     index('item_overview_updated').on(table.updatedAt, table.itemId),
     index('item_overview_price').on(byPrice(table.priceFrom), table.itemId),
-    index('item_overview_brand').on(table.brand),
+    index('item_overview_brand').on(table.brand, table.codeKey),
+    index('item_overview_words').using('gin', sql`${table.words} gin_trgm_ops`),
   ],
 )

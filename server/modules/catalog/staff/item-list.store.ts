@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PublicationState } from '../../../domain/item-publication.ts'
-import type { ItemId } from '../../../domain/ids.ts'
-import type { Tx } from '../../platform/database.ts'
-import { fitsWords, itemsOfCollections } from '../catalog/index.ts'
-import { byPrice, itemOverview } from './staff-items.tables.ts'
+import type { PublicationState } from '../../../../domain/item-publication.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { itemCollections } from '../catalog.tables.ts'
+import { byPrice, itemOverview } from '../item-overview.tables.ts'
+import { fitsWords } from './item-words.ts'
 
 export type ItemSort = 'code' | 'name' | 'updated' | 'price'
 
@@ -26,8 +27,6 @@ export interface ItemsQuestion {
 
 const { itemId, codeKey, nameKey, updatedAt, priceFrom, status, publishedFrom, brand, custom, hasPicture } =
   itemOverview
-
-const overview = { id: itemId, words: itemOverview.words }
 
 const sorts: Record<ItemSort, { column: SQLWrapper; order: typeof asc | typeof desc; type: SQL }> = {
   code: { column: codeKey, order: asc, type: sql`text` },
@@ -58,7 +57,7 @@ export function findItemsPage(tx: Tx, question: ItemsQuestion): Promise<ListedIt
     .where(
       and(
         ne(status, 'removed'),
-        fitsWords(q, overview),
+        fitsWords(q),
         question.state && hasState(question.state),
         question.brand === undefined ? undefined : eq(brand, question.brand),
         collectionIds && inArray(itemId, itemsOfCollections(collectionIds)),
@@ -72,6 +71,9 @@ export function findItemsPage(tx: Tx, question: ItemsQuestion): Promise<ListedIt
     .limit(limit)
 }
 
+const itemsOfCollections = (collectionIds: readonly number[]) =>
+  sql`(select item_id from ${itemCollections} where collection_id = any(${sql.param(collectionIds)}::int[]))`
+
 const hasState = (state: PublicationState): SQL | undefined =>
   state === 'published'
     ? eq(status, 'active')
@@ -82,12 +84,12 @@ export const findItemsByWords = (tx: Tx, q: string, limit: number) =>
   tx
     .select({ id: itemId, code: itemOverview.code, name: itemOverview.name, brand })
     .from(itemOverview)
-    .where(and(ne(status, 'removed'), fitsWords(q, overview)))
+    .where(and(ne(status, 'removed'), fitsWords(q)))
     .orderBy(desc(sql`starts_with(${codeKey}, ${q.toLowerCase()})`), asc(nameKey), asc(itemId))
     .limit(limit)
 
 /** All brands, each once: from one to the next by the index. */
-export async function listBrands(tx: Tx): Promise<string[]> {
+export async function listItemBrands(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ brand: string }>(sql`
     with recursive found as (
       (select brand from ${itemOverview} where brand > '' order by brand limit 1)
@@ -95,5 +97,5 @@ export async function listBrands(tx: Tx): Promise<string[]> {
       select (select o.brand from ${itemOverview} o where o.brand > found.brand order by o.brand limit 1) from found
       where found.brand is not null)
     select brand from found where brand is not null`)
-  return rows.map((row) => row.brand)
+  return rows.map(({ brand }) => brand)
 }
