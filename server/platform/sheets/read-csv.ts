@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse, CsvError, type Options } from 'csv-parse'
+import { guessDelimiter } from './guess-delimiter.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface CsvRow {
@@ -142,15 +143,3 @@ async function peek(texts: AsyncIterable<string>): Promise<{ first: string; all:
   }
   return { first: value, all: whole() }
 }
-
-/** By the first line that has any: a title may stand above. */
-function guessDelimiter(text: string): string {
-  for (const line of text.split(/\r\n|\n|\r/, linesWithSigns)) {
-    const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
-    const [most] = counts.sort((one, other) => other.count - one.count)
-    if (most!.count > 1) return most!.sign
-  }
-  return ','
-}
-
-const linesWithSigns = 20

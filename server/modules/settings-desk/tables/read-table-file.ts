@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { guessDelimiterOfHeader } from '../../../platform/sheets/guess-delimiter.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Row, SettingTable } from './table.ts'
 
@@ -29,6 +30,7 @@ export function readTableFile(text: string, { columns }: SettingTable): { rows: 
 
 function readRecords(text: string): { record: string[]; line: number }[] {
   const read = parse(text.replace(/^\ufeff/, ''), {
+    delimiter: guessDelimiterOfHeader(text),
     ...{ relax_column_count: true, skip_empty_lines: true, relax_quotes: true, info: true },
   }) as unknown as { record: string[]; info: { lines: number } }[]
   return read.map(({ record, info }) => ({ record, line: info.lines }))

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { guessDelimiterOfHeader } from '../../../platform/sheets/guess-delimiter.ts'
 
 interface Form<Column extends string> {
   columns: readonly Column[]
@@ -37,7 +38,11 @@ export function readTable<Column extends string, Line extends object>(
 
 function readRows(text: string): string[][] | string {
   try {
-    return parse(text.replace(/^\ufeff/, ''), { relax_column_count: true, skip_empty_lines: true })
+    return parse(text.replace(/^\ufeff/, ''), {
+      delimiter: guessDelimiterOfHeader(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
   } catch (error) {
     return `This is no CSV file: ${error instanceof Error ? error.message : String(error)}.`
   }

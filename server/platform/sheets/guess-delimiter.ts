@@ -1,0 +1,14 @@
+const linesWithSigns = 20
+
+/** What divides the cells of a text: comma, semicolon or tab, by the first line that has any of them. A title may stand above. */
+export function guessDelimiter(text: string): string {
+  for (const line of text.split(/\r\n|\n|\r/, linesWithSigns)) {
+    const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+    const [most] = counts.sort((one, other) => other.count - one.count)
+    if (most!.count > 1) return most!.sign
+  }
+  return ','
+}
+
+/** The same for a text whose first line names its columns: a column alone may have any of the signs in its cells. */
+export const guessDelimiterOfHeader = (text: string): string => guessDelimiter(text.trimStart().split(/[\r\n]/, 1)[0]!)
