@@ -13,6 +13,8 @@ test('the calls of the back office are shown to whoever is signed in there, and 
   const page = await get('/admin/api', headers)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('swagger-ui')
+  const script = await get('/admin/api/static/theme/way-back.js', headers)
+  expect(script.body).toContain('"href":"/admin"')
   const document = (await get('/admin/api/json', headers)).json<{
     paths: Record<string, Record<string, { description: string; security: object[] }>>
   }>()

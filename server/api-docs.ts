@@ -33,7 +33,9 @@ export async function serveApiDocs(fastify: FastifyInstance): Promise<void> {
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, no-cache').type('application/json; charset=utf-8').send(text),
   )
-  await fastify.register((scope) => servePages(scope, document, { routePrefix: '/api/docs' }))
+  await fastify.register((scope) =>
+    servePages(scope, document, { routePrefix: '/api/docs', theme: showWayBack('/', 'Back to the shop') }),
+  )
 }
 
 /** The calls of the back office as pages at /admin/api, for whoever is signed in there. They can be tried there, with a token or as oneself. */
@@ -43,6 +45,7 @@ export async function serveStaffApiDocs(fastify: FastifyInstance, { getStaff }: 
   await fastify.register((scope) =>
     servePages(scope, document, {
       routePrefix: '/admin/api',
+      theme: showWayBack('/admin', 'Back to the back office'),
       uiHooks: {
         preHandler(request, reply, next) {
           getStaff(request).then(
@@ -57,6 +60,27 @@ export async function serveStaffApiDocs(fastify: FastifyInstance, { getStaff }: 
 }
 
 let publishedForStaff: object | undefined
+
+/** A link above the page, instead of the bar with the program's own name. */
+const showWayBack = (href: string, text: string): FastifySwaggerUiOptions['theme'] => ({
+  title: 'Brandyard API',
+  css: [
+    {
+      filename: 'way-back.css',
+      content:
+        '.swagger-ui .topbar { display: none } ' +
+        '.way-back { display: block; max-width: 1460px; margin: 0 auto; padding: 20px 20px 0; font: 500 15px/24px system-ui, sans-serif; color: #1d4ed8 }',
+    },
+  ],
+  js: [
+    {
+      filename: 'way-back.js',
+      content: `const link = document.createElement('a')
+Object.assign(link, ${JSON.stringify({ href, className: 'way-back', textContent: `← ${text}` })})
+addEventListener('load', () => document.body.prepend(link))`,
+    },
+  ],
+})
 
 /** Each in a scope of its own: a document belongs to the scope that it is registered in. */
 async function servePages(scope: FastifyInstance, document: object, options: FastifySwaggerUiOptions): Promise<void> {
