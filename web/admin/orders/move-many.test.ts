@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDoubt, listTargets } from './move-many.tsx'
+import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import { findDoubt, listTargets, suggestTarget } from './move-many.tsx'
 
 test('orders may be moved where at least one of them may go, most of them first', () => {
   expect(listTargets(['placed', 'in-review'])[0]).toEqual({ state: 'in-production', count: 2 })
@@ -28,4 +29,14 @@ test('what has not left and what was paid is said before orders are moved', () =
       'cancelled',
     ),
   ).toContain('1 order is paid')
+})
+
+test('where nothing is lost is suggested first', () => {
+  const suggest = (states: readonly OrderState[]) =>
+    suggestTarget(
+      states.map((state) => ({ ...row, state })),
+      listTargets(states),
+    )
+  expect(suggest(['placed', 'in-production'])).toBe('in-review')
+  expect(suggest(['partly-shipped'])).toBe('shipped')
 })

@@ -56,11 +56,16 @@ export function listTargets(states: readonly OrderState[]): Target[] {
     .sort((one, other) => other.count - one.count)
 }
 
+/** What is offered before somebody chooses: where nothing is lost, if they can go anywhere like that. */
+export const suggestTarget = (orders: readonly DoubtedOrder[], targets: readonly Target[]): OrderState | undefined =>
+  (targets.find(({ state }) => state !== 'cancelled' && findDoubt(orders, state) === undefined) ?? targets[0])?.state
+
 type MoveFormProps = Omit<MoveManyProps, 'open'> & { onRefused(refused: Refused[]): void }
 
 function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
   const targets = listTargets(orders.map(({ state }) => state))
-  const [chosen, setChosen] = useState<OrderState | undefined>(targets[0]?.state)
+  const [suggested] = useState(() => suggestTarget(orders, targets))
+  const [chosen, setChosen] = useState(suggested)
   const move = useCall(moveOrders, {
     quiet: true,
     refreshes: [listOrders, countOrders, getOrder, getStaffSession],
@@ -74,12 +79,11 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
   })
   const isCanceled = chosen === 'cancelled'
   const staying = chosen === undefined ? 0 : orders.length - listMovable(orders, chosen).length
-  const [first] = targets
-  if (!first) return <Nowhere onClose={onClose} />
+  if (suggested === undefined) return <Nowhere onClose={onClose} />
   return (
     <Form
       className="dialog-form"
-      start={{ state: first.state as string, note: '', mail: true }}
+      start={{ state: suggested as string, note: '', mail: true }}
       sends={move}
       onChange={({ state }) => setChosen(state as OrderState)}
       onSubmit={({ state, note, mail }) =>
@@ -139,11 +143,10 @@ function Doubt({ orders, chosen }: { orders: StaffOrderRow[]; chosen: OrderState
 const listMovable = <Order extends Pick<StaffOrderRow, 'state'>>(orders: readonly Order[], to: OrderState): Order[] =>
   orders.filter(({ state }) => judgeStateChange(state, to).allowed)
 
+type DoubtedOrder = Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount'>
+
 /** Undefined: nothing is lost by it. */
-export function findDoubt(
-  orders: readonly Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount'>[],
-  chosen: OrderState,
-): string | undefined {
+export function findDoubt(orders: readonly DoubtedOrder[], chosen: OrderState): string | undefined {
   const moved = listMovable(orders, chosen)
   if (chosen === 'shipped' || chosen === 'partly-shipped') {
     const unsent = moved.filter(({ quantity, sent_quantity: sent }) => sent < quantity).length
