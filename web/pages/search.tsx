@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { getGlobalSearchFilters, globalSearch } from '../../contract/shop/catalog/listings.call.ts'
 import type { Sort } from '../../contract/shop/catalog/listings.schema.ts'
+import { shortestSearch } from '../../domain/shortest-search.ts'
 import { formatCountOf } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
@@ -24,7 +25,6 @@ import * as styles from '../features/listing/listing.module.css'
 
 const sorts: Sort[] = ['relevance', 'popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 const longestSearch = 200
-const shortestSearch = 3
 
 export const page = definePage({
   async load({ queries, params, url }) {

@@ -6,6 +6,7 @@ import {
   globalSearch,
   search,
 } from '../../../contract/shop/catalog/listings.call.ts'
+import { shortestSearch } from '../../../domain/shortest-search.ts'
 import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { withoutCache, withTopics } from '../../platform/http/shared-answers.ts'
@@ -18,7 +19,6 @@ import { pageSize, type Listing, type SearchListing, type SearchFilters } from '
 
 const suggestionsAtMost = 8
 const collectionsAtMost = 4
-const shortestSearch = 3
 
 /** Listings, searches and their facets, all from memory. A search that is too short finds nothing. */
 export function listingRoutes(api: Api, catalog: CatalogSearchService): void {

@@ -1,18 +1,17 @@
 import { changeSearchWords, getSearchWords, trySearch } from '../../../contract/admin/catalog/search-words.call.ts'
+import { shortestSearch } from '../../../domain/shortest-search.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { SearchDesk } from './search-desk.service.ts'
 import { readChange, toWireResult, toWireWords } from './search-desk.wire.ts'
-
-/** As the shop's own search takes it. */
-const shortestSearch = 3
 
 export function searchDeskRoutes(api: Api, desk: SearchDesk): void {
   api.answer(getSearchWords, async () => toWireWords(await desk.list()))
 
   api.answer(trySearch, async ({ input }) => {
     const q = input.q.trim()
-    if (q.length < shortestSearch) throw new Invalid('Please type at least 3 letters, as shoppers do.', 'q')
+    if (q.length < shortestSearch)
+      throw new Invalid(`Please type at least ${shortestSearch} letters, as shoppers do.`, 'q')
     const { now, after } = await desk.try(q, input.change && readChange(input.change))
     return { now: toWireResult(now), after: after ? toWireResult(after) : null }
   })

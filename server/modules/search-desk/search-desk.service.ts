@@ -1,6 +1,7 @@
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
+import { shortestSearch } from '../../../domain/shortest-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
@@ -137,10 +138,14 @@ function check(change: SearchChange, redirects: readonly Redirect[]): void {
   if (change.kind === 'add-redirect') {
     const redirect = toRedirect(change.redirect)
     refuse(judgeRanking(redirect) && 'A redirect needs the words that are searched for.', 'words')
+    refuse(judgeLength(redirect.words), 'words')
     refuse(judgeRedirect(redirect, redirects), 'address')
   }
   if (change.kind === 'rank') refuse(judgeRanking(change), 'words')
 }
+
+const judgeLength = (words: string): string | null =>
+  words.length < shortestSearch ? `The shop searches from ${shortestSearch} letters on: nobody would get there.` : null
 
 function refuse(sentence: string | null, field: string): void {
   if (sentence) throw new Invalid(sentence, field)

@@ -135,7 +135,8 @@ test('what cannot be is refused at its field, and a role without the right chang
     'address',
   ])
   expect(await refused({ kind: 'add-redirect', words: 'mug', address: '/no-such-page' })).toEqual([400, 'address'])
-  expect(await refused({ kind: 'add-redirect', words: ' ', address: '/home' })).toEqual([400, 'words'])
+  for (const words of [' ', 'xl'])
+    expect(await refused({ kind: 'add-redirect', words, address: '/home' })).toEqual([400, 'words'])
   expect(await refused({ kind: 'stand-first', words: 'mug' })).toEqual([400, 'item_id'])
   expect(await refused({ kind: 'stand-first', words: 'mug', item_id: 999_999 })).toEqual([404, 'item_id'])
   expect((await support.send(trySearch, { input: { q: 'mu' } })).errors[0]?.field).toBe('q')

@@ -4,6 +4,7 @@ import { search } from '../../../contract/shop/catalog/listings.call.ts'
 import type { FlyerGoods } from '../../../contract/shop/flyers.schema.ts'
 import { wishlistedProducts } from '../../../contract/shop/catalog/wishlist.call.ts'
 import { flyerLimits } from '../../../domain/flyers/flyer-design.ts'
+import { shortestSearch } from '../../../domain/shortest-search.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { compareList, useAnswer, useCall, useStoredList } from '../../client/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -147,7 +148,6 @@ export function AddItems({ usedIds, hint, onAdd }: AddItemsProps) {
 const describeUnknown = (codes: readonly string[]): string =>
   codes.length === 1 ? `We cannot find this code: ${codes[0]}` : `We cannot find these codes: ${codes.join(', ')}`
 
-const shortestSearch = 3
 const settlesAfterMs = 300
 
 function SearchSource({ children }: { children(offered: readonly Offered[], empty: string): React.ReactNode }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { shortestSearch } from '../../../domain/shortest-search.ts'
 import { formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { perUnit } from '../../../domain/text/format-quantity.ts'
 import { useStoredList } from '../../client/index.ts'
@@ -8,7 +9,7 @@ import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'
-import { shortestSearch, useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import * as styles from './search-box.module.css'
 
 interface Option {

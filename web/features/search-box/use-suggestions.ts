@@ -1,8 +1,8 @@
 import { search } from '../../../contract/shop/catalog/listings.call.ts'
+import { shortestSearch } from '../../../domain/shortest-search.ts'
 import { useAnswer } from '../../client/index.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
-export const shortestSearch = 3
 const debounceMs = 1_000
 
 /**

@@ -1,5 +1,6 @@
 import { trySearch } from '../../../../contract/admin/catalog/search-words.call.ts'
 import type { SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
+import { shortestSearch } from '../../../../domain/shortest-search.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,11 +20,9 @@ interface TryPanelProps {
   onDiscard(): void
 }
 
-const shortest = 3
-
 /** A search as the shop answers it now, and beside it as it would with the change. */
 export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryPanelProps) {
-  const asks = q.trim().length >= shortest
+  const asks = q.trim().length >= shortestSearch
   const {
     data,
     error,
@@ -65,7 +64,7 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
           {error.message}
         </p>
       ) : !asks ? (
-        <p className="dim">Type at least 3 letters, as shoppers do.</p>
+        <p className="dim">Type at least {shortestSearch} letters, as shoppers do.</p>
       ) : (
         <div className={data?.after ? 'try-results two' : 'try-results'} aria-busy={!data || isOld || undefined}>
           {data && <Result title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />}
