@@ -218,13 +218,25 @@ function FlatForm({ onClose }: { onClose(): void }) {
         All other rates go, those of freight lines, too. Orders keep what they were charged.
       </p>
       <div className="fields fields--2">
-        <TextField name="price" label="Price of a carton" hint="12.50" inputMode="decimal" mono autoComplete="off" />
+        <TextField
+          name="price"
+          label="Price of a carton"
+          hint="In dollars: 12.50"
+          inputMode="decimal"
+          mono
+          autoComplete="off"
+        />
         <SelectField name="carrier" label="Carrier">
           <option value="ups">UPS</option>
           <option value="fedex">FedEx</option>
           <option value="usps">USPS</option>
         </SelectField>
-        <TextField name="name" label="Name of the service" hint="Empty: UPS Ground and the like." autoComplete="off" />
+        <TextField
+          name="name"
+          label="Name of the service"
+          hint="Left empty: that of its ground service, like UPS Ground."
+          autoComplete="off"
+        />
         <TextField name="days" label="Days on the way" inputMode="numeric" mono autoComplete="off" />
       </div>
       <Refusal />
