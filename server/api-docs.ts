@@ -34,7 +34,7 @@ export async function serveApiDocs(fastify: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'public, no-cache').type('application/json; charset=utf-8').send(text),
   )
   await fastify.register((scope) =>
-    servePages(scope, document, { routePrefix: '/api/docs', theme: showWayBack('/', 'Back to the shop') }),
+    servePages(scope, document, { routePrefix: '/api/docs', theme: showWayBack('/', 'To the shop') }),
   )
 }
 
@@ -45,7 +45,7 @@ export async function serveStaffApiDocs(fastify: FastifyInstance, { getStaff }: 
   await fastify.register((scope) =>
     servePages(scope, document, {
       routePrefix: '/admin/api',
-      theme: showWayBack('/admin', 'Back to the back office'),
+      theme: showWayBack('/admin', 'To the back office'),
       uiHooks: {
         preHandler(request, reply, next) {
           getStaff(request).then(

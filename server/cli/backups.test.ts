@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { addToCart, getCart } from '../../contract/shop/cart/cart.call.ts'
 import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
+import { explainDisk } from '../platform/disk.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createSealer } from '../platform/settings/sealing.ts'
@@ -144,6 +145,16 @@ test('a backup under writes is of one moment', async () => {
   const { rows } = await db.pool.query('select name from companies union select last_name from customers')
   expect(rows).toHaveLength(1)
 }, 60_000)
+
+test('a backup that cannot be written names the file that was asked for', async () => {
+  const { shop, dataFolder } = await openFullShop()
+  const say = (path: string) => runBackup(shop.db, { dataFolder }, [path], console).then(() => 'backed up', explainDisk)
+  const nowhere = join(dataFolder, 'nowhere', 'shop.backup')
+  expect(await say(nowhere)).toBe(`${nowhere} cannot be written: the folder cannot be made there. Make it`)
+  const folder = join(dataFolder, 'brand')
+  expect(await say(folder)).toBe(`${folder} cannot be written: a folder has this name. Choose another one`)
+  expect(existsSync(`${folder}.part`)).toBe(false)
+})
 
 test('a shop that is there is given up only when that is said', async () => {
   const { shop, buyers, file, back, dataFolder } = await openFullShop()

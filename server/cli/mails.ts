@@ -50,12 +50,14 @@ async function list(mails: MailsService, only: Kind, timeZone: string, { print }
       sentAt ? 'sent' : refusal !== null ? 'failed' : 'waiting',
       to,
       subject,
-      refusal ?? (sentAt || attempts === 0 ? '' : `tried ${attempts} times: ${lastAnswer ?? 'no answer yet'}`),
+      refusal ?? (sentAt || attempts === 0 ? '' : `tried ${sayTimes(attempts)}: ${lastAnswer ?? 'no answer yet'}`),
     ])
   print(rows.length === 0 ? `${nothing[only]}\n` : toColumns(rows))
   if (found.length > mostListed) print('  ... and earlier ones.\n')
   return 0
 }
+
+const sayTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 const nothing: Record<Kind, string> = {
   all: 'No mail has been written yet.',

@@ -15,6 +15,7 @@ const reasons: Record<string, string> = {
   EPERM: 'this account may not write there. Give it the right to',
   ENOTDIR: 'something in its way is a file and no folder. Move that',
   EEXIST: 'something in its way is a file and no folder. Move that',
+  EISDIR: 'a folder has this name. Choose another one',
   ENOENT: 'the folder cannot be made there. Make it',
   EIO: 'the disk has a fault. Replace it',
 }

@@ -69,6 +69,8 @@ export async function writeBackup(
     return { tables: tables.length, rows, files }
   } catch (error) {
     await rm(draft, { force: true })
+    // Whoever chose the file knows nothing of the draft.
+    if (error instanceof Error && 'path' in error && error.path === draft) error.path = path
     throw error
   } finally {
     client.release(true)
