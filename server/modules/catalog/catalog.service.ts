@@ -16,7 +16,7 @@ import {
   loadProducts,
   loadTiers,
   type ProductRecord,
-} from './products.store.ts'
+} from './products/products.store.ts'
 
 interface CatalogDeps {
   db: Database

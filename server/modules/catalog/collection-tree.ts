@@ -1,4 +1,4 @@
-import type { CollectionRecord } from './records.ts'
+import type { CollectionRecord } from './records/records.ts'
 import { toTerms } from '../../search/index.ts'
 
 export interface TreeCollection extends CollectionRecord {

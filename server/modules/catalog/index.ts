@@ -22,13 +22,13 @@ export {
   removeCollections,
   type CollectionRow,
 } from './collection-rows.store.ts'
-export { listDescribed, type DescribedItem } from './described-items.store.ts'
+export { listDescribed, type DescribedItem } from './records/described-items.store.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
 export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './prices/offers.ts'
 export { addOwnPicture, readOwnPicture } from './pictures/owner-pictures.ts'
 export { listPictures, listStoredPictures } from './pictures/pictures.store.ts'
 export { picturesRoutes } from './pictures/pictures.routes.ts'
-export { createMasterFinder, createMasterReader, type FindMaster, type ReadMaster } from './read-master.ts'
+export { createMasterFinder, createMasterReader, type FindMaster, type ReadMaster } from './pictures/read-master.ts'
 export {
   findChargeCode,
   listAllChargeExceptions,
@@ -69,10 +69,10 @@ export { findInk, goneInksOf, listInks, removeInk, saveInkOrder, saveInks, type 
 export { exceptionsOf } from './decoration-columns.ts'
 export { listRushOffers, removeRushOffer, saveRushOffer, type RushOffer } from './rush/rush-offers.store.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices/prices.wire.ts'
-export { productsRoutes } from './products.routes.ts'
-export { toProduct } from './products.wire.ts'
-export type { CollectionRecord, ItemRecord } from './records.ts'
-export { loadCollections, loadItems } from './records.store.ts'
+export { productsRoutes } from './products/products.routes.ts'
+export { toProduct } from './products/products.wire.ts'
+export type { CollectionRecord, ItemRecord } from './records/records.ts'
+export { loadCollections, loadItems } from './records/records.store.ts'
 export { findTrades } from './item-trades.store.ts'
 export { listLowStock, type LowStock } from './stock/low-stock.store.ts'
 export { findSoldCodes, type SoldCode } from './stock/sold-codes.store.ts'

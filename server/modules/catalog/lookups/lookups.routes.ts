@@ -2,7 +2,7 @@ import { getLookupData, imprints } from '../../../../contract/shop/catalog/produ
 import { lookupTypes } from '../../../../domain/ordering/lookup-types.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { CatalogService } from '../catalog.service.ts'
-import { toProduct } from '../products.wire.ts'
+import { toProduct } from '../products/products.wire.ts'
 import { toImprints } from './imprints.wire.ts'
 import type { LookupsService } from './lookups.service.ts'
 

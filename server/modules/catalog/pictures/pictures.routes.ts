@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { pictureTypes, servedWidths, type PictureType } from '../../../../contract/pictures.ts'
 import { ifThere, writeWhole } from '../../../platform/disk.ts'
 import type { StoredPicture } from './picture-urls.ts'
-import type { ReadMaster } from '../read-master.ts'
+import type { ReadMaster } from './read-master.ts'
 
 interface PicturesParts {
   fastify: FastifyInstance

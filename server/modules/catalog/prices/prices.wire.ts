@@ -1,5 +1,5 @@
 import { toWireUnitPrice } from '../../../../domain/money.ts'
-import type { RushPrice } from '../records.ts'
+import type { RushPrice } from '../records/records.ts'
 import { dropDoubles, type PriceTier } from '../../../../domain/pricing/price-tiers.ts'
 
 /** What an item costs at a glance: null where it is priced on call. */

@@ -4,14 +4,14 @@ import {
   compare,
   getProduct,
   productDetails,
-} from '../../../contract/shop/catalog/products.call.ts'
-import type { Audience } from '../../platform/http/audience.ts'
-import type { Api } from '../../platform/http/http.ts'
-import { withTopics } from '../../platform/http/shared-answers.ts'
-import type { CatalogService } from './catalog.service.ts'
+} from '../../../../contract/shop/catalog/products.call.ts'
+import type { Audience } from '../../../platform/http/audience.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { withTopics } from '../../../platform/http/shared-answers.ts'
+import type { CatalogService } from '../catalog.service.ts'
 import { toProduct, toWireInventory } from './products.wire.ts'
-import { assortmentTopic, itemTopic } from './topics.ts'
-import { wishlistFlagsOf } from './wishlist-flags.ts'
+import { assortmentTopic, itemTopic } from '../topics.ts'
+import { wishlistFlagsOf } from '../wishlist-flags.ts'
 
 export function productsRoutes(api: Api, catalog: CatalogService): void {
   const showProduct = async (id: number, audience: Audience) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
-import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
-import { addToWishlist } from '../../../contract/shop/catalog/wishlist.call.ts'
-import { makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from './catalog.tables.ts'
+import { getProduct } from '../../../../contract/shop/catalog/products.call.ts'
+import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
+import { addToWishlist } from '../../../../contract/shop/catalog/wishlist.call.ts'
+import { makeItem, makeItems, makePriceList, toTiers } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { priceTiers } from '../catalog.tables.ts'
 
 const see = async (who: TestShop | TestCustomer, id: number): Promise<Product> =>
   (await who.send(getProduct, { params: { id } })).data.product

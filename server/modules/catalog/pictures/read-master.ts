@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ifThere } from '../../platform/disk.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import type { StoredPicture } from './pictures/picture-urls.ts'
+import { ifThere } from '../../../platform/disk.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { StoredPicture } from './picture-urls.ts'
 
 /** The master of a picture that the shop serves; undefined where it is missing, or elsewhere. */
 export type ReadMaster = (picture: Pick<StoredPicture, 'source' | 'location'>) => Promise<Buffer | undefined>

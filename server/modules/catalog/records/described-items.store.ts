@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
-import type { ItemId } from '../../../domain/ids.ts'
-import { planOnce, type Tx } from '../../platform/database.ts'
-import { items } from './catalog.tables.ts'
-import { methodsOfItem, toMethods, type MethodRow } from './decoration-columns.ts'
-import { toPlainText } from './plain-text.ts'
+import type { DecorationMethod } from '../../../../domain/decoration/decoration-method.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
+import { planOnce, type Tx } from '../../../platform/database.ts'
+import { items } from '../catalog.tables.ts'
+import { methodsOfItem, toMethods, type MethodRow } from '../decoration-columns.ts'
+import { toPlainText } from '../plain-text.ts'
 
 /** What cards do not say of an item, and who offers it elsewhere needs. */
 export interface DescribedItem {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { createFolderStore } from '../../platform/files/folder-store.ts'
-import { createMasterFinder } from './index.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { createFolderStore } from '../../../platform/files/folder-store.ts'
+import { createMasterFinder } from '../index.ts'
 
 const upload = { source: 'upload', location: 'mug.png' } as const
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { compare, similarProducts } from '../../../contract/shop/catalog/products.call.ts'
-import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
-import { makeCustomer } from '../../testing/makers/customer-makers.ts'
-import { openTestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from './catalog.tables.ts'
+import { compare, similarProducts } from '../../../../contract/shop/catalog/products.call.ts'
+import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { openTestShop } from '../../../testing/test-shop.ts'
+import { priceTiers } from '../catalog.tables.ts'
 
 describe('comparing', () => {
   test('shows items in the order asked for and leaves out what is gone', async () => {

@@ -1,6 +1,6 @@
-import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import type { UnitPrice } from '../../../domain/money.ts'
-import type { Specification } from './catalog.tables.ts'
+import type { ItemId, VariantId } from '../../../../domain/ids.ts'
+import type { UnitPrice } from '../../../../domain/money.ts'
+import type { Specification } from '../catalog.tables.ts'
 
 /** One active item as the read model has it. Prices in 1/10,000 dollar; pictures are addresses, 320 px wide where the shop serves them. */
 export interface ItemRecord {

@@ -1,16 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import type { UnitPrice } from '../../../domain/money.ts'
-import type { DocumentKind } from '../../../domain/text/document-kinds.ts'
-import type { Carton } from '../../../domain/freight/packages.ts'
-import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
-import type { RushPrice } from '../../../domain/pricing/price-line.ts'
-import { planOnce, type Tx } from '../../platform/database.ts'
-import { documents, itemDocuments } from './documents.tables.ts'
-import type { StoredDocument } from './documents/document-urls.ts'
-import { chargesOfItem, methodsOfItem, rushPricesOfItem, type ChargeRow, type MethodRow } from './decoration-columns.ts'
-import { cartonOfItem } from './prices/offers.ts'
-import type { StoredPicture } from './pictures/picture-urls.ts'
+import type { ItemId, VariantId } from '../../../../domain/ids.ts'
+import type { UnitPrice } from '../../../../domain/money.ts'
+import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
+import type { Carton } from '../../../../domain/freight/packages.ts'
+import type { PriceTier } from '../../../../domain/pricing/price-tiers.ts'
+import type { RushPrice } from '../../../../domain/pricing/price-line.ts'
+import { planOnce, type Tx } from '../../../platform/database.ts'
+import { documents, itemDocuments } from '../documents.tables.ts'
+import type { StoredDocument } from '../documents/document-urls.ts'
+import {
+  chargesOfItem,
+  methodsOfItem,
+  rushPricesOfItem,
+  type ChargeRow,
+  type MethodRow,
+} from '../decoration-columns.ts'
+import { cartonOfItem } from '../prices/offers.ts'
+import type { StoredPicture } from '../pictures/picture-urls.ts'
 import {
   inventory,
   itemCollections,
@@ -23,9 +29,9 @@ import {
   priceTiers,
   warehouses,
   type Specification,
-} from './catalog.tables.ts'
-import { decorationLocations, decorationMethods } from './decoration.tables.ts'
-import { freeStock } from './stock/stock.store.ts'
+} from '../catalog.tables.ts'
+import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
+import { freeStock } from '../stock/stock.store.ts'
 
 /** Everything that the page of an item shows, with the colors that it is still sold in. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
 export interface ProductRecord {

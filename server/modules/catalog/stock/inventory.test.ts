@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { checkInventory } from '../../../contract/shop/catalog/products.call.ts'
-import { makeCollection, makeItem, makeItems } from '../../testing/makers/catalog-makers.ts'
-import { makeCustomer } from '../../testing/makers/customer-makers.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { inventory, items, warehouses } from './catalog.tables.ts'
+import { checkInventory } from '../../../../contract/shop/catalog/products.call.ts'
+import { makeCollection, makeItem, makeItems } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { inventory, items, warehouses } from '../catalog.tables.ts'
 
 const ask = (shop: TestShop, code: string) => shop.send(checkInventory, { query: { code } })
 

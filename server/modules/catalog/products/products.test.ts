@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { allImages, getProduct, productDetails } from '../../../contract/shop/catalog/products.call.ts'
-import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
-import { makeCollection, makeItem, makeItems } from '../../testing/makers/catalog-makers.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { itemColors, itemPictures, items, pictures, priceTiers, rushPrices } from './catalog.tables.ts'
-import { decorationLocations, decorationMethods } from './decoration.tables.ts'
+import { allImages, getProduct, productDetails } from '../../../../contract/shop/catalog/products.call.ts'
+import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
+import { makeCollection, makeItem, makeItems } from '../../../testing/makers/catalog-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { itemColors, itemPictures, items, pictures, priceTiers, rushPrices } from '../catalog.tables.ts'
+import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
 
 const show = async (shop: TestShop, id: number): Promise<Product> =>
   (await shop.send(getProduct, { params: { id } })).data.product

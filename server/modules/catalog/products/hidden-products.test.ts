@@ -6,11 +6,11 @@ import {
   getProduct,
   productDetails,
   similarProducts,
-} from '../../../contract/shop/catalog/products.call.ts'
-import { makeCollection, makeItem, makeItems } from '../../testing/makers/catalog-makers.ts'
-import { makeCustomer } from '../../testing/makers/customer-makers.ts'
-import { openTestShop } from '../../testing/test-shop.ts'
-import { items } from './catalog.tables.ts'
+} from '../../../../contract/shop/catalog/products.call.ts'
+import { makeCollection, makeItem, makeItems } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { openTestShop } from '../../../testing/test-shop.ts'
+import { items } from '../catalog.tables.ts'
 
 const gone = 'This item is no longer in the catalog.'
 const loginRequired = 'Login Required'

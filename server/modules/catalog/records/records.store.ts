@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { nameDecoration } from '../../../domain/decoration-methods.ts'
-import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import type { UnitPrice } from '../../../domain/money.ts'
-import { dropDoubles } from '../../../domain/pricing/price-tiers.ts'
-import type { Tx } from '../../platform/database.ts'
+import { nameDecoration } from '../../../../domain/decoration-methods.ts'
+import type { ItemId, VariantId } from '../../../../domain/ids.ts'
+import type { UnitPrice } from '../../../../domain/money.ts'
+import { dropDoubles } from '../../../../domain/pricing/price-tiers.ts'
+import type { Tx } from '../../../platform/database.ts'
 import {
   collections,
   inventory,
@@ -17,14 +17,14 @@ import {
   priceLists,
   priceTiers,
   type Specification,
-} from './catalog.tables.ts'
-import { decorationMethods } from './decoration.tables.ts'
-import { toPictureUrl, type StoredPicture } from './pictures/picture-urls.ts'
-import { toPlainText } from './plain-text.ts'
+} from '../catalog.tables.ts'
+import { decorationMethods } from '../decoration.tables.ts'
+import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
+import { toPlainText } from '../plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
-import { itemRelated } from './related.tables.ts'
-import { offeredRush } from './rush/rush-offers.store.ts'
-import { freeStock } from './stock/stock.store.ts'
+import { itemRelated } from '../related.tables.ts'
+import { offeredRush } from '../rush/rush-offers.store.ts'
+import { freeStock } from '../stock/stock.store.ts'
 
 // Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
 const itemsAtOnce = 500
