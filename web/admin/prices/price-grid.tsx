@@ -200,6 +200,7 @@ export function PriceGrid() {
             setPopup(undefined)
             void sheet.reload()
           }}
+          onOutdated={() => void sheet.reload()}
         />
       )}
     </>

@@ -16,6 +16,8 @@ interface PublishDialogProps {
   today: string
   onClose(): void
   onPublished(): void
+  /** It is no longer what the shop has. */
+  onOutdated(): void
 }
 
 /** Puts the draft into the shop, at once or from a day on. */
@@ -27,14 +29,15 @@ export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
   )
 }
 
-function PublishForm({ draft, listName, priceListId, today, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<PublishDialogProps, 'open'>) {
   const publish = useCall(publishDraft, {
     quiet: true,
     refreshes: [getPriceSheet, listPriceChanges],
     onSuccess({ said }) {
       showToast({ kind: 'ok', title: said })
-      onPublished()
+      on.onPublished()
     },
+    onRefused: ({ status }) => (status === 409 ? on.onOutdated() : undefined),
   })
   const ofList = priceListId === undefined ? {} : { price_list_id: priceListId }
   return (
@@ -64,7 +67,7 @@ function PublishForm({ draft, listName, priceListId, today, onClose, onPublished
       />
       <Refusal />
       <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={on.onClose}>Cancel</Button>
         <SubmitButton>Publish</SubmitButton>
       </div>
     </Form>

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/admin/catalog/prices.call.ts'
 import type { PriceDraft, SheetRow } from '../../../contract/admin/catalog/prices.schema.ts'
 import type { InputOf, QueryOf } from '../../../contract/call.ts'
-import { askAgain, useAnswer, useCall, usePages } from '../../client/index.ts'
+import { askAgain, keyOf, useAnswer, useCall, usePages } from '../../client/index.ts'
 
 type Query = Omit<QueryOf<typeof listSheetRows>, 'cursor' | 'limit'>
 export type CellInput = InputOf<typeof changeCells>['cells'][number]
@@ -23,6 +23,9 @@ interface Changed {
   rows?: SheetRow[]
   is_whole?: boolean
 }
+
+/** What a change of the draft changes. */
+const callsOfDraft = [getPriceSheet, countSheetRows, listSheetRows]
 
 const rowsAtOnce = 200
 const cellsAtOnce = 2_000
@@ -61,10 +64,25 @@ export function useSheet(query: Query) {
     [key],
   )
   const reload = useCallback(async () => {
-    await Promise.all([getPriceSheet, countSheetRows, listSheetRows].map((call) => askAgain(client, call)))
+    await Promise.all(callsOfDraft.map((call) => askAgain(client, call)))
     setChanged(undefined)
     setFresh({ of: '', rows: new Map() })
   }, [client])
+
+  // Answers from before a change, of other filters or of a page that is left, would pass for the draft as it is.
+  const forget = useCallback(
+    (type: 'inactive' | 'all') => callsOfDraft.forEach((call) => client.removeQueries({ queryKey: keyOf(call), type })),
+    [client],
+  )
+  const hasChanged = useRef(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      if (hasChanged.current) forget('all')
+    }
+  }, [forget])
 
   const [waiting, setWaiting] = useState(0)
   const chain = useRef<Promise<unknown>>(Promise.resolve())
@@ -72,13 +90,15 @@ export function useSheet(query: Query) {
   function follow(send: (version: number) => Promise<Changed | undefined>): Promise<void> {
     setWaiting((before) => before + 1)
     const next = chain.current.then(async () => {
+      hasChanged.current = true
       const answer = await send(version.current)
+      forget('inactive')
       if (answer) {
         version.current = answer.draft.version
         setChanged({ of: listKey, draft: answer.draft })
         put(answer.rows ?? [])
       }
-      if (!answer || answer.is_whole === false) await reload()
+      if (!answer || answer.is_whole === false || isLeft.current) await reload()
       setWaiting((before) => before - 1)
     })
     chain.current = next
