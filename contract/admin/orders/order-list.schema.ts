@@ -87,6 +87,7 @@ export const listOrders = {
     /** Of the next page; null: this is the last. */
     next_cursor: orNull(Type.String()),
     time_zone: Type.String(),
+    is_captured_on_dispatch: Type.Boolean({ description: 'what a card holds is taken as soon as goods leave' }),
   }),
 }
 

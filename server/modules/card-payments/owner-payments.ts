@@ -109,6 +109,9 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
       return { payments: date(payments, await findTimeZone(db.orm)), orders, refunds, takesOnDispatch }
     },
 
+    /** Whether what is held is taken as soon as goods leave. */
+    takesOnDispatch: async (): Promise<boolean> => (await readRules(db.orm)).captureOnDispatch,
+
     /** Has what is held taken: all that is not canceled. @returns how much */
     capture: (orderId: OrderId, change: OfficeChange = {}): Promise<Cents> =>
       db.transaction(async (tx) => {

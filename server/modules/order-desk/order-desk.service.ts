@@ -49,6 +49,7 @@ export function createOrderDesk(deps: OrderDeskDeps) {
   return {
     list,
     get: records.get,
+    takesOnDispatch: deps.cards.ofOwner.takesOnDispatch,
 
     /** What an order is told by from what it was before. @throws NotFound */
     async readVersion(orderId: OrderId): Promise<string> {

@@ -19,11 +19,15 @@ interface OrderListRoutes {
 export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): void {
   api.answer(listOrders, async ({ query }) => {
     const question = readQuestion(query)
-    const { rows, next, timeZone, today } = await desk.list(question)
+    const [{ rows, next, timeZone, today }, takesOnDispatch] = await Promise.all([
+      desk.list(question),
+      desk.takesOnDispatch(),
+    ])
     return {
       orders: rows.map((row) => toWireOrderRow(row, { timeZone, today })),
       next_cursor: next ? writeCursor(question.sort, next) : null,
       time_zone: timeZone,
+      is_captured_on_dispatch: takesOnDispatch,
     }
   })
 

@@ -96,6 +96,10 @@ test.each(wireOrderSorts)('pages by %s hold each order once', async (sort) => {
   expect(paged.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
+test('the list says whether cards are charged as soon as goods leave', async () => {
+  expect((await list({ limit: 1 })).is_captured_on_dispatch).toBe(true)
+})
+
 test('a cursor of another sorting is refused', async () => {
   const { next_cursor: cursor } = await list({ limit: 1 })
   const reply = await staff.send(listOrders, { query: { sort: 'due', cursor: cursor! } })

@@ -25,7 +25,7 @@ export interface RecordDeps {
   ownerOrders: ReturnType<typeof createOwnerOrdersService>
   cards: {
     forOrders: Pick<CardsForOrders, 'listPayments'>
-    ofOwner: { show(orderId: OrderId): Promise<TriedCards> }
+    ofOwner: { show(orderId: OrderId): Promise<TriedCards>; takesOnDispatch(): Promise<boolean> }
     refunds: { list(orderId: OrderId, payment: OwnersPayment | undefined): Promise<RefundsOfOrder> }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
-import { findDoubt, listTargets, suggestTarget } from './move-many.tsx'
+import { listDoubts, listTargets, suggestTarget } from './move-many.tsx'
 
 test('orders may be moved where at least one of them may go, most of them first', () => {
   expect(listTargets(['placed', 'in-review'])[0]).toEqual({ state: 'in-production', count: 2 })
@@ -12,23 +12,35 @@ test('orders may be moved where at least one of them may go, most of them first'
   expect(listTargets(['delivered', 'cancelled'])).toEqual([])
 })
 
-const row = { state: 'in-production', quantity: 10, sent_quantity: 0, amount: 50, open_amount: 50 } as const
+const row = {
+  state: 'in-production',
+  payment: 'unpaid',
+  quantity: 10,
+  sent_quantity: 0,
+  amount: 50,
+  open_amount: 50,
+} as const
 
 test('what has not left and what was paid is said before orders are moved', () => {
-  expect(findDoubt([row], 'in-review')).toBeUndefined()
-  expect(findDoubt([row, row, { ...row, sent_quantity: 10 }], 'shipped')).toContain(
-    '2 orders have pieces in no shipment',
-  )
-  expect(findDoubt([row], 'cancelled')).toBeUndefined()
-  expect(
-    findDoubt(
-      [
-        { ...row, open_amount: 20 },
-        { ...row, state: 'delivered', open_amount: 0 },
-      ],
-      'cancelled',
-    ),
-  ).toContain('1 order is paid')
+  expect(listDoubts([row], 'in-review', true)).toEqual([])
+  const [unsent, ...others] = listDoubts([row, row, { ...row, sent_quantity: 10 }], 'shipped', true)
+  expect(unsent).toContain('2 orders have pieces in no shipment')
+  expect(others).toEqual([])
+  expect(listDoubts([row], 'cancelled', true)).toEqual([])
+  const paid = [
+    { ...row, open_amount: 20 },
+    { ...row, state: 'delivered' as const, open_amount: 0 },
+  ]
+  expect(listDoubts(paid, 'cancelled', true)).toEqual([expect.stringContaining('1 order is paid')])
+})
+
+test('cards that are charged when goods leave are counted with what they are charged', () => {
+  const held = { ...row, sent_quantity: 10, payment: 'on-card' } as const
+  const list = (count: number, isCapturedOnDispatch = true) =>
+    listDoubts(Array<typeof held>(count).fill(held), 'shipped', isCapturedOnDispatch)
+  expect(list(1)).toEqual(['The card of 1 order is charged with this: $50.00.'])
+  expect(list(2)).toEqual(['The cards of 2 orders are charged with this: $100.00 in all.'])
+  expect(list(2, false)).toEqual([])
 })
 
 test('where nothing is lost is suggested first', () => {

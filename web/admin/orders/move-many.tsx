@@ -4,7 +4,7 @@ import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.sc
 import { getOrder, moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,8 @@ import { showToast } from '../../ui/popups/toasts.tsx'
 interface MoveManyProps {
   open: boolean
   orders: StaffOrderRow[]
+  /** What a card holds is taken as soon as goods leave. */
+  isCapturedOnDispatch: boolean
   onClose(): void
   /** These have been moved. */
   onMoved(ids: number[]): void
@@ -26,7 +28,7 @@ interface Refused {
 }
 
 /** Moves the selected orders on, each for itself; what was not moved stays and says why. */
-export function MoveMany({ open, orders, onClose, onMoved }: MoveManyProps) {
+export function MoveMany({ open, orders, isCapturedOnDispatch, onClose, onMoved }: MoveManyProps) {
   const [refused, setRefused] = useState<Refused[]>([])
   const close = () => {
     setRefused([])
@@ -37,7 +39,7 @@ export function MoveMany({ open, orders, onClose, onMoved }: MoveManyProps) {
       {refused.length > 0 ? (
         <Refusals refused={refused} onClose={close} />
       ) : (
-        <MoveForm {...{ orders, onMoved }} onClose={close} onRefused={setRefused} />
+        <MoveForm {...{ orders, isCapturedOnDispatch, onMoved }} onClose={close} onRefused={setRefused} />
       )}
     </Dialog>
   )
@@ -58,11 +60,12 @@ export function listTargets(states: readonly OrderState[]): Target[] {
 
 /** What is offered before somebody chooses: where nothing is lost, if they can go anywhere like that. */
 export const suggestTarget = (orders: readonly DoubtedOrder[], targets: readonly Target[]): OrderState | undefined =>
-  (targets.find(({ state }) => state !== 'cancelled' && findDoubt(orders, state) === undefined) ?? targets[0])?.state
+  (targets.find(({ state }) => state !== 'cancelled' && listDoubts(orders, state, true).length === 0) ?? targets[0])
+    ?.state
 
 type MoveFormProps = Omit<MoveManyProps, 'open'> & { onRefused(refused: Refused[]): void }
 
-function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
+function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }: MoveFormProps) {
   const targets = listTargets(orders.map(({ state }) => state))
   const [suggested] = useState(() => suggestTarget(orders, targets))
   const [chosen, setChosen] = useState(suggested)
@@ -112,7 +115,13 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
             : `${formatCount(staying)} orders stay as they are: they cannot go there from their states.`}
         </p>
       )}
-      <Doubt orders={orders} chosen={chosen} />
+      {chosen &&
+        listDoubts(orders, chosen, isCapturedOnDispatch).map((sentence) => (
+          <p key={sentence} className="note note--warn">
+            <WarningIcon />
+            <span>{sentence}</span>
+          </p>
+        ))}
       <TextAreaField name="note" label="Note to the buyers" optional rows={3} maxLength={1000} />
       <CheckboxField name="mail" label="Mail the buyers" />
       <Refusal />
@@ -126,39 +135,49 @@ function MoveForm({ orders, onClose, onMoved, onRefused }: MoveFormProps) {
   )
 }
 
-/** What somebody should know before orders move there. */
-function Doubt({ orders, chosen }: { orders: StaffOrderRow[]; chosen: OrderState | undefined }) {
-  const sentence = chosen && findDoubt(orders, chosen)
-  return (
-    sentence && (
-      <p className="note note--warn">
-        <WarningIcon />
-        <span>{sentence}</span>
-      </p>
-    )
-  )
-}
-
 /** Those that may go there; the others are not asked to. */
 const listMovable = <Order extends Pick<StaffOrderRow, 'state'>>(orders: readonly Order[], to: OrderState): Order[] =>
   orders.filter(({ state }) => judgeStateChange(state, to).allowed)
 
-type DoubtedOrder = Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount'>
+type DoubtedOrder = Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount' | 'payment'>
 
-/** Undefined: nothing is lost by it. */
-export function findDoubt(orders: readonly DoubtedOrder[], chosen: OrderState): string | undefined {
+/** What somebody should know before orders move there; nothing where nothing is lost by it. */
+export function listDoubts(
+  orders: readonly DoubtedOrder[],
+  chosen: OrderState,
+  isCapturedOnDispatch: boolean,
+): string[] {
   const moved = listMovable(orders, chosen)
-  if (chosen === 'shipped' || chosen === 'partly-shipped') {
-    const unsent = moved.filter(({ quantity, sent_quantity: sent }) => sent < quantity).length
-    return unsent === 0
-      ? undefined
-      : `${formatCountOf(unsent, 'order')} ${unsent === 1 ? 'has' : 'have'} pieces in no shipment yet: moved by hand, a buyer gets no tracking number. To note what leaves, ship from the order's page.`
-  }
-  if (chosen !== 'cancelled') return undefined
-  const paid = moved.filter(({ amount, open_amount: open }) => open < amount).length
-  return paid === 0
-    ? undefined
-    : `${formatCountOf(paid, 'order')} ${paid === 1 ? 'is' : 'are'} paid, in whole or in part: what is to be given back stands under the payment 'Refund due' then.`
+  if (chosen === 'shipped' || chosen === 'partly-shipped')
+    return [...doubtUnsent(moved), ...(isCapturedOnDispatch ? sayCaptured(moved) : [])]
+  return chosen === 'cancelled' ? doubtPaid(moved) : []
+}
+
+function doubtUnsent(moved: readonly DoubtedOrder[]): string[] {
+  const { length } = moved.filter(({ quantity, sent_quantity: sent }) => sent < quantity)
+  if (length === 0) return []
+  return [
+    `${formatCountOf(length, 'order')} ${length === 1 ? 'has' : 'have'} pieces in no shipment yet: moved by hand, a buyer gets no tracking number. To note what leaves, ship from the order's page.`,
+  ]
+}
+
+function sayCaptured(moved: readonly DoubtedOrder[]): string[] {
+  const held = moved.filter(({ payment }) => payment === 'on-card')
+  if (held.length === 0) return []
+  const sum = held.reduce((all, { open_amount: open }) => all + open, 0)
+  return [
+    held.length === 1
+      ? `The card of 1 order is charged with this: ${formatAmount(sum)}.`
+      : `The cards of ${formatCount(held.length)} orders are charged with this: ${formatAmount(sum)} in all.`,
+  ]
+}
+
+function doubtPaid(moved: readonly DoubtedOrder[]): string[] {
+  const { length } = moved.filter(({ amount, open_amount: open }) => open < amount)
+  if (length === 0) return []
+  return [
+    `${formatCountOf(length, 'order')} ${length === 1 ? 'is' : 'are'} paid, in whole or in part: what is to be given back stands under the payment 'Refund due' then.`,
+  ]
 }
 
 const Nowhere = ({ onClose }: { onClose(): void }) => (

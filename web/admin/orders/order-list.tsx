@@ -118,6 +118,7 @@ export function OrderList() {
       <MoveMany
         open={moving}
         orders={pickedRows}
+        isCapturedOnDispatch={list.pages[0]?.is_captured_on_dispatch ?? true}
         onClose={() => setMoving(false)}
         onMoved={(ids) => pick(without(picked, ids))}
       />

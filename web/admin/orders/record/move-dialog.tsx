@@ -6,6 +6,7 @@ import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField 
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
+import { ChargedNote } from './charged-note.tsx'
 import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -79,6 +80,7 @@ function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onClose 
         ))}
       </SelectField>
       <Doubt {...{ staffOrder, chosen, onShip }} />
+      {(chosen === 'shipped' || chosen === 'partly-shipped') && <ChargedNote card={payment.card} />}
       <TextAreaField
         name="note"
         label="Note to the buyer"

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../contract/call.ts'
 import { shipOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { carriers as carrierRules, readTrackingNumber } from '../../../../domain/freight/carriers.ts'
-import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import {
   atFields,
@@ -17,6 +17,7 @@ import {
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -134,7 +135,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       {(partDoubt !== undefined || order.delivery === 'complete') && (
         <Consent name="in_part" label="Ship in part, although its buyer asked for one delivery" doubt={partDoubt} />
       )}
-      <Charged card={payment.card} />
+      <ChargedNote card={payment.card} />
       <TextAreaField name="note" label="Note to the buyer" optional rows={2} maxLength={1000} />
       <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
       <Refusal />
@@ -151,17 +152,6 @@ const capitalize = (words: string): string => words.charAt(0).toUpperCase() + wo
 /** Its form is judged by the server, which asks where only a check digit does not fit. */
 const findNumberMistake = (carrier: Carrier, text: string): string | undefined =>
   text.trim() === '' && readTrackingNumber(carrier, '') === undefined ? 'Please enter the tracking number.' : undefined
-
-/** Money that moves with the goods; whoever sends a part takes all of it. */
-const Charged = ({ card }: { card: StaffOrder['payment']['card'] }) =>
-  card?.is_captured_on_dispatch && card.to_capture_amount > 0 ? (
-    <p className="note">
-      <span>
-        <b className="mono">{formatAmount(card.to_capture_amount)}</b> on {card.title} is captured with this, also where
-        only a part leaves.
-      </span>
-    </p>
-  ) : null
 
 /** What goes on only when somebody says so. */
 const Consent = ({ name, label, doubt }: { name: string; label: string; doubt: string | undefined }) => (
