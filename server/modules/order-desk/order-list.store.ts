@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, OrderId } from '../../../domain/ids.ts'
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
 import {
@@ -175,19 +175,30 @@ const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
 }
 
 /**
- * By order number, purchase order number, company, or name and e-mail address of the buyer, each from its own index. Companies
+ * By the beginning of an order number, purchase order number, company, or name and e-mail address of the buyer, each from its own index. Companies
  * and people are read into arrays first: joined, the database would look up each order twice.
  */
 function fitsText(tx: Tx, q: string): SQL | undefined {
   const companies = tx.select({ id: deskCompanies.id }).from(deskCompanies).where(hasText(deskCompanies.words, q))
   const people = tx.select({ id: deskPeople.id }).from(deskPeople).where(hasText(deskPeople.words, q))
   return or(
-    /^\d{1,9}$/.test(q) ? eq(deskOrders.id, Number(q) as OrderId) : undefined,
+    /^[1-9]\d{0,8}$/.test(q) ? beginsWith(q) : undefined,
     hasText(sql`lower(${deskOrders.poNumber})`, q),
     sql`${deskOrders.companyId} = any(array(${companies}))`,
     sql`${deskOrders.customerId} = any(array(${people}))`,
   )
 }
+
+const longestNumber = 9
+
+/** Order numbers that begin with these digits: as ranges, for the index of numbers. */
+const beginsWith = (digits: string): SQL | undefined =>
+  or(
+    ...Array.from({ length: longestNumber - digits.length + 1 }, (_, more) => {
+      const first = Number(digits) * 10 ** more
+      return between(deskOrders.id, first as OrderId, (first + 10 ** more - 1) as OrderId)
+    }),
+  )
 
 const selectRows = (tx: Tx) => tx.select().from(deskOrderRows)
 export type DeskRow = Awaited<ReturnType<typeof selectRows>>[number]
