@@ -96,7 +96,11 @@ describe('our own JSON Lines', () => {
     const refused = await importFile(shop.db, path)
     expect(refused).toMatchObject({ imported: false, mistakeCount: 4 })
     expect(refused.mistakes).toEqual([
-      { row: 2, column: 'price', reason: "is 'twelve', which is not a price in dollars with at most 4 decimals" },
+      {
+        row: 2,
+        column: 'price',
+        reason: "is 'twelve', which is not a price in dollars like 12.50, with at most 4 decimals",
+      },
       { row: 3, column: 'code', reason: 'is empty' },
       { row: 4, column: '', reason: 'is not a JSON object' },
       { row: 5, column: 'code', reason: "'T-1' stands in row 1 already" },
