@@ -62,11 +62,11 @@ export function checkFolders(folders: readonly string[]): void {
 }
 
 /** Node's own way down several levels hides a read-only disk, and never returns where the system takes no folder at all. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  makeFolder(dirname(folder), mode)
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode })
   } catch (error) {
     if (!existsSync(folder)) throw error
   }

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { hours } from '../../../domain/durations.ts'
-import { isBackupName, type BackupStore } from '../../platform/backup/backup-store.ts'
+import { isBackupName, ownerOnly, type BackupStore } from '../../platform/backup/backup-store.ts'
+import { makeFolder } from '../../platform/disk.ts'
 import type { ObjectStorageSettings } from '../../platform/settings/object-storage-settings.ts'
 import { connectBucket } from './bucket-connection.ts'
 
@@ -17,7 +18,7 @@ export function createBackupBucket(settings: ObjectStorageSettings, drafts: stri
   return {
     description: `the bucket ${settings.bucket}`,
     async prepareFolder() {
-      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      makeFolder(drafts, ownerOnly)
       return drafts
     },
     async take(path) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackupName, nameBackup } from './backup-store.ts'
+import { createBackupFolder, isBackupName, nameBackup } from './backup-store.ts'
 
 test.each([
   ['2026-03-02T10:30:05Z', 'America/New_York', 'shop-2026-03-02-053005.backup'],
@@ -8,4 +8,9 @@ test.each([
 ])('a backup of %s is named by the clock of %s', (moment, timeZone, name) => {
   expect(nameBackup(new Date(moment), timeZone)).toBe(name)
   expect(isBackupName(name)).toBe(true)
+})
+
+// Node's own way to make several levels of folders never returns from there.
+test.skipIf(process.platform !== 'linux')('a folder that the system cannot make is refused at once', async () => {
+  await expect(createBackupFolder('/proc/no-folder').prepareFolder()).rejects.toThrow('ENOENT')
 })

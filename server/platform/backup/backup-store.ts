@@ -1,6 +1,6 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ifThere } from '../disk.ts'
+import { ifThere, makeFolder } from '../disk.ts'
 import type { OpenedFile } from '../files/file-store.ts'
 import { openFile } from '../files/folder-store.ts'
 
@@ -34,13 +34,16 @@ export function nameBackup(now: Date, timeZone: string): string {
 
 export const isBackupName = (name: string): boolean => /^shop-\d{4}-\d{2}-\d{2}-\d{6}\.backup$/.test(name)
 
+/** Of folders with backups, which hold all that the shop knows of people. */
+export const ownerOnly = 0o700
+
 /** Backups in a folder of this machine, or of a disk that is mounted there. */
 export function createBackupFolder(folder: string): BackupStore {
   const drafts = join(folder, 'drafts')
   return {
     description: `the folder ${folder}`,
     async prepareFolder() {
-      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      makeFolder(drafts, ownerOnly)
       return drafts
     },
     take: (path) => rename(path, join(folder, basename(path))),
