@@ -10,7 +10,8 @@ import { CannotOpen } from './platform/http/cannot-open.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
-import { checkFolders } from './platform/disk.ts'
+import { ownerOnly } from './platform/backup/backup-store.ts'
+import { checkFolder, checkFolders } from './platform/disk.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { checkListener, openListener, type HttpListener } from './platform/http/http-listener.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
@@ -98,6 +99,7 @@ export async function prepareShop({ config, log, extras }: Preparing): Promise<P
   const closings: Closing[] = []
   try {
     checkFolders(['', ...dataFolders].map((name) => join(config.dataFolder, name)))
+    checkBackupFolder(config)
     const postgres = config.databaseUrl
       ? undefined
       : await extras.ownDatabase.start({ folder: config.dataFolder, log: toPlainLog(log) })
@@ -114,6 +116,12 @@ export async function prepareShop({ config, log, extras }: Preparing): Promise<P
     await closeAll(closings)
     throw error
   }
+}
+
+/** Whether it has room is not asked: older backups make way for new ones, and a shop that has none can still sell. */
+function checkBackupFolder({ dataFolder, backupFolder }: Config): void {
+  const isInDataFolder = backupFolder === join(dataFolder, 'backups')
+  if (!isInDataFolder) checkFolder(backupFolder, 'BACKUP_FOLDER', ownerOnly)
 }
 
 export const openShopDatabase = ({ databaseConnections }: Config, url: string, log: Log): Database =>

@@ -119,6 +119,7 @@ export const listBackups = {
   answer: Type.Object({
     backups: Type.Array(BackupFile),
     description: Type.String({ description: 'where they are: a folder, or a bucket' }),
+    fault: Type.String({ description: 'why none can be there, as a sentence; empty: the folder can be used' }),
     /** One is being made, or is about to be. */
     is_running: Type.Boolean(),
     /** Why the last one was not made; empty: it was. */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkFolders, DiskFault, explainDisk, writeWhole } from './disk.ts'
+import { checkFolder, checkFolders, DiskFault, explainDisk, writeWhole } from './disk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-disk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,6 +25,18 @@ test('a folder that cannot be written to is named with what to do about it', () 
   expect(check).toThrow(
     `${join(file, 'uploads')} cannot be written: something in its way is a file and no folder. Move that, or choose another folder with DATA_FOLDER.`,
   )
+})
+
+test('a folder of a setting of its own is named with that setting, and is made with its rights', () => {
+  const file = join(folder, 'another-file')
+  writeFileSync(file, '')
+  expect(() => checkFolder(file, 'BACKUP_FOLDER')).toThrow(
+    `${file} cannot be written: something in its way is a file and no folder. Move that, or choose another folder with BACKUP_FOLDER.`,
+  )
+
+  const backups = join(folder, 'disk', 'backups')
+  checkFolder(backups, 'BACKUP_FOLDER', 0o700)
+  expect(statSync(backups).mode & 0o777).toBe(0o700)
 })
 
 test.each([

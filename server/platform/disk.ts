@@ -33,32 +33,44 @@ const megabytes = (count: number) => count * 1024 * 1024
 const leastRoom = megabytes(64)
 
 /**
- * Tries whether all these folders can be written to, and makes those that are missing.
+ * Tries whether all these folders can be written to and have room, and makes those that are missing.
  * @throws DiskFault that names the first that cannot
  */
 export function checkFolders(folders: readonly string[]): void {
   for (const folder of folders) {
-    try {
-      makeFolder(folder)
-      const probe = join(folder, `.probe-${randomUUID()}`)
-      try {
-        writeFileSync(probe, Buffer.alloc(4096))
-      } finally {
-        rmSync(probe, { force: true })
-      }
-    } catch (error) {
-      const reason = toReason((error as NodeJS.ErrnoException).code ?? '', folder)
-      if (reason === undefined) throw error
-      throw new DiskFault(`${reason}, or choose another folder with DATA_FOLDER.`)
-    }
-    const { bavail, bsize } = statfsSync(folder)
-    if (bavail * bsize < leastRoom) {
-      throw new DiskFault(
-        `${folder} has ${Math.floor((bavail * bsize) / megabytes(1))} MB left, and the shop needs ${leastRoom / megabytes(1)} MB to open. ` +
-          'Make room on this disk, or choose another folder with DATA_FOLDER.',
-      )
-    }
+    checkFolder(folder, 'DATA_FOLDER')
+    checkRoom(folder)
   }
+}
+
+/**
+ * Tries whether a folder can be written to, and makes it where it is missing.
+ * @param setting says which folder it is
+ * @throws DiskFault that names both
+ */
+export function checkFolder(folder: string, setting: string, mode?: number): void {
+  try {
+    makeFolder(folder, mode)
+    const probe = join(folder, `.probe-${randomUUID()}`)
+    try {
+      writeFileSync(probe, Buffer.alloc(4096))
+    } finally {
+      rmSync(probe, { force: true })
+    }
+  } catch (error) {
+    const reason = toReason((error as NodeJS.ErrnoException).code ?? '', folder)
+    if (reason === undefined) throw error
+    throw new DiskFault(`${reason}, or choose another folder with ${setting}.`)
+  }
+}
+
+function checkRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= leastRoom) return
+  throw new DiskFault(
+    `${folder} has ${Math.floor((bavail * bsize) / megabytes(1))} MB left, and the shop needs ${leastRoom / megabytes(1)} MB to open. ` +
+      'Make room on this disk, or choose another folder with DATA_FOLDER.',
+  )
 }
 
 /** Node's own way down several levels hides a read-only disk, and never returns where the system takes no folder at all. */

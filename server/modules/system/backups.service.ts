@@ -34,6 +34,8 @@ const record = { kind: 'system', id: 1, name: 'Backups' } as const
 
 interface BackupsState {
   backups: StoredBackup[]
+  /** Why there can be none where they are. */
+  fault: string | null
   /** One is being made, or is about to be. */
   isRunning: boolean
   /** Why the last one was not made. */
@@ -46,14 +48,33 @@ interface BackupsState {
 /** Backups that the shop makes of itself, beside its work; `npm run shop -- restore` takes one back. */
 export function createBackupsService({ db, clock, files, dataFolder, store }: BackupsDeps) {
   async function make(): Promise<void> {
-    const path = join(await store.prepareFolder(), nameBackup(new Date(), await findTimeZone(db.orm)))
+    try {
+      await makeIn(await store.prepareFolder())
+    } catch (error) {
+      const reason = explainDisk(error)
+      throw reason === undefined ? error : new Error(`${reason}.`, { cause: error })
+    }
+  }
+
+  async function makeIn(folder: string): Promise<void> {
+    const path = join(folder, nameBackup(new Date(), await findTimeZone(db.orm)))
     try {
       await writeBackup({ pool: db.pool, files, dataFolder }, path)
       await store.take(path)
     } catch (error) {
       await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  /** A folder that cannot be read must not hide the schedule, and whoever can mend it reads there what is wrong. */
+  async function listFound(): Promise<Pick<BackupsState, 'backups' | 'fault'>> {
+    try {
+      return { backups: await store.list(), fault: null }
+    } catch (error) {
       const reason = explainDisk(error)
-      throw reason === undefined ? error : new Error(reason, { cause: error })
+      if (reason === undefined) throw error
+      return { backups: [], fault: `${reason}, or choose another folder with BACKUP_FOLDER.` }
     }
   }
 
@@ -82,7 +103,7 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
       const nightly = undone.find(({ name, state }) => name === nightlyJob && state === 'waiting')
       const schedule = await findSchedule(db.orm)
       return {
-        backups: await store.list(),
+        ...(await listFound()),
         isRunning: undone.some(({ name, state }) => state === 'running' || (name === backupJob && state === 'waiting')),
         error: undone.find(({ error }) => error !== null)?.error ?? null,
         schedule,

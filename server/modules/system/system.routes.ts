@@ -93,7 +93,7 @@ function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
   const fileUrl = (name: string) => `${apiBase}/admin/system/backups/${name}`
 
   api.answer(calls.listBackups, async () => {
-    const { backups: found, isRunning, error, schedule, nextAt, timeZone } = await backups.show()
+    const { backups: found, fault, isRunning, error, schedule, nextAt, timeZone } = await backups.show()
     const { hour, keep, version } = schedule
     return {
       backups: found.map(({ name, bytes, madeAt }) => {
@@ -101,6 +101,7 @@ function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
       }),
       description: backups.description,
       is_running: isRunning,
+      fault: fault ?? '',
       error: error ?? '',
       schedule: hour === null || !nextAt ? null : { hour, keep, next_at: nextAt.toISOString() },
       ...{ time_zone: timeZone, version },

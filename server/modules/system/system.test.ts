@@ -258,6 +258,21 @@ test('backups may be in a bucket', async () => {
   expect((await owner.send(listBackups)).data.error).not.toBe('')
 })
 
+test('where backups cannot be, the page says why, and so does the one that was not made', async () => {
+  const file = join(openDataFolder(), 'a-file')
+  writeFileSync(file, '')
+  const { owner, shop } = await openSystem({ BACKUP_FOLDER: file })
+  const why = 'something in its way is a file and no folder. Move that'
+  expect((await owner.send(listBackups)).data).toMatchObject({
+    ...{ backups: [], error: '', schedule: null },
+    fault: `${file} cannot be written: ${why}, or choose another folder with BACKUP_FOLDER.`,
+  })
+
+  await owner.send(makeBackup)
+  await shop.runJobs()
+  expect((await owner.send(listBackups)).data.error).toBe(`${join(file, 'drafts')} cannot be written: ${why}.`)
+})
+
 test('the owner sees what the shop runs on', async () => {
   const { owner } = await openSystem()
   const { data } = await owner.send(getSystem)

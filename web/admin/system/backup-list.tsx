@@ -39,7 +39,7 @@ export function BackupList() {
       ) : data ? (
         <>
           <Schedule backups={data} onChange={() => setChanging(true)} />
-          <Files backups={data} />
+          {data.fault === '' && <Files backups={data} />}
           <Dialog open={changing} onClose={() => setChanging(false)} title="Backups by themselves" width={420}>
             {changing && <ScheduleForm backups={data} onClose={() => setChanging(false)} />}
           </Dialog>
@@ -52,7 +52,7 @@ export function BackupList() {
 }
 
 const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void }) => {
-  const { schedule, description, error, is_running: isRunning, time_zone: timeZone } = backups
+  const { schedule, description, fault, error, is_running: isRunning, time_zone: timeZone } = backups
   return (
     <section className="pan system-schedule" aria-label="When backups are made">
       <p className="system-when">
@@ -67,7 +67,11 @@ const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void })
       <p role="status" className="system-running">
         {isRunning && 'A backup is being made. The shop goes on.'}
       </p>
-      {error !== '' && <p className="note note--bad">The last backup was not made: {error}</p>}
+      {fault === '' ? (
+        error !== '' && <p className="note note--bad">The last backup was not made: {error}</p>
+      ) : (
+        <p className="note note--bad">No backup can be made: {fault}</p>
+      )}
       <p className="small dim">
         A backup holds everything: goods, people, orders, files. Store a copy on another machine, where only you can
         read it. It is put back on the machine of the shop, while it is closed: npm run shop -- restore FILE.
