@@ -32,6 +32,9 @@ export const SystemMail = Type.Object({
   sent_at: orNull(WireDate),
   state: oneOf(['sent', 'failed', 'waiting']),
   attempts: Type.Integer(),
+  tried_at: orNull(WireDate),
+  /** In the hands of the mail server, which has not answered yet. */
+  is_being_tried: Type.Boolean(),
   why: Type.String({
     description: 'why it was not sent when it was last tried, as a sentence; empty: it was, or was not tried yet',
   }),
@@ -74,7 +77,9 @@ export const getMail = { summary: 'A mail as its reader sees it', params: idPara
 export const sendMailAgain = {
   summary: 'Tries a mail now that was given up, or that waits after a try',
   params: idParams,
-  answer: Type.Object({ said: Type.String() }),
+  answer: Type.Object({
+    said: Type.String({ description: 'that it is tried; what came of it the mail says, once it was tried after this' }),
+  }),
 }
 
 export const SystemJob = Type.Object({

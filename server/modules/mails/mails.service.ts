@@ -81,6 +81,10 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
     [sendJob]: async ({ mailId }: { mailId: number }, { log }) => send?.(mailId, log),
   }
 
+  /** Some process hands it to the mail server. */
+  const isInHand = ({ claimedUntil }: Pick<Mail, 'claimedUntil'>): boolean =>
+    claimedUntil !== null && claimedUntil >= clock.now()
+
   /** The one place where a mail gets its words. */
   async function word(tx: Tx, { template, wording }: Pick<MailToWrite, 'template' | 'wording'>, brand: MailBrand) {
     if (!('mail' in template)) return template
@@ -114,7 +118,7 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
         const mail = await findMailForUpdate(tx, mailId)
         if (!mail) return 'unknown'
         if (mail.sentAt) return 'sent-before'
-        if (mail.claimedUntil && mail.claimedUntil >= clock.now()) return 'in-hand'
+        if (isInHand(mail)) return 'in-hand'
         if (mail.refusal !== null && mail.secret) return 'link-removed'
         if (mail.refusal !== null) await markUnsent(tx, mailId)
         await enqueueMail(tx, mailId)
@@ -139,6 +143,7 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
       return { ...mail, html, text: mail.secret ? '' : mail.text, fileNames: files.map(({ name }) => name) }
     },
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
+    isInHand,
     drawLogo,
     listNewest: (limit: number, only?: MailsOnly, of?: MailsOf) => listNewestMails(db.orm, limit, only, of),
     count: () => countUnsentMails(db.orm),

@@ -11,7 +11,18 @@ type NewMail = Pick<
 /** What lists of mails show. */
 export type MailSummary = Pick<
   Mail,
-  'id' | 'kind' | 'to' | 'subject' | 'createdAt' | 'sentAt' | 'refusal' | 'attempts' | 'lastAnswer' | 'secret'
+  | 'id'
+  | 'kind'
+  | 'to'
+  | 'subject'
+  | 'createdAt'
+  | 'sentAt'
+  | 'refusal'
+  | 'attempts'
+  | 'triedAt'
+  | 'claimedUntil'
+  | 'lastAnswer'
+  | 'secret'
 >
 
 /** @returns its id; undefined when a mail of this key was written before */
@@ -60,9 +71,13 @@ export async function listNewestMails(
   only: MailsOnly = 'all',
   of: MailsOf = {},
 ): Promise<MailSummary[]> {
-  const { id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer, secret } = mails
+  const { id, kind, to, subject, createdAt, sentAt, refusal, attempts, triedAt, claimedUntil, lastAnswer, secret } =
+    mails
   return tx
-    .select({ id, kind, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer, secret })
+    .select({
+      ...{ id, kind, to, subject, createdAt, sentAt, refusal, attempts },
+      ...{ triedAt, claimedUntil, lastAnswer, secret },
+    })
     .from(mails)
     .where(
       and(

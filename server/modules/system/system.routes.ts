@@ -17,7 +17,7 @@ interface SystemRoutes {
   api: Api
   system: SystemService
   backups: BackupsService
-  mails: Pick<MailsService, 'listNewest' | 'read' | 'sendAgain'>
+  mails: Pick<MailsService, 'listNewest' | 'find' | 'read' | 'isInHand' | 'sendAgain'>
   holdsMails: boolean
 }
 
@@ -54,12 +54,14 @@ export function systemRoutes(parts: SystemRoutes): void {
 const mailsOnPage = 50
 
 function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
+  const toWire = (mail: MailSummary) => toWireMail(mail, { holdsMails, isBeingTried: mails.isInHand(mail) })
+
   api.answer(calls.listMails, async ({ query: { only = 'all', to, cursor } }) => {
     const before = cursor === undefined ? undefined : readCursor(cursor)
     const found = await mails.listNewest(mailsOnPage + 1, only, { before, to: to?.trim() || undefined })
     const page = found.slice(0, mailsOnPage)
     return {
-      mails: page.map((mail) => toWireMail(mail, holdsMails)),
+      mails: page.map(toWire),
       next_cursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null,
     }
   })
@@ -69,7 +71,7 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
     if (!mail) throw new NotFound('There is no such mail.')
     const { html, text, secret, replyTo, fileNames } = mail
     return {
-      ...toWireMail(mail, holdsMails),
+      ...toWire(mail),
       ...{ html, text, is_secret: secret, reply_to: replyTo ?? '', file_names: fileNames },
     }
   })
@@ -78,7 +80,8 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
     const result = await mails.sendAgain(params.id, staff)
     if (result === 'unknown') throw new NotFound('There is no such mail.')
     if (result !== 'again') throw new Conflict(refusals[result])
-    return { said: `Mail ${params.id} is tried again.` }
+    const { subject, to } = (await mails.find(params.id))!
+    return { said: `'${subject}' to ${to} is tried now.` }
   })
 }
 
@@ -137,17 +140,24 @@ function readCursor(text: string): number {
   return Number(text)
 }
 
-const toWireMail = (mail: MailSummary, holdsMails: boolean): SystemMail => {
-  const { id, to, subject, createdAt, sentAt, refusal, attempts, lastAnswer, secret } = mail
+interface Sending {
+  holdsMails: boolean
+  isBeingTried: boolean
+}
+
+const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): SystemMail => {
+  const { id, to, subject, createdAt, sentAt, refusal, attempts, triedAt, lastAnswer, secret } = mail
   const state = sentAt ? 'sent' : refusal === null ? 'waiting' : 'failed'
   const said = state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : ''
   return {
     ...{ id, to, subject, attempts, state },
     created_at: createdAt.toISOString(),
     sent_at: sentAt?.toISOString() ?? null,
+    tried_at: triedAt?.toISOString() ?? null,
+    is_being_tried: isBeingTried,
     why: said === '' ? '' : whyUnsent(said),
     said,
-    may_go_again: said !== '' && !(state === 'failed' && secret) && !holdsMails,
+    may_go_again: said !== '' && !(state === 'failed' && secret) && !holdsMails && !isBeingTried,
   }
 }
 

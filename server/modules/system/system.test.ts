@@ -84,7 +84,7 @@ test('mails are listed by what became of them, and one that was given up goes on
   expect((await owner.send(getSystem)).data).toMatchObject({ has_mail_server: true, mails: { failed: 2, waiting: 1 } })
 
   const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
-  expect((await again(failed)).data.said).toBe(`Mail ${failed} is tried again.`)
+  expect((await again(failed)).data.said).toMatch(/^'Mail \d+' to ann@example.com is tried now\.$/)
   expect(await list({ only: 'failed' })).toEqual([[secret, 'failed', '550 No such user']])
   expect(await audited(owner, 'system.mail-again')).toEqual([`Olga Owner: Mail ${failed} to ann@example.com`])
   for (const [id, status] of [
@@ -107,17 +107,31 @@ test('a mail that waits after a try says why and is tried now, but not while it 
     select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: waiting })}::json,
       run_at => now() + interval '1 hour', job_key => ${`send-mail ${waiting}`})`)
   expect((await owner.send(listMails)).data.mails).toMatchObject([
-    { id: inHand, why: 'The mail server put it off.', said: '451 Later' },
-    { id: waiting, why: 'The mail server could not be reached.', may_go_again: true, attempts: 2 },
+    { id: inHand, why: 'The mail server put it off.', said: '451 Later', is_being_tried: true, may_go_again: false },
+    { id: waiting, why: 'The mail server could not be reached.', is_being_tried: false, may_go_again: true },
   ])
 
   const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
-  expect((await again(waiting)).data.said).toBe(`Mail ${waiting} is tried again.`)
+  expect((await again(waiting)).data.said).toMatch(/^'Mail \d+' to ann@example.com is tried now\.$/)
   expect((await again(inHand)).error).toBe('This mail is being tried right now.')
   const { rows } = await shop.db.orm.execute(sql`
     select run_at <= now() as "isDue" from graphile_worker.jobs where task_identifier = 'send-mail'`)
   expect(rows).toEqual([{ isDue: true }])
   expect((await owner.send(listMails)).data.mails[1]).toMatchObject({ id: waiting, attempts: 2 })
+})
+
+test('of a mail that is tried now its page says when the try was, and what came of it', async () => {
+  const { shop, owner } = await openSystem(mailServer)
+  const id = await writeMail(shop, { attempts: 2, lastAnswer: '451 Later' })
+  const look = async () => (await owner.send(getMail, { params: { id } })).data
+  expect(await look()).toMatchObject({ tried_at: null, attempts: 2 })
+
+  await owner.send(sendMailAgain, { params: { id } })
+  await shop.runJobs()
+  expect(await look()).toMatchObject({
+    ...{ tried_at: shop.clock.now().toISOString(), is_being_tried: false, attempts: 3, state: 'waiting' },
+    why: 'The mail server could not be reached.',
+  })
 })
 
 test.each([

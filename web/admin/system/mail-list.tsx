@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { getSystem, listMails, sendMailAgain } from '../../../contract/admin/system.call.ts'
+import { listMails } from '../../../contract/admin/system.call.ts'
 import type { SystemMail } from '../../../contract/admin/system.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { useCall, usePages } from '../../client/index.ts'
+import { usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
@@ -14,6 +13,7 @@ import { formatMoment } from '../parts/moments.ts'
 import { SearchField } from '../parts/search-field.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { MailDialog } from './mail-dialog.tsx'
+import { useTryMail } from './use-try-mail.ts'
 
 const views = [
   ['all', 'All'],
@@ -100,10 +100,7 @@ const toAddress = (only: string, to: string): Record<string, string> => ({
 function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
   const { time_zone: timeZone } = useMe()
   const [opened, setOpened] = useState<number>()
-  const again = useCall(sendMailAgain, {
-    refreshes: [listMails, getSystem],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
-  })
+  const { tryMail, isTried } = useTryMail()
   return (
     <div className="scroll-x">
       <table className="table dense list system-list" aria-busy={isOld || undefined}>
@@ -120,36 +117,26 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {mails.map(({ id, subject, to, created_at: createdAt, state, why, said, attempts, may_go_again: mayGo }) => (
-            <tr key={id}>
+          {mails.map((mail) => (
+            <tr key={mail.id}>
               <th scope="row" className="c-title">
-                <button type="button" className="link mail-open" onClick={() => setOpened(id)}>
-                  {subject}
+                <button type="button" className="link mail-open" onClick={() => setOpened(mail.id)}>
+                  {mail.subject}
                 </button>
               </th>
-              <td className="c-to">{to}</td>
+              <td className="c-to">{mail.to}</td>
               <td className="c-when mono">
-                <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+                <time dateTime={mail.created_at}>{formatMoment(mail.created_at, timeZone)}</time>
               </td>
               <td className="c-state">
-                <Badge kind={stateKinds[state]}>{stateTitles[state]}</Badge>
-                {why !== '' && (
-                  <div className="dim small">
-                    {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. `}
-                    {why}
-                    {state === 'waiting' && mayGo && ' It is tried again by itself.'}
-                    <details>
-                      <summary>Technical reason</summary>
-                      <span className="mono">{said}</span>
-                    </details>
-                  </div>
-                )}
+                <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
+                <WhyUnsent mail={mail} />
               </td>
               <td className="c-acts">
-                {mayGo && (
-                  <Button size="sm" onClick={() => void again.send({ params: { id } })}>
-                    {state === 'waiting' ? 'Try now' : 'Send again'}
-                    <span className="sr">: {subject}</span>
+                {mail.may_go_again && (
+                  <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
+                    {mail.state === 'waiting' ? 'Try now' : 'Send again'}
+                    <span className="sr">: {mail.subject}</span>
                   </Button>
                 )}
               </td>
@@ -158,6 +145,23 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
         </tbody>
       </table>
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  )
+}
+
+function WhyUnsent({ mail }: { mail: SystemMail }) {
+  const { state, why, said, attempts, may_go_again: mayGo, is_being_tried: isBeingTried } = mail
+  if (isBeingTried) return <div className="dim small">It is being tried right now.</div>
+  if (why === '') return null
+  return (
+    <div className="dim small">
+      {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. `}
+      {why}
+      {state === 'waiting' && mayGo && ' It is tried again by itself.'}
+      <details>
+        <summary>Technical reason</summary>
+        <span className="mono">{said}</span>
+      </details>
     </div>
   )
 }
