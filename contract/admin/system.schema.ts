@@ -18,7 +18,17 @@ export const getSystem = {
       free_bytes: Bytes,
     }),
     has_mail_server: Type.Boolean(),
-    mails: Type.Object({ failed: Type.Integer(), waiting: Type.Integer() }),
+    mails: Type.Object({
+      failed: Type.Integer(),
+      waiting: Type.Integer(),
+      /** Those of the waiting ones that were tried in vain; null: none were. */
+      stuck: orNull(
+        Type.Object({
+          count: Type.Integer(),
+          why: Type.String({ description: 'of the last try: The mail server could not be reached.' }),
+        }),
+      ),
+    }),
     jobs: Type.Object({ failed: Type.Integer(), waiting: Type.Integer() }),
   }),
 }
@@ -33,6 +43,8 @@ export const SystemMail = Type.Object({
   state: oneOf(['sent', 'failed', 'waiting']),
   attempts: Type.Integer(),
   tried_at: orNull(WireDate),
+  /** Until when it is tried again by itself; null: it is not, or was not tried yet. */
+  tried_until: orNull(WireDate),
   /** In the hands of the mail server, which has not answered yet. */
   is_being_tried: Type.Boolean(),
   why: Type.String({

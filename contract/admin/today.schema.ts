@@ -10,6 +10,7 @@ export const wireWaits = [
   'balance-due',
   'refund-due',
   'charges-without-order',
+  'mails-stuck',
   'mails-refused',
   'jobs-failed',
   'messages',

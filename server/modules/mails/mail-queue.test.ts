@@ -9,7 +9,7 @@ import { createLog } from '../../platform/log.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { createMailsService, toMailBrand, type MailToWrite } from './index.ts'
+import { createMailsService, toMailBrand, triesUntil, type MailToWrite } from './index.ts'
 import { mailFiles, mails } from './mails.tables.ts'
 
 const log = createLog('silent')
@@ -221,6 +221,15 @@ test('a mail that no server takes for three days is given up, and the owner sees
   expect((await office.list())[0]).toMatchObject({ attempts: 287, refusal: null })
   await office.pass(minutes(20))
   expect((await office.list())[0]!.refusal).toBe('not sent in 288 tries: 451 Try again later')
+})
+
+test.each([
+  [1, hours(71)],
+  [287, minutes(15)],
+])('a mail that was tried %i times is tried for so long', (attempts, leftMs) => {
+  const triedAt = new Date('2026-03-02T10:00:00Z')
+  const until = triesUntil({ attempts, triedAt })!
+  expect(Math.abs(until.getTime() - triedAt.getTime() - leftMs)).toBeLessThan(minutes(30))
 })
 
 test('a process that dies while it sends: another one sends the mail when its claim has ended, not before', async () => {

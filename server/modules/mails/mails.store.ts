@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { mails } from './mails.tables.ts'
 
@@ -105,6 +105,29 @@ export async function findRefusedMails(tx: Tx): Promise<RefusedMails | undefined
     .orderBy(asc(id))
     .limit(1)
   return row && { count: row.count, oldest: row }
+}
+
+interface StuckMails {
+  count: number
+  since: Date
+  /** What the mail server said last, or why there was no answer. */
+  lastAnswer: string
+}
+
+/** What waits although it was tried; undefined: there is none. */
+export async function findStuckMails(tx: Tx): Promise<StuckMails | undefined> {
+  const { createdAt, triedAt, lastAnswer, attempts } = mails
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*) over ()::int`,
+      since: sql`min(${createdAt}) over ()`.mapWith(createdAt),
+      lastAnswer,
+    })
+    .from(mails)
+    .where(and(isWaiting, gt(attempts, 0), isNotNull(lastAnswer)))
+    .orderBy(sql`${triedAt} desc nulls last`)
+    .limit(1)
+  return row && { ...row, lastAnswer: row.lastAnswer! }
 }
 
 const isUnsent = (mailId: number) => and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusal))

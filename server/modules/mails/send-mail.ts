@@ -37,6 +37,14 @@ const pauseAfter = (attempts: number): number => Math.min(seconds(30) * 2 ** Mat
 
 const attemptsAtMost = Math.ceil(triesFor / longestPause)
 
+/** Until when a mail that waits is tried, as long as tries are short and nobody makes one in between. */
+export function triesUntil({ attempts, triedAt }: Pick<Mail, 'attempts' | 'triedAt'>): Date | undefined {
+  if (!triedAt) return undefined
+  let leftMs = 0
+  for (let made = attempts; made < attemptsAtMost; made++) leftMs += pauseAfter(made)
+  return new Date(triedAt.getTime() + leftMs)
+}
+
 /**
  * Hands a mail to the mail server: noted before and after. Nothing happens to one that has left, was refused, or is in the hands of
  * another process. Should this process end in between, the mail goes again under the same name when its claim has ended: whether

@@ -6,11 +6,10 @@ import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { answerErrorsPlainly } from '../../platform/http/plain-page.ts'
 import type { ListedJob } from '../../platform/job-list.ts'
-import type { MailsService, MailSummary, SentAgain } from '../mails/index.ts'
+import { triesUntil, whyUnsent, type MailsService, type MailSummary, type SentAgain } from '../mails/index.ts'
 import type { BackupsService } from './backups.service.ts'
 import { describeJob } from './job-titles.ts'
 import type { SystemService } from './system.service.ts'
-import { whyUnsent } from './why-unsent.ts'
 
 interface SystemRoutes {
   fastify: FastifyInstance
@@ -149,11 +148,13 @@ const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): S
   const { id, to, subject, createdAt, sentAt, refusal, attempts, triedAt, lastAnswer, secret } = mail
   const state = sentAt ? 'sent' : refusal === null ? 'waiting' : 'failed'
   const said = state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : ''
+  const goesOn = state === 'waiting' && attempts > 0 && !holdsMails
   return {
     ...{ id, to, subject, attempts, state },
     created_at: createdAt.toISOString(),
     sent_at: sentAt?.toISOString() ?? null,
     tried_at: triedAt?.toISOString() ?? null,
+    tried_until: (goesOn && triesUntil(mail)?.toISOString()) || null,
     is_being_tried: isBeingTried,
     why: said === '' ? '' : whyUnsent(said),
     said,

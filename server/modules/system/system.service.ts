@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/http/errors.ts'
 import { countUndoneJobs, listUndoneJobs, rescheduleFailedJob, type ListedJob } from '../../platform/job-list.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 import { logChange } from '../audit/index.ts'
-import type { MailsService } from '../mails/index.ts'
+import { whyUnsent, type MailsService } from '../mails/index.ts'
 import { describeJob } from './job-titles.ts'
 import { readDatabaseState, type DatabaseState } from './system.store.ts'
 
@@ -18,7 +18,7 @@ interface SystemDeps {
   clock: Clock
   files: FileStore
   dataFolder: string
-  mails: Pick<MailsService, 'count'>
+  mails: Pick<MailsService, 'count' | 'findStuck'>
 }
 
 export type SystemService = ReturnType<typeof createSystemService>
@@ -29,7 +29,7 @@ interface SystemState {
   filesDescription: string
   /** Of the disk of the data folder. */
   freeBytes: number
-  mails: { failed: number; waiting: number }
+  mails: { failed: number; waiting: number; stuck: { count: number; why: string } | null }
   jobs: { failed: number; waiting: number }
 }
 
@@ -41,12 +41,16 @@ const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'),
 export const createSystemService = ({ db, clock, files, dataFolder, mails }: SystemDeps) => ({
   async show(): Promise<SystemState> {
     const disk = await statfs(dataFolder)
+    const stuck = await mails.findStuck()
     return {
       version,
       database: await readDatabaseState(db.orm),
       filesDescription: files.description,
       freeBytes: disk.bavail * disk.bsize,
-      mails: await mails.count(),
+      mails: {
+        ...(await mails.count()),
+        stuck: stuck ? { count: stuck.count, why: whyUnsent(stuck.lastAnswer) } : null,
+      },
       jobs: await countUndoneJobs(db.orm),
     }
   },

@@ -21,7 +21,7 @@ import { findChargesWithoutOrder, sumHeldMoney } from '../card-payments/index.ts
 import { findTrades, listLowStock, type LowStock } from '../catalog/index.ts'
 import { listFrequentMisses, type SearchMiss } from '../catalog-search/index.ts'
 import { countOrdersSentOn } from '../fulfillment/index.ts'
-import { findRefusedMails } from '../mails/index.ts'
+import { findRefusedMails, findStuckMails } from '../mails/index.ts'
 import { findToAnswer } from '../order-messages/index.ts'
 import { findOrdersWithArtworkProblems, findWaitingOrders } from '../order-desk/index.ts'
 import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orders/index.ts'
@@ -84,6 +84,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         sentCount,
         held,
         charges,
+        stuckMails,
         mails,
         jobs,
         requests,
@@ -97,6 +98,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         countOrdersSentOn(tx, today),
         may.payments ? sumHeldMoney(tx, calendar) : undefined,
         may.payments ? findChargesWithoutOrder(tx) : undefined,
+        may.system ? findStuckMails(tx) : undefined,
         may.system ? findRefusedMails(tx) : undefined,
         may.system ? findFailedJobs(tx) : undefined,
         may.customers ? findOpenPriceRequests(tx) : undefined,
@@ -106,7 +108,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
       ])
       return {
         ...{ now, today, timeZone, sales, waiting, messages, sentCount, charges, mails, jobs, requests, registrations },
-        ...{ lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff, closed) },
+        ...{ stuckMails, lowStock, missed, shipsUntilMinute: toShipsUntil(today, cutOff, closed) },
         held: held && {
           ...held,
           next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },

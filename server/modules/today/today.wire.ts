@@ -1,6 +1,7 @@
 import { wireWaits, type Today } from '../../../contract/admin/today.schema.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
+import { whyUnsent } from '../mails/index.ts'
 import type { WaitingOrders } from '../order-desk/index.ts'
 import type { TodayFacts } from './today.service.ts'
 import { waitingPaths } from './waiting-questions.ts'
@@ -45,6 +46,7 @@ function listWaiting({
   messages,
   held,
   charges,
+  stuckMails,
   mails,
   jobs,
   requests,
@@ -77,6 +79,15 @@ function listWaiting({
           since: charges.oldest.createdAt.toISOString(),
           due_on: null,
         },
+      }),
+    stuckMails &&
+      toWaiting('mails-stuck', stuckMails.count, {
+        oldest: {
+          name: withoutPeriod(whyUnsent(stuckMails.lastAnswer)),
+          since: stuckMails.since.toISOString(),
+          due_on: null,
+        },
+        path: '/system/mails?only=waiting',
       }),
     mails &&
       toWaiting('mails-refused', mails.count, {
@@ -118,6 +129,9 @@ function listWaiting({
     (a, b) => wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind),
   )
 }
+
+/** Its moment goes on the sentence. */
+const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
 

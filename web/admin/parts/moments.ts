@@ -32,6 +32,9 @@ export function formatMoment(moment: string, timeZone: string, now = new Date())
     : full.format(date)
 }
 
+/** A moment that is near enough to go without its year and time: 'Nov 24'. */
+export const formatDay = (moment: string, timeZone: string): string => formatsOf(timeZone).day.format(new Date(moment))
+
 /** With everything: 'Nov 24, 2026, 9:31 am'. */
 export function formatFullMoment(moment: string, timeZone: string): string {
   const { time, full } = formatsOf(timeZone)

@@ -9,7 +9,7 @@ import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { formatMoment } from '../parts/moments.ts'
+import { formatDay, formatMoment } from '../parts/moments.ts'
 import { SearchField } from '../parts/search-field.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { MailDialog } from './mail-dialog.tsx'
@@ -150,14 +150,15 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
 }
 
 function WhyUnsent({ mail }: { mail: SystemMail }) {
-  const { state, why, said, attempts, may_go_again: mayGo, is_being_tried: isBeingTried } = mail
+  const { time_zone: timeZone } = useMe()
+  const { why, said, attempts, tried_until: until, is_being_tried: isBeingTried } = mail
   if (isBeingTried) return <div className="dim small">It is being tried right now.</div>
   if (why === '') return null
   return (
     <div className="dim small">
       {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. `}
       {why}
-      {state === 'waiting' && mayGo && ' It is tried again by itself.'}
+      {until !== null && ` It is tried again by itself until ${formatDay(until, timeZone)}.`}
       <details>
         <summary>Technical reason</summary>
         <span className="mono">{said}</span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { getSystem } from '../../../contract/admin/system.call.ts'
 import type { SystemState } from '../../../contract/admin/system.schema.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
@@ -28,7 +28,12 @@ const State = ({ state }: { state: SystemState }) => (
     <Panel title="Work in the background">
       <dl className="kv">
         <Row title="Mails">
-          <Undone {...state.mails} to="/system/mails" />
+          <Undone failed={state.mails.failed} waiting={state.mails.waiting} to="/system/mails" />
+          {state.mails.stuck && state.has_mail_server && (
+            <Link className="block" to="/system/mails?only=waiting">
+              {formatCountOf(state.mails.stuck.count, 'mail')} cannot be sent: {state.mails.stuck.why}
+            </Link>
+          )}
           {!state.has_mail_server && (
             <span className="block dim">There is no mail server: mails wait until SMTP_URL is set.</span>
           )}

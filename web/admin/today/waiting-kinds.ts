@@ -41,6 +41,7 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
     isOrder: true,
   },
   'charges-without-order': { title: 'Card charged without an order', urgency: 'bad', action: 'Open' },
+  'mails-stuck': { title: 'Mails that cannot be sent', urgency: 'bad', action: 'Open' },
   'mails-refused': { title: 'Mails refused', urgency: 'bad', action: 'Open' },
   'jobs-failed': { title: 'Jobs given up', urgency: 'bad', action: 'Open' },
   'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer', right: 'orders.message' },
