@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { listMails } from '../../../contract/admin/system.call.ts'
+import { getSystem, listMails } from '../../../contract/admin/system.call.ts'
 import type { SystemMail } from '../../../contract/admin/system.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { usePages } from '../../client/index.ts'
+import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../parts/badge.tsx'
@@ -62,10 +62,7 @@ export function MailList() {
       ) : list.isPending ? (
         <ListSkeleton />
       ) : mails.length === 0 ? (
-        <div className="nothing">
-          <h2>No mails</h2>
-          <p>{to === '' ? nothing[only] : 'The shop has written none like that to this address.'}</p>
-        </div>
+        <NoMails only={only} to={to} />
       ) : (
         <Mails mails={mails} isOld={list.isOld} />
       )}
@@ -86,10 +83,37 @@ export function MailList() {
   )
 }
 
+type View = (typeof views)[number][0]
+
 const nothing = {
   all: 'The shop has not written any yet.',
-  failed: 'Every mail was taken by the mail server.',
+  failed: 'No mail has failed.',
   waiting: 'Every mail that was written is sent, or was given up.',
+}
+
+const NoMails = ({ only, to }: { only: View; to: string }) => (
+  <div className="nothing">
+    <h2>No mails</h2>
+    <p>
+      {to === '' ? nothing[only] : 'The shop has written none like that to this address.'}
+      {to === '' && only === 'failed' && <Waiting />}
+    </p>
+  </div>
+)
+
+/** None has failed, but some may be about to. */
+function Waiting() {
+  const { data } = useAnswer(getSystem, {}, { quiet: true })
+  const count = data?.mails.waiting ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <Link className="link" to="?only=waiting">
+        {formatCountOf(count, 'mail')} {count === 1 ? 'waits' : 'wait'} to be sent.
+      </Link>
+    </>
+  )
 }
 
 const toAddress = (only: string, to: string): Record<string, string> => ({
