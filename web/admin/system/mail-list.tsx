@@ -148,7 +148,9 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
                   {mail.subject}
                 </button>
               </th>
-              <td className="c-to">{mail.to}</td>
+              <td className="c-to">
+                <Address address={mail.to} />
+              </td>
               <td className="c-when mono">
                 <time dateTime={mail.created_at}>{formatMoment(mail.created_at, timeZone)}</time>
               </td>
@@ -170,6 +172,18 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
       </table>
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </div>
+  )
+}
+
+/** It breaks before its domain first. */
+function Address({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }
 
