@@ -13,7 +13,7 @@ import { getToday } from '../../../contract/admin/today.call.ts'
 import { askAgainOnConflict, useCall } from '../../client/index.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/popups/dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
 import type { FoundItem } from './prices/item-finder.tsx'
@@ -29,9 +29,9 @@ interface ApproveProps {
 
 const refreshed = [listRegistrations, listCompanies, getToday, getStaffSession]
 export const ApproveDialog = ({ row, onClose, ...rest }: ApproveProps) => (
-  <Dialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={560}>
+  <FormDialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={560}>
     {row && <ApproveForm row={row} onClose={onClose} {...rest} />}
-  </Dialog>
+  </FormDialog>
 )
 
 const start = { days: '', limit: '', any: false, list: '' }
@@ -110,9 +110,9 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
 }
 
 export const DeclineDialog = ({ row, onClose }: Pick<ApproveProps, 'row' | 'onClose'>) => (
-  <Dialog open={row !== undefined} onClose={onClose} title={`Decline ${row?.name ?? ''}`} width={440}>
+  <FormDialog open={row !== undefined} onClose={onClose} title={`Decline ${row?.name ?? ''}`} width={440}>
     {row && <DeclineForm row={row} onClose={onClose} />}
-  </Dialog>
+  </FormDialog>
 )
 
 function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }) {

@@ -23,12 +23,7 @@ export function useUnsavedGuard(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const names = [...new Set([...unsaved].map(({ what }) => what))]
-    void confirm({
-      title: `Leave without ${names.join(' and ')}?`,
-      text: 'What you have typed is lost then.',
-      yes: 'Leave',
-      no: 'Stay',
-    }).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+    void askToLeave(names.join(' and ')).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => unsaved.size > 0 && event.preventDefault()
@@ -36,3 +31,7 @@ export function useUnsavedGuard(): void {
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
 }
+
+/** @param what as in 'Leave without {what}?' */
+export const askToLeave = (what: string): Promise<boolean> =>
+  confirm({ title: `Leave without ${what}?`, text: 'What you have typed is lost then.', yes: 'Leave', no: 'Stay' })

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { LocationForm } from './location-form.tsx'
 import { MethodForm } from './method-form.tsx'
@@ -14,7 +14,7 @@ interface DecorationDialogProps {
 
 /** Adds or changes a method, a location or a charge. */
 export const DecorationDialog = ({ item, opened, onClose }: DecorationDialogProps) => (
-  <Dialog
+  <FormDialog
     open={opened !== undefined}
     onClose={onClose}
     title={opened ? titleOf(opened) : ''}
@@ -27,7 +27,7 @@ export const DecorationDialog = ({ item, opened, onClose }: DecorationDialogProp
     {opened?.kind === 'charge' && (
       <ChargeForm item={item} of={opened.method} charge={opened.charge} onClose={onClose} />
     )}
-  </Dialog>
+  </FormDialog>
 )
 
 function titleOf(opened: Opened): string {

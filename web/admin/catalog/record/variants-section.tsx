@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { CheckboxField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 import { VariantForm } from './variant-form.tsx'
@@ -53,7 +53,7 @@ export function VariantsSection(props: SectionProps) {
         </ul>
         <p className="small dim">Checked ones are sold.</p>
       </FormSection>
-      <Dialog
+      <FormDialog
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
         title={opened === undefined || opened === 'new' ? 'New variant' : opened}
@@ -66,7 +66,7 @@ export function VariantsSection(props: SectionProps) {
             onClose={() => setOpened(undefined)}
           />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

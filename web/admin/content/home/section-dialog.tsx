@@ -11,7 +11,7 @@ import {
   TextField,
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import { FactFields, TileFields } from './section-parts.tsx'
@@ -30,14 +30,14 @@ interface SectionDialogProps {
 }
 
 export const SectionDialog = ({ section, onClose, ...rest }: SectionDialogProps) => (
-  <Dialog
+  <FormDialog
     open={section !== undefined}
     onClose={onClose}
     title={section ? `${section.id === null ? 'New section' : 'Section'}: ${sectionKinds[section.type].title}` : ''}
     width={640}
   >
     {section && <SectionForm section={section} onClose={onClose} {...rest} />}
-  </Dialog>
+  </FormDialog>
 )
 
 function SectionForm({

@@ -3,7 +3,7 @@ import { addMembershipLogo } from '../../../../contract/admin/content/navigation
 import type { CallFailed } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import {
@@ -30,9 +30,14 @@ interface NavigationDialogProps {
 
 /** A link, a group or a membership, to be changed. */
 export const NavigationDialog = ({ opened, navigation, onClose, ...rest }: NavigationDialogProps) => (
-  <Dialog open={opened !== undefined} onClose={onClose} title={opened ? titleOf(opened, navigation) : ''} width={480}>
+  <FormDialog
+    open={opened !== undefined}
+    onClose={onClose}
+    title={opened ? titleOf(opened, navigation) : ''}
+    width={480}
+  >
     {opened && <Body opened={opened} navigation={navigation} onClose={onClose} {...rest} />}
-  </Dialog>
+  </FormDialog>
 )
 
 function titleOf(opened: Opened, navigation: Navigation): string {

@@ -5,7 +5,7 @@ import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { atFields, Form, RadioGroup, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { readPrice, writePrice } from './typed-prices.ts'
 
@@ -20,7 +20,7 @@ interface ExceptionDialogProps {
 
 /** What a company pays less of. */
 export const ExceptionDialog = ({ company, of, onClose }: ExceptionDialogProps) => (
-  <Dialog
+  <FormDialog
     open={of !== undefined}
     onClose={onClose}
     title={of === 'new' || of === undefined ? 'Charge exception' : `Exception of ${of.code}`}
@@ -29,7 +29,7 @@ export const ExceptionDialog = ({ company, of, onClose }: ExceptionDialogProps) 
     {of !== undefined && (
       <ExceptionForm company={company} exception={of === 'new' ? undefined : of} onClose={onClose} />
     )}
-  </Dialog>
+  </FormDialog>
 )
 
 interface ExceptionFormProps {

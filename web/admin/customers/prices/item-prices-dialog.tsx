@@ -8,7 +8,7 @@ import type { Company } from '../../../../contract/admin/customers/companies.sch
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { ItemFinder, type FoundItem } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'
@@ -29,7 +29,7 @@ export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       open={of !== undefined}
       onClose={close}
       title={item ? `Prices of ${item.code}` : 'Own prices of an item'}
@@ -46,7 +46,7 @@ export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps
             </div>
           </div>
         ))}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Company } from '../../../../contract/admin/customers/companies.sch
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { checkTerms, readTerms, TermsFields, toShown } from './terms-fields.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 
@@ -15,9 +15,9 @@ interface TermsDialogProps {
 }
 
 export const TermsDialog = ({ company, open, onClose }: TermsDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Invoice terms" width={440}>
+  <FormDialog open={open} onClose={onClose} title="Invoice terms" width={440}>
     {open && <TermsForm company={company} onClose={onClose} />}
-  </Dialog>
+  </FormDialog>
 )
 
 function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {

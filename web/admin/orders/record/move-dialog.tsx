@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { describeLeft } from './ship-lines.ts'
@@ -31,9 +31,9 @@ export function MoveDialog({ staffOrder, to, onClose, ...ways }: MoveDialogProps
   const chosen = other ?? to?.state
   const title = `${chosen === 'cancelled' ? 'Cancel' : 'Move'} order ${staffOrder.order.id}`
   return (
-    <Dialog open={to !== undefined} onClose={onClose} title={title} width={480}>
+    <FormDialog open={to !== undefined} onClose={onClose} title={title} width={480}>
       {to && chosen && <MoveForm {...{ staffOrder, to, chosen, onClose }} {...ways} onChoose={setOther} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

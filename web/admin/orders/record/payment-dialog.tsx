@@ -1,7 +1,7 @@
 import { notePayment, noteRefund } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatAmount } from '../../../../domain/text/format-money.ts'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { OutsideMoneyForm } from './outside-money-form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -13,16 +13,16 @@ interface PaymentDialogProps {
 
 /** Notes a check, or money that came by a bank. */
 export const PaymentDialog = ({ staffOrder, open, onClose }: PaymentDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Note a payment" width={440}>
+  <FormDialog open={open} onClose={onClose} title="Note a payment" width={440}>
     {open && <PaymentForm staffOrder={staffOrder} onClose={onClose} />}
-  </Dialog>
+  </FormDialog>
 )
 
 /** Notes what of too much money was given back by a check or a bank. */
 export const NoteRefundDialog = ({ staffOrder, open, onClose }: PaymentDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Note a refund" width={440}>
+  <FormDialog open={open} onClose={onClose} title="Note a refund" width={440}>
     {open && <NoteRefundForm staffOrder={staffOrder} onClose={onClose} />}
-  </Dialog>
+  </FormDialog>
 )
 
 type FormProps = Omit<PaymentDialogProps, 'open'>

@@ -2,7 +2,7 @@ import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, Te
 import type { SendableCall } from '../../../client/index.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 
 interface Reason {
   note: string
@@ -28,9 +28,9 @@ interface ReasonDialogProps {
 /** Asks before something is taken back or ends, with a word about it. */
 export function ReasonDialog({ open, title, onClose, ...form }: ReasonDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={440}>
+    <FormDialog open={open} onClose={onClose} title={title} width={440}>
       {open && <ReasonForm {...form} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { formatAmount } from '../../../../domain/text/format-money.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { readAmount } from './read-amount.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -16,9 +16,9 @@ interface RefundDialogProps {
 /** Gives money back to the card that has paid the order. */
 export function RefundDialog({ staffOrder, open, onClose }: RefundDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Refund the card" width={440}>
+    <FormDialog open={open} onClose={onClose} title="Refund the card" width={440}>
       {open && <RefundForm staffOrder={staffOrder} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

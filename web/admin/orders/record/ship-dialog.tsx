@@ -16,7 +16,7 @@ import {
   TextField,
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -31,9 +31,9 @@ interface ShipDialogProps {
 export function ShipDialog({ staffOrder, open, onClose }: ShipDialogProps) {
   const title = staffOrder.order.is_pickup ? 'Picked up' : `Ship order ${staffOrder.order.id}`
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={560}>
+    <FormDialog open={open} onClose={onClose} title={title} width={560}>
       {open && <ShipForm staffOrder={staffOrder} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

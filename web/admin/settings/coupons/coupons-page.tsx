@@ -6,7 +6,7 @@ import type { CouponRow } from '../../../../contract/admin/settings/settings-cou
 import { formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
 import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
@@ -68,7 +68,7 @@ export function CouponsPage() {
       ) : (
         <ListSkeleton />
       )}
-      <Dialog open={opened !== undefined} onClose={() => setOpened(undefined)} title={title} width={640}>
+      <FormDialog open={opened !== undefined} onClose={() => setOpened(undefined)} title={title} width={640}>
         {opened !== undefined && data && (
           <CouponForm
             key={opened === 'new' ? 'new' : opened.id}
@@ -77,7 +77,7 @@ export function CouponsPage() {
             onClose={() => setOpened(undefined)}
           />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
@@ -130,7 +130,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
         refreshes={[listSettingRows, listSettingChanges]}
         toArguments={(file) => ({ params: { table }, input: { file, version: data.version } })}
       />
-      <Dialog
+      <FormDialog
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
         title={opened === 'new' || !opened ? `New ${words.noun}` : toTitle(words.noun, opened.key)}
@@ -144,7 +144,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
             onClose={() => setOpened(undefined)}
           />
         )}
-      </Dialog>
+      </FormDialog>
     </section>
   )
 }
