@@ -34,6 +34,7 @@ const SearchResult = Type.Object({
   /** That match every word. */
   complete_count: Type.Integer(),
   did_you_mean: orNull(Type.String()),
+  /** Of the first two pages. */
   items: Type.Array(
     Type.Object({
       id: WireId,

@@ -64,13 +64,15 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
     isFound: (words: string): boolean =>
       live.current().redirects.find(words) !== null || live.current().search(words, {}, true).itemCount > 0,
 
-    /** What the shop would answer to a search if the owner's words were these. */
+    /** What the shop would answer to a search if the owner's words were these, with the cards of its first two pages. */
     answerAs(keyword: string, words: SearchWords) {
       const model = live.current()
       return model.catalog.withSearchWords(words, () => {
         const listing = model.search(keyword, {}, true)
+        const second = listing.pageCount > 1 ? model.search(keyword, { page: 2 }, true).cards : []
         const redirect = model.redirects.find(keyword) ?? (listing.itemOfCode && toItemUrl(listing.itemOfCode))
-        return { listing, redirect, ranked: model.catalog.rankings.find(keyword) }
+        const ranked = model.catalog.rankings.find(keyword)
+        return { listing, cards: [...listing.cards, ...second], redirect, ranked }
       })
     },
     showCards,

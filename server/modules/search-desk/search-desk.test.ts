@@ -123,6 +123,18 @@ test('an item stands first, or last, in one search alone, whether its words are 
   expect((await entries())[0]!.changes[0]).toMatchObject({ before: 'last', after: 'as found' })
 })
 
+test('a try lists the items of the first two pages of the shop, in their order', async () => {
+  await makeItems(
+    shop,
+    Array.from({ length: 50 }, (_, at) => ({ name: `Lanyard ${at}` })),
+  )
+  const { now } = await tryOut('lanyard')
+  expect([now.item_count, new Set(namesOf(now)).size]).toEqual([50, 48])
+  const pages = [1, 2].map((page) => shop.send(globalSearch, { input: { keyword: 'lanyard', page } }))
+  const shown = (await Promise.all(pages)).flatMap(({ data }) => data.catalog_items.map(({ name }) => name))
+  expect(namesOf(now)).toEqual(shown)
+})
+
 test('what cannot be is refused at its field, and a role without the right changes nothing', async () => {
   const refused = async (input: SearchChange) => {
     const { status, errors } = await owner.send(changeSearchWords, { input })
@@ -140,6 +152,8 @@ test('what cannot be is refused at its field, and a role without the right chang
   expect(await refused({ kind: 'stand-first', words: 'mug' })).toEqual([400, 'item_id'])
   expect(await refused({ kind: 'stand-first', words: 'mug', item_id: 999_999 })).toEqual([404, 'item_id'])
   expect((await support.send(trySearch, { input: { q: 'mu' } })).errors[0]?.field).toBe('q')
+  const lost = { kind: 'add-redirect', words: 'mug', address: '/no-such-page' } as const
+  expect((await support.send(trySearch, { input: { q: 'mug', change: lost } })).errors[0]?.field).toBe('address')
   const before = await support.send(getSearchWords)
   expect((await change({ kind: 'add-synonym', words: 'a cup', same_as: 'mug' }, support)).status).toBe(403)
   expect((await support.send(getSearchWords)).data).toEqual(before.data)

@@ -32,15 +32,13 @@ export function readChange({
   }
 }
 
-const shownAtMost = 12
-
-export function toWireResult({ listing, redirect, ranked }: Tried): SearchResult {
+export function toWireResult({ listing, cards, redirect, ranked }: Tried): SearchResult {
   return {
     redirect_url: redirect,
     item_count: listing.itemCount,
     complete_count: listing.completeCount,
     did_you_mean: listing.didYouMean,
-    items: listing.cards.slice(0, shownAtMost).map(({ id, code, name, picture }) => ({
+    items: cards.map(({ id, code, name, picture }) => ({
       ...{ id, web_code: code, name, picture_url: picture },
       place: ranked?.first.includes(id) ? 'first' : ranked?.last.includes(id) ? 'last' : null,
     })),

@@ -11,7 +11,7 @@ type Item = SearchResult['items'][number]
 
 interface ResultListProps {
   q: string
-  result: SearchResult
+  items: readonly Item[]
   /** What the shop answers now, where this is what it would. */
   before: SearchResult | undefined
   canChange: boolean
@@ -19,9 +19,9 @@ interface ResultListProps {
 }
 
 /** What was found, in its order; each can be put first or last for this search. */
-export const ResultList = ({ q, result, before, canChange, onPropose }: ResultListProps) => (
+export const ResultList = ({ q, items, before, canChange, onPropose }: ResultListProps) => (
   <ol className="found-items">
-    {result.items.map((item, at) => (
+    {items.map((item, at) => (
       <li key={item.id}>
         <span className="pic">
           <Picture url={item.picture_url} alt="" sizes="36px" />

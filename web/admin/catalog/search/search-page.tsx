@@ -30,17 +30,23 @@ export function SearchPage() {
   const [address, setAddress] = useSearchParams()
   const q = (address.get('q') ?? '').slice(0, 120)
   const [draft, setDraft] = useState<Draft>()
+  const [searched, setSearched] = useState(q)
+  const [triedByForm, setTriedByForm] = useState<string>()
+  // What one of the forms tries is no search that the other one could be for.
+  if (q !== searched && q !== triedByForm) setSearched(q)
   const { data, error } = useAnswer(getSearchWords, {}, { quiet: true })
   const save = useCall(changeSearchWords, {
     quiet: true,
     refreshes: [getSearchWords, trySearch],
     onSuccess({ said }) {
       setDraft(undefined)
+      setTriedByForm(undefined)
       showToast({ kind: 'ok', title: said })
     },
   })
   const propose: Propose = (change, { item = '', tryIt = q } = {}) => {
     save.reset()
+    if (change && isAdding(change)) setTriedByForm(tryIt)
     setDraft(change && { change, says: describeChange(change, item) })
     if (tryIt !== q) setAddress(tryIt === '' ? {} : { q: tryIt }, { replace: true })
   }
@@ -63,7 +69,7 @@ export function SearchPage() {
         onSave={() => draft && void save.send({ input: draft.change })}
         onDiscard={() => propose(undefined)}
       />
-      {canChange && <AddForms key={q} q={q} onPropose={propose} />}
+      {canChange && <AddForms key={searched} q={searched} onPropose={propose} />}
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
@@ -74,3 +80,5 @@ export function SearchPage() {
     </>
   )
 }
+
+const isAdding = ({ kind }: SearchChange): boolean => kind === 'add-synonym' || kind === 'add-redirect'

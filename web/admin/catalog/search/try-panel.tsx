@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { trySearch } from '../../../../contract/admin/catalog/search-words.call.ts'
 import type { SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
 import { shortestSearch } from '../../../../domain/shortest-search.ts'
@@ -67,8 +68,10 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
         <p className="dim">Type at least {shortestSearch} letters, as shoppers do.</p>
       ) : (
         <div className={data?.after ? 'try-results two' : 'try-results'} aria-busy={!data || isOld || undefined}>
-          {data && <Result title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />}
-          {data?.after && <Result title="With the change" result={data.after} before={data.now} {...list} />}
+          {data && <Result key={q} title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />}
+          {data?.after && (
+            <Result key={`${q} changed`} title="With the change" result={data.after} before={data.now} {...list} />
+          )}
         </div>
       )}
     </section>
@@ -84,20 +87,33 @@ interface ResultProps {
   onPropose: Propose
 }
 
-const Result = ({ title, result, before, ...list }: ResultProps) => (
-  <section aria-label={title}>
-    <h3>
-      {title} <span className="dim">{sum(result)}</span>
-    </h3>
-    {result.redirect_url !== null && (
-      <p>
-        Leads to <span className="mono">{result.redirect_url}</span>
-      </p>
-    )}
-    {result.did_you_mean !== null && <p className="small dim">Did you mean: {result.did_you_mean}</p>}
-    <ResultList result={result} before={before} {...list} />
-  </section>
-)
+const shownAtFirst = 12
+
+function Result({ title, result, before, ...list }: ResultProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { redirect_url: redirect, did_you_mean: meant, items, item_count: count } = result
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} <span className="dim">{sum(result)}</span>
+      </h3>
+      {redirect !== null && (
+        <p>
+          Leads to <span className="mono">{redirect}</span>
+        </p>
+      )}
+      {meant !== null && <p className="small dim">Did you mean: {meant}</p>}
+      <ResultList items={showsAll ? items : items.slice(0, shownAtFirst)} before={before} {...list} />
+      {!showsAll && items.length > shownAtFirst ? (
+        <Button size="sm" onClick={() => setShowsAll(true)}>
+          Show more
+        </Button>
+      ) : (
+        count > items.length && <p className="small dim">The first {items.length} are listed.</p>
+      )}
+    </section>
+  )
+}
 
 function sum({ item_count: count, complete_count: complete }: SearchResult): string {
   if (count === 0) return 'nothing found'
