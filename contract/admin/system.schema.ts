@@ -160,7 +160,7 @@ export const makeBackup = {
 }
 
 export const scheduleBackups = {
-  summary: 'Makes a backup every night from now on, or none',
+  summary: 'Makes a backup every day from now on, or none',
   input: closed({
     version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     /** Null: none is made by itself. */

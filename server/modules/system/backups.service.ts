@@ -129,7 +129,7 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
         await cancelJob(tx, nightlyJob)
         if (to.hour !== null) await enqueueNightly(tx, to.hour)
         const changes = listAuditChanges(
-          ['Every night', describeHour(before.hour), describeHour(to.hour)],
+          ['Back up by itself', describeHour(before.hour), describeHour(to.hour)],
           ['At most', String(before.keep), String(to.keep)],
         )
         if (changes.length > 0)

@@ -11,7 +11,7 @@ const titles: Record<string, string> = {
   'refund-card-payment': 'Give money back to a card',
   'zip-item-images': 'Pack images of an item',
   'make-backup': 'Back up',
-  'make-nightly-backup': 'Back up every night',
+  'make-nightly-backup': 'Back up every day',
   'check-import': 'Check a file of items',
   'run-import': 'Bring in a file of items',
   'take-import-back': 'Take an import back',

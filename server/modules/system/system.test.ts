@@ -220,7 +220,7 @@ test('a backup that is made in the browser is downloaded, and restores the shop'
   expect([await runRestore(there, [path], console), printed.join()]).toEqual([0, expect.stringContaining('1 file')])
 })
 
-test('backups of every night are set up for the hour of the shop, and only so many stay', async () => {
+test('backups of every day are set up for the hour of the shop, and only so many stay', async () => {
   const { shop, dataFolder, owner } = await openSystem()
   const schedule = (input: { hour: number | null; keep: number; version: number }) =>
     owner.send(scheduleBackups, { input })

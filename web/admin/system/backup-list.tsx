@@ -15,7 +15,7 @@ import { useTitle } from '../parts/use-title.ts'
 
 const asksEveryMs = 3_000
 
-/** Backups of the shop, made now or every night. */
+/** Backups of the shop, made now or every day. */
 export function BackupList() {
   useTitle('Backups')
   const [changing, setChanging] = useState(false)
@@ -57,12 +57,12 @@ const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void })
     <section className="pan system-schedule" aria-label="When backups are made">
       <p className="system-when">
         {schedule
-          ? `Every night at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.next_at, timeZone)}.`
+          ? `Every day at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.next_at, timeZone)}.`
           : 'No backup is made by itself.'}{' '}
         Backups are in {description}.
       </p>
       <Button size="sm" onClick={onChange}>
-        {schedule ? 'Change' : 'Back up every night'}
+        {schedule ? 'Change' : 'Back up every day'}
       </Button>
       <p role="status" className="system-running">
         {isRunning && 'A backup is being made. The shop goes on.'}
@@ -154,11 +154,11 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
         save.send({ input: { version, hour: hour === '' ? null : Number(hour), keep: Number(keep) } })
       }
     >
-      <SelectField name="hour" label="Every night" hint={`Time zone ${backups.time_zone}`}>
+      <SelectField name="hour" label="Back up by itself" hint={`Time zone ${backups.time_zone}`}>
         <option value="">Never</option>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            at {nameHour(hour)}
+            Every day at {nameHour(hour)}
           </option>
         ))}
       </SelectField>
@@ -168,7 +168,7 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
         inputMode="numeric"
         autoComplete="off"
         mono
-        hint="Older ones are removed after each backup of a night."
+        hint="Older ones are removed after each backup that the shop makes by itself."
       />
       <Refusal />
       <div className="dialog-end">
