@@ -130,6 +130,11 @@ export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => 
         hint="For so long an artwork that was ordered costs only its repeat set-up; 0: never."
       />
     </div>
+  </SettingGroup>
+)
+
+export const CustomersGroup = () => (
+  <SettingGroup title="New customers" about="Who may sign in and buy once they have registered in the shop.">
     <CheckboxField name="approve_registrations" label={titleOf('approve_registrations')} />
     <p className="hint">Then nobody of a new company signs in before you have approved it under Customers.</p>
   </SettingGroup>

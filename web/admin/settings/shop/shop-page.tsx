@@ -14,7 +14,7 @@ import { useBase } from '../../parts/conflicts/use-base.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
-import { BrandGroup, CardsGroup, ContactGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
+import { BrandGroup, CardsGroup, ContactGroup, CustomersGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
 import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
 
 /** Name, logo, colors and whatever else is the shop's own. */
@@ -70,6 +70,7 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
           <ContactGroup />
           <BrandGroup values={typed} />
           <PagesGroup />
+          <CustomersGroup />
           <OrdersGroup timeZones={listZones(settings)} />
           <CardsGroup />
         </>
