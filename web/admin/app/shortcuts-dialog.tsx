@@ -85,7 +85,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
     <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
       <div className="in">
         <LabeledCheck
-          label="Single letters do something while nobody types"
+          label="Single letters work while no field is being typed in."
           checked={on}
           onChange={({ target }) => setOn(target.checked)}
         />
