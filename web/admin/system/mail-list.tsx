@@ -95,7 +95,7 @@ const NoMails = ({ only, to }: { only: View; to: string }) => (
   <div className="nothing">
     <h2>No mails</h2>
     <p>
-      {to === '' ? nothing[only] : 'The shop has written none like that to this address.'}
+      {sayNothing(only, to)}
       {to === '' && only === 'failed' && <Waiting />}
     </p>
   </div>
@@ -114,6 +114,14 @@ function Waiting() {
       </Link>
     </>
   )
+}
+
+/** Mails are found by the whole address alone. */
+function sayNothing(only: View, to: string): string {
+  if (to === '') return nothing[only]
+  return /^\S+@\S+\.\S+$/.test(to)
+    ? 'The shop has written none like that to this address.'
+    : 'Type the whole e-mail address.'
 }
 
 const toAddress = (only: string, to: string): Record<string, string> => ({
