@@ -17,6 +17,9 @@ import { OrderStateName } from '../orders/order-list.schema.ts'
 
 const memberRoles = oneOf(['buyer', 'approver', 'admin'])
 
+/** Unconfirmed: nobody in it has confirmed an e-mail address yet. */
+const standing = oneOf(['open', 'unconfirmed', 'waiting', 'declined'])
+
 /** What a company may buy on invoice, and what of it is open. */
 const termsFields = {
   /** To pay an invoice; null: nothing on invoice. */
@@ -33,6 +36,7 @@ const termsFields = {
 export const CompanyRow = Type.Object({
   id: WireId,
   name: Type.String(),
+  standing,
   ...termsFields,
   price_list: Type.String({ description: 'empty: the published prices' }),
   is_tax_exempt: Type.Boolean(),
@@ -69,7 +73,8 @@ const Member = Type.Object({
   email: Type.String(),
   role: memberRoles,
   role_title: Type.String(),
-  state: oneOf(['active', 'not-activated', 'blocked']),
+  /** Waiting and declined: the company is, so nobody of it signs in. */
+  state: oneOf(['active', 'not-activated', 'waiting', 'declined', 'blocked']),
   /** The only one who could run the company. */
   is_last_admin: Type.Boolean(),
 })
@@ -106,6 +111,7 @@ const BalanceDue = Type.Object({
 export const Company = Type.Object({
   id: WireId,
   name: Type.String(),
+  standing,
   version: Type.String(),
   time_zone: Type.String(),
   since: WireDate,

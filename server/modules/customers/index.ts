@@ -1,4 +1,4 @@
-export { lockApproval, saveApproval } from './approvals/approvals.store.ts'
+export { findStandings, lockApproval, saveApproval } from './approvals/approvals.store.ts'
 export { getBuyerContact } from './buyer-contact.store.ts'
 export { customersRoutes } from './customers.routes.ts'
 export { createCustomersService } from './customers.service.ts'

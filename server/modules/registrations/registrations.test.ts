@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
-import { getCompany } from '../../../contract/admin/customers/companies.call.ts'
+import { getCompany, listCompanies } from '../../../contract/admin/customers/companies.call.ts'
 import { listCompanyPrices } from '../../../contract/admin/customers/company-prices.call.ts'
 import {
   approveRegistration,
@@ -46,6 +46,12 @@ const signIn = (email: string) => shop.send(login, { input: { user: { login: ema
 const list = async (state: 'waiting' | 'declined' = 'waiting') =>
   (await sales.send(listRegistrations, { query: { state } })).data
 const find = async (company: string) => (await list()).registrations.find(({ name }) => name === company)!
+/** As the list says it, as the record says it, and what that says of its members. */
+async function standingOf(company: string, id: number) {
+  const { companies: rows } = (await sales.send(listCompanies, { query: { q: company } })).data
+  const { standing, members } = (await sales.send(getCompany, { params: { id } })).data
+  return [rows.find((row) => row.id === id)!.standing, standing, members.map(({ state }) => state)]
+}
 const lastMail = async (email: string) => (await shop.mails()).findLast(({ to }) => to === email)!
 
 test('without the rule nobody waits; the owner alone turns it on, and that stands in the audit log', async () => {
@@ -70,6 +76,7 @@ test('a new company waits after its activation, is approved with terms and price
     ...{ count: 1, path: '/customers/registrations', oldest: { name: 'Kestrel Ridge' } },
   })
   const row = await find('Kestrel Ridge')
+  expect(await standingOf('Kestrel Ridge', row.id)).toEqual(['waiting', 'waiting', ['waiting']])
   expect(row).toMatchObject({
     ...{ person: 'Rita Buyer', email: 'rita@kestrel.example', phone: '(202) 555-0143', reason: '', decided_at: null },
     ...{ trade_numbers: [{ title: 'ASI', number: '48112' }], namesake: { name: 'KESTREL Ridge' } },
@@ -91,6 +98,7 @@ test('a new company waits after its activation, is approved with terms and price
   expect(mail.subject).toBe('Your account is approved')
   expect(mail.text).toContain('You can order on invoice: Net 30, up to $10,000.00.')
   expect(await signIn('rita@kestrel.example')).toSucceed()
+  expect(await standingOf('Kestrel Ridge', row.id)).toEqual(['open', 'open', ['active']])
   const company = (await sales.send(getCompany, { params: { id: row.id } })).data
   expect(company).toMatchObject({ terms_title: 'Net 30', credit_limit: 10_000, price_list: { name: 'Prices' } })
   expect(company.history.map(({ title, by }) => [title, by])).toEqual([
@@ -114,6 +122,7 @@ test('a declined one reads why in a mail, cannot sign in, and may be approved la
   expect((await lastMail('dan@doubt.example')).text).toContain('We sell to resellers only.')
   expect((await signIn('dan@doubt.example')).error).toBe('Your registration was not approved. Please call us.')
   expect((await list('declined')).registrations).toMatchObject([{ id, reason: 'We sell to resellers only.' }])
+  expect(await standingOf('Doubtful Goods', id)).toEqual(['declined', 'declined', ['declined']])
   const input = { terms_days: null, price_list_id: null } as const
   const approve = (state: 'waiting' | 'declined') =>
     sales.send(approveRegistration, { params: { id }, input: { state, ...input } })
@@ -123,6 +132,13 @@ test('a declined one reads why in a mail, cannot sign in, and may be approved la
   expect(
     (await sales.send(approveRegistration, { params: { id: 999_999 }, input: { state: 'waiting', ...input } })).status,
   ).toBe(404)
+})
+
+test('a company in which nobody has confirmed an e-mail address says so', async () => {
+  const { companyId } = await makeCustomer(shop, { companyName: 'Silent Steel', activated: false })
+  expect(await standingOf('Silent Steel', companyId)).toEqual(['unconfirmed', 'unconfirmed', ['not-activated']])
+  await makeCustomer(shop, { companyId })
+  expect((await standingOf('Silent Steel', companyId)).slice(0, 2)).toEqual(['open', 'open'])
 })
 
 test('no session of a company that is not approved lives, however it began', async () => {

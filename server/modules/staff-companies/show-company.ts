@@ -7,7 +7,7 @@ import { listEntries } from '../audit/index.ts'
 import { listOpenInvoices } from '../billing/index.ts'
 import { countOwnPriced, listChargeExceptions, listPriceLists } from '../catalog/index.ts'
 import { listOpenInvitations } from '../company/index.ts'
-import { countCompaniesOfPriceList, getPriceListId, listColleagues } from '../customers/index.ts'
+import { countCompaniesOfPriceList, findStandings, getPriceListId, listColleagues } from '../customers/index.ts'
 import { listBalancesDue } from '../order-desk/index.ts'
 import { listOrdersOfCompany } from '../order-history/index.ts'
 import { findTaxExemption } from '../sales-tax/index.ts'
@@ -38,10 +38,11 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
   return async (tx: Tx, companyId: CompanyId) => {
     const listed = await findListedCompany(tx, companyId)
     if (!listed) return undefined
-    const [timeZone, { createdAt, changes }, priceListId] = await Promise.all([
+    const [timeZone, { createdAt, changes }, priceListId, standings] = await Promise.all([
       findTimeZone(tx),
       ownerCompanies.show(companyId),
       getPriceListId(tx, companyId),
+      findStandings(tx, [companyId]),
     ])
     const [version, exemption, lists, chargeExceptions, people, invitations] = await Promise.all([
       readVersion(tx, companyId),
@@ -65,6 +66,7 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
     ])
     return {
       ...listed,
+      standing: standings.get(companyId)!,
       ...{ version, timeZone, createdAt, exemption, chargeExceptions, people, invitations },
       ...{ orders, invoices, balances, library, history, termsChanges: changes },
       today,

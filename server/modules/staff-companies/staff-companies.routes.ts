@@ -37,7 +37,7 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
     })
     const page = found.companies.slice(0, limit)
     return {
-      companies: page.map((row) => toWireRow(row, found.timeZone, found.today)),
+      companies: page.map((row) => toWireRow({ ...row, standing: found.standings.get(row.id)! }, found)),
       next_cursor: found.companies.length > limit ? String(page.at(-1)!.id) : null,
       time_zone: found.timeZone,
     }

@@ -4,7 +4,7 @@ import type { CompanyId } from '../../../domain/ids.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/http/errors.ts'
 import type { OfficeChange } from '../audit/index.ts'
-import { findCompanyId } from '../customers/index.ts'
+import { findCompanyId, findStandings } from '../customers/index.ts'
 import { listCompanies, findListedCompany, type CompaniesQuestion } from './company-list.store.ts'
 import { createVersionCheck } from './company-version.ts'
 import { createShowCompany, type ShowCompanyDeps, type ShownCompany } from './show-company.ts'
@@ -21,7 +21,12 @@ export function createStaffCompaniesService(deps: ShowCompanyDeps & { db: Databa
     async list(question: Omit<CompaniesQuestion, 'today'>) {
       const timeZone = await deps.findTimeZone(orm)
       const today = localDay(deps.clock.now(), timeZone)
-      return { companies: await listCompanies(orm, { ...question, today }), timeZone, today }
+      const companies = await listCompanies(orm, { ...question, today })
+      const standings = await findStandings(
+        orm,
+        companies.map(({ id }) => id),
+      )
+      return { companies, standings, timeZone, today }
     },
 
     /** Of one that was merged into another one, that one. @throws NotFound */

@@ -7,6 +7,7 @@ import { orderStates } from '../../../domain/ordering/order-states.ts'
 import { creditLeft, describeTerms, isLimitReached, nameTerms } from '../../../domain/paying/credit.ts'
 import { countDaysPastDue, findDueDay, judgePayment } from '../../../domain/paying/order-payments.ts'
 import { auditActions } from '../../../domain/people/audit-actions.ts'
+import type { CompanyStanding } from '../../../domain/people/company-standing.ts'
 import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
 import type { AuditEntry } from '../audit/index.ts'
 import { hasExpired } from '../sales-tax/index.ts'
@@ -20,9 +21,13 @@ const toCertificateUrl = (companyId: CompanyId, uploadedAt: Date) =>
 const toThumbnailUrl = (companyId: CompanyId, artworkId: ArtworkId, hash: string) =>
   `${apiBase}/admin/companies/${companyId}/artworks/${artworkId}/thumbnail?of=${hash.slice(0, 12)}`
 
-export const toWireRow = (row: ListedCompany, timeZone: string, today: Day): CompanyRow => ({
+export const toWireRow = (
+  row: ListedCompany & { standing: CompanyStanding },
+  { timeZone, today }: { timeZone: string; today: Day },
+): CompanyRow => ({
   id: row.id,
   name: row.name,
+  standing: row.standing,
   ...toTermsFields(row),
   price_list: row.priceList,
   is_tax_exempt: row.isExempt && (row.exemptUntil === null || row.exemptUntil >= today),
@@ -49,6 +54,7 @@ export function toWireCompany(
   return {
     id: company.id,
     name: company.name,
+    standing: company.standing,
     version: company.version,
     time_zone: timeZone,
     since: toDay(company.createdAt),
@@ -82,7 +88,7 @@ export function toWireCompany(
       email: person.login,
       role: person.role,
       role_title: roleTitles[person.role],
-      state: person.blocked ? 'blocked' : person.activated ? 'active' : 'not-activated',
+      state: toMemberState(person, company.standing),
       is_last_admin: isLastAdmin(company.people, person.customerId),
     })),
     roles: (Object.keys(roleTitles) as Role[]).map((role) => ({
@@ -110,6 +116,15 @@ export function toWireCompany(
     may_change: mayChange,
     may_work_as: mayWorkAs,
   }
+}
+
+function toMemberState(
+  { blocked, activated }: ShownCompany['people'][number],
+  standing: CompanyStanding,
+): Company['members'][number]['state'] {
+  if (blocked) return 'blocked'
+  if (!activated) return 'not-activated'
+  return standing === 'waiting' || standing === 'declined' ? standing : 'active'
 }
 
 function toWirePriceList({

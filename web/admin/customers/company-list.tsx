@@ -13,6 +13,7 @@ import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { CompanyFilters } from './company-filters.tsx'
+import { StandingBadge } from './standing-badge.tsx'
 import { hasFilter, readCompaniesQuery } from './list-address.ts'
 
 const rowsAtOnce = 50
@@ -139,6 +140,7 @@ function toLimit({ terms_days: days, credit_limit: limit }: CompanyRow) {
 
 const Notes = ({ row }: { row: CompanyRow }) => (
   <span className="marks">
+    <StandingBadge standing={row.standing} />
     {row.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
     {row.blocked_count > 0 && <Badge kind="warn">{`${row.blocked_count} blocked`}</Badge>}
     {row.is_tax_exempt && <Badge kind="plain">Tax exempt</Badge>}

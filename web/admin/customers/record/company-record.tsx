@@ -9,6 +9,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { ListSkeleton } from '../../parts/list-skeleton.tsx'
 import { useShortcuts } from '../../parts/use-shortcuts.ts'
 import { useTitle } from '../../parts/use-title.ts'
+import { StandingBadge } from '../standing-badge.tsx'
 import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
 import { ArtworkPanel } from './artwork-panel.tsx'
@@ -56,11 +57,13 @@ function Record({ company }: { company: Company }) {
         <div>
           <h1>
             {company.name || `Company ${company.id}`}
+            <StandingBadge standing={company.standing} />
             {company.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
           </h1>
           <p className="dim">
             Company <span className="mono">{company.id}</span>, customer since {formatDate(company.since)}
           </p>
+          <RegistrationLine standing={company.standing} />
         </div>
         {company.may_change && (
           <Button size="sm" onClick={() => setMerging(true)}>
@@ -86,5 +89,19 @@ function Record({ company }: { company: Company }) {
       <MergeDialog company={company} open={isMerging} onClose={() => setMerging(false)} />
       <TermsDialog company={company} open={isChangingTerms} onClose={() => setChangingTerms(false)} />
     </>
+  )
+}
+
+/** Where it can be approved. */
+function RegistrationLine({ standing }: Pick<Company, 'standing'>) {
+  if (standing === 'unconfirmed') return <p>Nobody signs in before the link in the first mail is followed.</p>
+  if (standing === 'open') return null
+  return (
+    <p>
+      Nobody of it signs in before it is approved.{' '}
+      <Link className="link" to={`/customers/registrations${standing === 'declined' ? '?state=declined' : ''}`}>
+        Go to its registration
+      </Link>
+    </p>
   )
 }

@@ -19,8 +19,13 @@ import { useCompanyChange } from './use-company-change.ts'
 
 type Member = Company['members'][number]
 
-const stateKinds = { 'active': 'ok', 'not-activated': 'plain', 'blocked': 'bad' } as const
-const stateTitles = { 'active': 'Active', 'not-activated': 'Not activated', 'blocked': 'Blocked' } as const
+const states = {
+  'active': { kind: 'ok', title: 'Active' },
+  'not-activated': { kind: 'plain', title: 'E-mail not confirmed' },
+  'waiting': { kind: 'warn', title: 'Waits for approval' },
+  'declined': { kind: 'bad', title: 'Declined' },
+  'blocked': { kind: 'bad', title: 'Blocked' },
+} as const
 
 /** Who buys for the company. */
 export function MembersPanel({ company }: { company: Company }) {
@@ -42,7 +47,7 @@ export function MembersPanel({ company }: { company: Company }) {
             </div>
             <span className="row">
               <span className="dim">{member.role_title}</span>
-              <Badge kind={stateKinds[member.state]}>{stateTitles[member.state]}</Badge>
+              <Badge kind={states[member.state].kind}>{states[member.state].title}</Badge>
               {(company.may_change || company.may_work_as) && (
                 <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />
               )}
