@@ -32,7 +32,7 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
       .replace(/^\u2212/, '-')
     const percent = Number(typed)
     if (!/^[-+]?\d{1,4}(\.\d{1,2})?$/.test(typed) || percent === 0 || percent < -95 || percent > 1_000)
-      return setWrong('A percentage from -95 to 1,000, like 4 or -2.5.')
+      return setWrong(sayWrong(typed))
     setWrong('')
     setFilling(true)
     await onFill({ percent, round_to: rounding })
@@ -87,3 +87,8 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
     </form>
   )
 }
+
+const sayWrong = (typed: string): string =>
+  /^[-+]?\d{1,4},\d{1,2}$/.test(typed)
+    ? `Please use a point: ${typed.replace(',', '.')}.`
+    : 'A percentage from -95 to 1,000, like 4 or -2.5.'

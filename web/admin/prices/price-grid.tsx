@@ -16,6 +16,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { hasFilter, readSheetQuery, withoutFilters, withValue } from './sheet-address.ts'
 import { describeCell, listColumns, toLetter } from './sheet-columns.ts'
 import { SheetFilters } from './sheet-filters.tsx'
+import { useRoom } from './use-room.ts'
 import { useSheet } from './use-sheet.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 
@@ -37,7 +38,7 @@ export function PriceGrid() {
   const mayChange = facts?.may_change ?? false
   const warehouse = facts?.warehouses.find(({ id }) => id === query.warehouse_id)
   const tierCount = rows.reduce((most, { tiers }) => Math.max(most, tiers.length), 1)
-  const columns = listColumns(Math.min(tierCount, tiersAtMost), warehouse?.name)
+  const columns = listColumns(Math.min(tierCount, tiersAtMost), warehouse?.name, useRoom())
   const listName = facts?.price_lists.find(({ id }) => id === query.price_list_id)?.name
   const keys = useSheetKeys({
     ...{ rows, columns, mayChange, warehouseId: warehouse?.id },

@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import type { Room } from './use-room.ts'
 
 type Cell = SheetRow['cells'][number]
 type Field = Cell['field']
@@ -17,17 +18,25 @@ export interface SheetColumn {
 const ordinals = ['1st', '2nd', '3rd']
 const toOrdinal = (at: number) => ordinals[at] ?? `${at + 1}th`
 
+/** Beside row numbers and pictures the first price has to be in sight, also on a phone. */
+const widths = {
+  wide: { code: 116, name: 264, price: 132 },
+  narrow: { code: 116, name: 176, price: 132 },
+  phone: { code: 92, name: 108, price: 108 },
+} satisfies Record<Room, object>
+
 /** @param tierCount of the item with the most steps */
-export function listColumns(tierCount: number, warehouse: string | undefined): SheetColumn[] {
+export function listColumns(tierCount: number, warehouse: string | undefined, room: Room): SheetColumn[] {
+  const { code, name, price } = widths[room]
   const tiers = Array.from({ length: tierCount }, (_, tier): SheetColumn => {
-    const title = tier === 0 ? 'Price, 1st tier' : `${toOrdinal(tier)} tier`
-    return { id: `tier${tier}`, title, field: 'price', tier, width: 132 }
+    const title = tier === 0 && room !== 'phone' ? 'Price, 1st tier' : `${toOrdinal(tier)} tier`
+    return { id: `tier${tier}`, title, field: 'price', tier, width: price }
   })
+  const brand: SheetColumn = { id: 'brand', title: 'Brand', field: 'brand', width: 124 }
   return [
-    { id: 'code', title: 'Item', width: 116 },
-    { id: 'name', title: 'Name', field: 'name', width: 264 },
-    { id: 'brand', title: 'Brand', field: 'brand', width: 124 },
-    ...tiers,
+    { id: 'code', title: 'Item', width: code },
+    { id: 'name', title: 'Name', field: 'name', width: name },
+    ...(room === 'wide' ? [brand, ...tiers] : [...tiers, brand]),
     { id: 'state', title: 'In the shop', field: 'state', width: 96 },
     ...(warehouse === undefined
       ? []
