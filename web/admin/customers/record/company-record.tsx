@@ -94,11 +94,11 @@ function Record({ company }: { company: Company }) {
 
 /** Where it can be approved. */
 function RegistrationLine({ standing }: Pick<Company, 'standing'>) {
-  if (standing === 'unconfirmed') return <p>Nobody signs in before the link in the first mail is followed.</p>
+  if (standing === 'unconfirmed') return <p>Its people sign in once they have followed the link in their first mail.</p>
   if (standing === 'open') return null
   return (
     <p>
-      Nobody of it signs in before it is approved.{' '}
+      Its people sign in once it is approved.{' '}
       <Link className="link" to={`/customers/registrations${standing === 'declined' ? '?state=declined' : ''}`}>
         Go to its registration
       </Link>
