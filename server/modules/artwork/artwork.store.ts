@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql,
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { ArtworkId, CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
 import { buyers } from '../customers/index.ts'
 import { artworks } from './artwork.tables.ts'
 
@@ -83,7 +84,7 @@ export async function listLibrary(
 }
 
 function containsWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(word)}%`
   return or(ilike(artworks.name, pattern), ilike(artworks.fileName, pattern))
 }
 

@@ -9,6 +9,7 @@ import {
   type RecordKind,
 } from '../../../domain/people/audit-actions.ts'
 import type { Tx } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
 import { auditEntries } from './audit.tables.ts'
 
 export interface ChangeToLog {
@@ -86,9 +87,6 @@ export const listEntries = (tx: Tx, question: AuditQuestion): Promise<AuditEntry
     .orderBy(desc(auditEntries.id))
     .limit(limit)
 }
-
-/** Letters that mean something else in a pattern. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** What was done last to a record. @param title of one among several under this number */
 export const findLatestEntry = async (

@@ -2,6 +2,7 @@ import { asc, count, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { InvoiceTerms } from '../../../domain/paying/credit.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
 import { companies, customers } from './customers.tables.ts'
 import { findCompanyId } from './merged-companies.store.ts'
 
@@ -68,7 +69,7 @@ export async function findMeantCompanies(tx: Tx, typed: string): Promise<MeantCo
     .orderBy(asc(id))
     .limit(mostMeant)
   if (exact.length > 0 || text === '') return { found: exact, byPart: false }
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(text)}%`
   const found = await tx
     .select({ id, name })
     .from(companies)

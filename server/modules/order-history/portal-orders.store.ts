@@ -4,6 +4,7 @@ import { toOrderId, type CompanyId, type CustomerId, type OrderId } from '../../
 import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
 
 /** Whose orders are asked for. */
@@ -119,7 +120,7 @@ function isBehind(tx: Tx, viewer: Viewer, view: typeof orderList | typeof orderS
 
 function hasWords(search: string) {
   const orderId = readOrderId(search)
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(search)}%`
   return or(orderId ? eq(orderSearch.id, orderId) : undefined, sql`${orderSearch.words} like lower(${pattern})`)
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, like, or, sql, type SQL 
 import type { Day } from '../../../domain/freight/business-days.ts'
 import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
 import { companyList, companyPeople } from './staff-companies.tables.ts'
 
 export interface CompaniesQuestion {
@@ -50,7 +51,7 @@ const indexedLetters = 3
 
 function fits(tx: Tx, words: string): SQL | undefined {
   const { id, sortName } = companyList
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(words)}%`
   const byName = like(sortName, part)
   const byPeople = tx.select({ id: companyPeople.companyId }).from(companyPeople).where(like(companyPeople.words, part))
   const byNumber = /^\d{1,9}$/.test(words) ? eq(id, toCompanyId(Number(words))) : undefined

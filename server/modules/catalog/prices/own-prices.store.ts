@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../domain/money.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { escapeLike } from '../../../platform/escape-like.ts'
 import { items, priceLists, priceTiers } from '../catalog.tables.ts'
 import { itemCharges } from '../decoration.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
@@ -35,7 +36,7 @@ export async function listOwnPrices(
   tx: Tx,
   { priceListId, q, after, limit }: OwnPricesQuestion,
 ): Promise<OwnPricedItem[]> {
-  const words = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const words = `%${escapeLike(q.toLowerCase())}%`
   const { rows } = await tx.execute<OwnPricedItem & Record<string, unknown>>(sql`
     select i.id, i.code, i.name,
       (select json_agg(${step}) from ${priceTiers} t where t.item_id = i.id and t.price_list_id = ${priceListId}) as "own",

@@ -1,4 +1,5 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { escapeLike } from '../../../platform/escape-like.ts'
 import { itemVariants } from '../catalog.tables.ts'
 import { itemOverview } from '../item-overview.tables.ts'
 
@@ -15,4 +16,4 @@ export function fitsWords(text: string): SQL | undefined {
   return or(and(...words.map((word) => like(itemOverview.words, toPattern(word)))), eq(itemOverview.itemId, ofVariant))
 }
 
-const toPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const toPattern = (word: string) => `%${escapeLike(word)}%`
