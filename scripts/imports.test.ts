@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { readModule, type ModuleReference } from './read-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = ['contract', 'domain', 'server', 'web', 'dev', 'e2e']
@@ -13,6 +13,7 @@ interface Import {
 }
 
 const files = rooms.flatMap((room) => listFiles(room))
+const modules = new Map(files.map((file) => [file, readModule(root, file)]))
 const imports = files.filter((file) => !isTest(file)).flatMap(readImports)
 
 /** What a file may import of the project, by where it is. The first row that fits counts. */
@@ -121,8 +122,8 @@ describe('rooms know each other in one direction only', () => {
   test('rules and the contract work without a computer around them', () => {
     const strays = files
       .filter((file) => /^(contract|domain)\//.test(file) && !isTest(file))
-      .flatMap((file) => importNames(file).map((name) => ({ file, name })))
-      .filter(({ name }) => name.startsWith('node:'))
+      .flatMap((file) => listReferences(file).map(({ of }) => ({ file, of })))
+      .filter(({ of }) => of.startsWith('node:'))
     expect(strays).toEqual([])
   })
 
@@ -156,15 +157,16 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
-function importNames(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
-  return importedFiles.map(({ fileName }) => fileName)
+function listReferences(file: string): ModuleReference[] {
+  return modules.get(file)!.references
 }
 
 function readImports(from: string): Import[] {
-  return importNames(from)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => ({ from, to: normalize(join(dirname(from), name)) }))
+  const isOfProject = ({ of }: ModuleReference) =>
+    rooms.some((room) => of.startsWith(`${room}/`)) || of.includes('.mjs')
+  return listReferences(from)
+    .filter(isOfProject)
+    .map(({ of }) => ({ from, to: of }))
 }
 
 function isTables(file: string): boolean {
@@ -187,27 +189,16 @@ function listMatches(file: string, pattern: RegExp): string[] {
 
 /** Imports and exports that are there when the program runs, those that are asked for later left out. */
 function listStaticImports(file: string): string[] {
-  return listStatements(file).flatMap((statement) =>
-    ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? targetsOf(file, statement) : [],
-  )
+  return listReferences(file)
+    .filter(({ isStatic, isType }) => isStatic && !isType)
+    .map(({ of }) => of)
 }
 
 /** Files of which a file shows something on, other than types. */
 function listStaticExports(file: string): string[] {
-  return listStatements(file).flatMap((statement) =>
-    ts.isExportDeclaration(statement) ? targetsOf(file, statement) : [],
-  )
-}
-
-function listStatements(file: string): readonly ts.Statement[] {
-  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest).statements
-}
-
-function targetsOf(file: string, statement: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
-  const isType = ts.isImportDeclaration(statement) ? statement.importClause?.isTypeOnly : statement.isTypeOnly
-  const to = statement.moduleSpecifier
-  if (isType || !to || !ts.isStringLiteral(to)) return []
-  return [to.text.startsWith('.') ? normalize(join(dirname(file), to.text)) : to.text]
+  return listReferences(file)
+    .filter(({ isExport, isType }) => isExport && !isType)
+    .map(({ of }) => of)
 }
 
 function areaOf(file: string, room: string): string | undefined {

@@ -30,11 +30,10 @@ const vitest = (project, ...options) => ({
 
 /** Each keeps one processor at work: they run side by side, the longest first. */
 const singleSteps = [
-  { name: 'lint', command: ['npm', 'run', '--silent', 'rules'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   vitest('unit', '--maxWorkers=1'),
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'typed rules', command: ['npm', 'run', '--silent', 'typed-rules'] },
   // The shop that the browser opens needs it.
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
 ]

@@ -68,10 +68,9 @@ describe('a single wrong digit is found', () => {
     'by %s in %s',
     (carrier, number) => {
       const at = number.length - 4
-      for (const digit of '0123456789') {
-        const changed = number.slice(0, at) + digit + number.slice(at + 1)
-        if (changed !== number) expect(readTrackingNumber(carrier, changed)).toBeUndefined()
-      }
+      const wrong = [...'0123456789'].filter((digit) => digit !== number[at])
+      const changed = wrong.map((digit) => number.slice(0, at) + digit + number.slice(at + 1))
+      expect(changed.filter((one) => readTrackingNumber(carrier, one))).toEqual([])
     },
   )
 })

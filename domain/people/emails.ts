@@ -20,5 +20,5 @@ export const notAnEmail = 'The input is not valid E-mail!'
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 // Control characters, and halves of a surrogate pair, on which the library throws.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unspeakable = /[\u0000-\u001f\u007f]|\p{Surrogate}/u

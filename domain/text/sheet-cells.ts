@@ -4,7 +4,7 @@ const longestCell = 200
 export function cleanCell(cell: string): string {
   const text = cell
     .slice(0, 4 * longestCell)
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\ufeff\ufffe\uffff]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -6,7 +6,7 @@ export interface Console {
 
 /** @returns the exit code: 0 done, 1 refused */
 export function report(
-  { print: print, printError: printError }: Console,
+  { print, printError }: Console,
   refused: string | null,
   done: string,
 ): number {

@@ -8,8 +8,8 @@ import { isReadOnly, isConnectionLost, wasNeverSent } from './database-errors.ts
 // Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A transaction, or the database outside of one: what every store function takes first. */
-export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+/** A transaction, or the database outside of one: what every store function takes first. Drizzle's own `transaction` loses connections that are cut: `Database` has one. */
+export type Tx = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction'>
 
 export interface Database {
   url: string

@@ -18,7 +18,7 @@ export interface DedicatedConnection {
 
 /** A connection of its own that comes back by itself when it is cut. Resolves when it stands for the first time. */
 export async function openDedicatedConnection(parts: DedicatedConnectionOptions): Promise<DedicatedConnection> {
-  const { url, name, setUp, onNotification: onNotification } = parts
+  const { url, name, setUp, onNotification } = parts
   let client: pg.Client | undefined
   let waiting: NodeJS.Timeout | undefined
   let closed = false

@@ -17,7 +17,7 @@ export function startAnalytics({ id, scriptUrl }: Analytics, isAllowed: boolean)
   const layer = (page.dataLayer ??= [])
   const command: (...words: unknown[]) => void = function () {
     // The script tells a command by its being the arguments of a function, not an array.
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
   page['gtag'] = command

@@ -97,7 +97,7 @@ function PortalClosed({ path }: { path: string }) {
     if (!isArrival || !signedIn || isOpenedLately()) return
     noteOpening()
     portal.openInstead(path)
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  }, []) // oxlint-disable-line react/exhaustive-deps
   const text = signedIn ? 'Your orders, addresses and company are there.' : 'Please sign in to open it.'
   return (
     <Notice title="Customer portal" icon={<LockIcon large />} text={portal.opening ? 'Opening your portal ...' : text}>

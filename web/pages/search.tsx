@@ -66,7 +66,7 @@ const isFew = ({ complete_product_count: complete, partial_product_count: partia
 // Tags and line breaks of a pasted text are of no use in a search.
 const readKeyword = (text = ''): string =>
   text
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
     .trim()
     .slice(0, longestSearch)

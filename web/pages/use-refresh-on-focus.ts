@@ -12,5 +12,5 @@ export function useRefreshOnFocus(...calls: Call[]): void {
     window.addEventListener('focus', refresh)
     return () => window.removeEventListener('focus', refresh)
     // The calls are the same ones at every render; their names show it.
-  }, [queries, names]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [queries, names]) // oxlint-disable-line react/exhaustive-deps
 }

@@ -15,7 +15,7 @@ export function SignInWanted({ title, text, onAsk }: SignInWantedProps) {
   const { state } = useNavigation()
   useEffect(() => {
     if (state === 'idle') onAsk()
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  }, []) // oxlint-disable-line react/exhaustive-deps
   return (
     <div className="empty">
       <LockIcon large />

@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 interface Answer {
   messages: { resultCode: string; message: { code: string; text: string }[] }
   // Each method has fields of its own, which the provider's client leaves as they came.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   [field: string]: any
 }
 

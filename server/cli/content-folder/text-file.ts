@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Mistakes, Place } from './mistakes.ts'
 
 // Tabs and line ends have their place in a text; PostgreSQL stores no NUL and no half of a surrogate pair.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u
 
 /** @returns where in a text a character stands that cannot be stored; -1: nowhere */

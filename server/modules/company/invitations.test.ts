@@ -129,7 +129,7 @@ describe('somebody without an account', () => {
 })
 
 describe('a link', () => {
-  const refuses = async (token: string, status: number, sentence: string) => {
+  const expectRefused = async (token: string, status: number, sentence: string) => {
     const owner = await makeCustomer(shop)
     for (const reply of [await look(token), await register(token), await join(token, owner.token)]) {
       expect(reply.status).toBe(status)
@@ -140,7 +140,7 @@ describe('a link', () => {
   test('is dead after 7 days, and its address can be invited anew', async () => {
     const token = await makeLink()
     shop.clock.advance(days(7))
-    await refuses(token, 400, 'This invitation has expired. Please ask for a new one.')
+    await expectRefused(token, 400, 'This invitation has expired. Please ask for a new one.')
     admin = await openPortal(shop, admin.customer)
     expect(await listOpen()).toMatchObject([{ expired: true }])
     expect((await invite()).status).toBe(200)
@@ -152,7 +152,7 @@ describe('a link', () => {
     const token = await makeLink()
     const [open] = await listOpen()
     expect((await admin.send(withdrawInvitation, { params: { id: open!.id } })).status).toBe(200)
-    await refuses(token, 400, 'This invitation was withdrawn. If that was a mistake, ask for a new one.')
+    await expectRefused(token, 400, 'This invitation was withdrawn. If that was a mistake, ask for a new one.')
     const again = await admin.send(withdrawInvitation, { params: { id: open!.id } })
     expect(again.status).toBe(404)
   })
@@ -160,7 +160,7 @@ describe('a link', () => {
   test('is dead when it was used', async () => {
     const token = await makeLink()
     await register(token)
-    await refuses(token, 400, 'This invitation was accepted before. Please sign in.')
+    await expectRefused(token, 400, 'This invitation was accepted before. Please sign in.')
   })
 
   test('is dead when a newer one was sent, which works', async () => {
@@ -169,7 +169,7 @@ describe('a link', () => {
     shop.clock.advance(days(6))
     expect((await admin.send(resendInvitation, { params: { id: open!.id } })).status).toBe(200)
     const sentence = 'This invitation is not valid. Please use the link in our newest mail, or ask for a new one.'
-    await refuses(token, 404, sentence)
+    await expectRefused(token, 404, sentence)
     shop.clock.advance(days(6))
     expect((await register(await readInvitation())).status).toBe(200)
   })

@@ -140,7 +140,7 @@ describe('a link', () => {
     expect((await ann.send(getPortalAccount)).data.pending_login).toBeNull()
   })
 
-  const isDead = async (token: string) => {
+  const expectDead = async (token: string) => {
     const reply = await confirm(token)
     expect(reply.status).toBe(404)
     expect(reply).toRefuseWith(
@@ -152,13 +152,13 @@ describe('a link', () => {
   test('of a change that was withdrawn is dead', async () => {
     const token = await makeLink()
     expect((await ann.send(withdrawPortalEmail)).data.pending_login).toBeNull()
-    await isDead(token)
+    await expectDead(token)
   })
 
   test('from before a newer wish is dead', async () => {
     const token = await makeLink()
     await ask({ login: 'another@example.com' })
-    await isDead(token)
+    await expectDead(token)
   })
 
   test('from before a new password is dead: whoever sets one takes the account back', async () => {
@@ -167,16 +167,16 @@ describe('a link', () => {
     const mail = (await mailsTo(present)).find(({ subject }) => subject === 'Set a new password')!
     const words = { password: 'brass-lantern-58', confirm_password: 'brass-lantern-58' }
     await shop.send(setPassword, { input: { password_token: readLink(mail, '/set-password/'), ...words } })
-    await isDead(token)
+    await expectDead(token)
   })
 
   test('of an account that was closed is dead', async () => {
     const token = await makeLink()
     await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, ann.customer.id))
-    await isDead(token)
+    await expectDead(token)
   })
 
-  test.each(['made-up', 'A'.repeat(43)])('that is none (%s) changes nothing', isDead)
+  test.each(['made-up', 'A'.repeat(43)])('that is none (%s) changes nothing', (token) => expectDead(token))
 
   test('that would link an account elsewhere and lies in the old mailbox is dead, too', async () => {
     const token = await makeLink()

@@ -80,7 +80,7 @@ const compileChecks = (call: CallWithSchemas): [keyof CallParts, ValidateFunctio
 ]
 
 // PostgreSQL stores no NUL and no half of a surrogate pair, and other control characters have no place in a form.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u
 
 // Far beyond anything in the contract. A mistake in each of a million fields would take seconds to find and megabytes to report.

@@ -36,7 +36,7 @@ const toPlain = (text: string): string =>
     .replace(/\u2044/g, '/')
     .replace(/[\u0300-\u036f]/g, '')
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7f]*$/
 const hasQuotes = /["'`\u2018\u2019\u201d\u2032\u2033]/
 

@@ -89,6 +89,7 @@ function useDrawnRows(count: number) {
     if (element) setTop(element.getBoundingClientRect().top + window.scrollY)
   }, [])
   const isLong = count > drawnWhole
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: isLong ? count : 0,
     estimateSize: () => rowHeight,

@@ -35,7 +35,7 @@ export function PriceSheet({ rows, columns, warehouseId, keys, count, isOld, has
   const defs = useMemo(() => helper.columns(columns.map(({ id }) => helper.display({ id }))), [columns])
   const table = useTable({ features, columns: defs, data: rows, getRowId: ({ id }) => String(id) })
   const all = table.getRowModel().rows
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: all.length,
     getScrollElement: () => box.current,

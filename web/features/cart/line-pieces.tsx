@@ -35,7 +35,7 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
   useEffect(() => {
     if (isRefused) onRefused(true)
     return () => onRefused(false)
-  }, [isRefused]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isRefused]) // oxlint-disable-line react/exhaustive-deps
 
   async function remove(variant: LineVariant) {
     if (isSingle) return onRemove()

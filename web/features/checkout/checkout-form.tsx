@@ -82,7 +82,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     if (!refused) return
     focusFirstMistake(page.current, true)
     changes.point()
-  }, [refused]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [refused]) // oxlint-disable-line react/exhaustive-deps
 
   function change(changed: Partial<Entered>) {
     enter(changed)
@@ -208,7 +208,7 @@ function Restored({ entered }: { entered: Entered }) {
   const isBrowser = useIsBrowser()
   useEffect(() => {
     if (isBrowser) form.restart({ ...toFields(entered) })
-  }, [isBrowser]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isBrowser]) // oxlint-disable-line react/exhaustive-deps
   return null
 }
 

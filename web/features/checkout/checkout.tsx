@@ -25,7 +25,7 @@ export function Checkout({ notice, empty }: CheckoutProps) {
   if (cart && cart.line_count > 0 && !hadLines) setHadLines(true)
   useEffect(() => {
     if (isFound) showLost()
-  }, [isFound]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isFound]) // oxlint-disable-line react/exhaustive-deps
   if (!cart || !book) return null
   return (
     <>

@@ -58,7 +58,7 @@ export function findMistakes({
   method,
   asksForDock = false,
   poMistake,
-  isPaymentStated: isPaymentStated = false,
+  isPaymentStated = false,
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined

@@ -130,7 +130,7 @@ const asCount = (value: unknown): number =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : 0
 /** Without what a keyboard does not type. */
 const asText = (value: unknown, atMost: number): string =>
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   typeof value === 'string' ? value.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '').slice(0, atMost) : ''
 const quote = (value: unknown): string => `“${asText(value, 40) || '?'}”`
 

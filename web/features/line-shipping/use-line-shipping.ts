@@ -185,7 +185,7 @@ export function useLineShipping(line: CartLine) {
       isThere.current = false
       void latest.current.save()
     }
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  }, []) // oxlint-disable-line react/exhaustive-deps
 
   return {
     rows,

@@ -35,7 +35,7 @@ export function EmailForm({ account }: { account: Account }) {
   )
 }
 
-function Pending({ present, wanted, onSaved: onSaved }: { present: string; wanted: string; onSaved(): void }) {
+function Pending({ present, wanted, onSaved }: { present: string; wanted: string; onSaved(): void }) {
   const withdraw = useCall(withdrawPortalEmail, { refreshes: [getPortalAccount] })
   async function withdrawChange() {
     if (!(await withdraw.send({}))) return

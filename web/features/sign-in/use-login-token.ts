@@ -50,5 +50,5 @@ export function useLoginToken(): void {
   const cameWithEnded = redeem.refused?.status === 422
   useEffect(() => {
     if (cameWithEnded && taken.current) void open(taken.current)
-  }, [cameWithEnded]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [cameWithEnded]) // oxlint-disable-line react/exhaustive-deps
 }

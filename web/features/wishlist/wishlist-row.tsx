@@ -46,7 +46,7 @@ export function WishlistRow({ item, line, parts, chosen, onChoose, onWant, busy,
   const id = useId()
   const { quantity, variant_id: variantId } = row
   const wanted = { catalog_item_id: item.id, quantity, ...(variantId === null ? {} : { variant_id: variantId }) }
-  useEffect(() => void onWant(wanted), [item.id, quantity, variantId]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => void onWant(wanted), [item.id, quantity, variantId]) // oxlint-disable-line react/exhaustive-deps
   const variant = line.variants.find((one) => one.id === variantId)
   // What has not been chosen yet is no mistake until somebody wants to buy it.
   const isOpen = line.variants.length > 0 && variantId === null

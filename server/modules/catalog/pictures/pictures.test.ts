@@ -72,7 +72,7 @@ describe('a picture', () => {
   })
 
   test('is made once, whoever asks at the same time, and is there when its master is gone', async () => {
-    const { get, masters, listCached: listCached } = await openPictures()
+    const { get, masters, listCached } = await openPictures()
     const address = pictureAddress('mug-1b1d20-5c1d', 160)
     const replies = await Promise.all(Array.from({ length: 20 }, () => get(address)))
     rmSync(join(masters.bundled, 'mug.webp'))

@@ -103,7 +103,7 @@ export const toLine = (html: string): string => foldSpaces(he.decode(html.replac
 /** White space folded, control characters gone. */
 export const foldSpaces = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

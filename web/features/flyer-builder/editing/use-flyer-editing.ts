@@ -51,7 +51,7 @@ export function useFlyerEditing(flyer: Flyer) {
 
   const sender = useRef(send)
   // It calls what was rendered last, and only later.
-  // eslint-disable-next-line react-hooks/refs
+  // oxlint-disable-next-line react/refs
   const [queue] = useState(() =>
     createSaveQueue<Draft>({
       // What was changed in an older version meets the newer one as a conflict.

@@ -45,7 +45,7 @@ export function PdfDialog({ flyerId, name, pageCount, flush, open, onClose }: Pd
   useEffect(() => {
     if (open && !begun.current) void begin()
     begun.current = open
-  }, [open]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [open]) // oxlint-disable-line react/exhaustive-deps
 
   return (
     <Dialog
