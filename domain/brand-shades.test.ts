@@ -5,8 +5,12 @@ import { contrastOf } from './contrast.ts'
 test('buttons and header of another color have its shades', () => {
   const theme = withShades({ '--color-steel': '#0b5a33', '--color-signal': '#7a1f8f' })
   expect(theme).toMatchObject({
-    ...{ '--color-steel': '#0b5a33', '--color-steel-hover': '#1c6641', '--color-steel-tint': '#e9f0ed' },
-    ...{ '--color-signal': '#7a1f8f', '--color-signal-deep': '#651a77', '--color-signal-press': '#521561' },
+    '--color-steel': '#0b5a33',
+    '--color-steel-hover': '#1c6641',
+    '--color-steel-tint': '#e9f0ed',
+    '--color-signal': '#7a1f8f',
+    '--color-signal-deep': '#651a77',
+    '--color-signal-press': '#521561',
   })
 })
 

@@ -10,10 +10,18 @@ type Facts = Parameters<typeof describeIncludedImprint>[0]
 type Charge = Facts['charges'][number]
 
 const setUp = ({ name: method }: { name: string }): Charge => ({
-  ...{ method, kind: 'setup', per: 'location', basis: 'location', included: 0 },
+  method,
+  kind: 'setup',
+  per: 'location',
+  basis: 'location',
+  included: 0,
 })
 const run = ({ name: method }: { name: string }, basis: Charge['basis'], included: number): Charge => ({
-  ...{ method, kind: 'run', per: 'piece', basis, included },
+  method,
+  kind: 'run',
+  per: 'piece',
+  basis,
+  included,
 })
 const small: Charge = { method: null, kind: 'order', per: 'order', basis: 'order', included: 0 }
 

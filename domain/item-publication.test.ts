@@ -11,9 +11,7 @@ const item = (
   status: Publication['status'],
   publishedFrom: string | null = null,
   publishedUntil: string | null = null,
-) => ({
-  ...{ status, publishedFrom, publishedUntil },
-})
+) => ({ status, publishedFrom, publishedUntil })
 
 test.each([
   [item('active'), 'published'],

@@ -13,11 +13,14 @@ interface SentFile {
 }
 
 const svg = (name: string, content = drawing()): SentFile => ({
-  ...{ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) },
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(content),
 })
 
 const png = async (name: string): Promise<SentFile> => ({
-  ...{ name, mimeType: 'image/png' },
+  name,
+  mimeType: 'image/png',
   buffer: await sharp(Buffer.from(drawing(['#107030', '#d0a020'])))
     .resize(800)
     .png()

@@ -24,8 +24,14 @@ export async function makeBuyer({ orm }: Database): Promise<Buyer> {
   const [customer] = await orm
     .insert(customers)
     .values({
-      ...{ companyId: company!.id, firstName: 'Ann', lastName: 'Marsh', login, passwordHash },
-      ...{ role: 'admin', activatedAt: now, createdAt: now },
+      companyId: company!.id,
+      firstName: 'Ann',
+      lastName: 'Marsh',
+      login,
+      passwordHash,
+      role: 'admin',
+      activatedAt: now,
+      createdAt: now,
     })
     .returning({ id: customers.id })
   return { id: customer!.id, login, password }

@@ -13,8 +13,12 @@ import { useUp } from './use-up.ts'
 
 const credentials = '**/customer_payment_credentials'
 const home = {
-  ...{ name: 'Ann Marsh', company: 'Riverside Dayton', address_1: '410 Valley St' },
-  ...{ city: 'Dayton', state: 'OH', zip: '45404' },
+  name: 'Ann Marsh',
+  company: 'Riverside Dayton',
+  address_1: '410 Valley St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
 }
 
 test('cards that cannot be loaded, typed, saved, removed or charged say so, and nothing typed is lost', async ({

@@ -92,7 +92,11 @@ async function openSecondProcess(settings: Record<string, string>) {
     env: {
       ...process.env,
       ...settings,
-      ...{ PORT: String(port), PUBLIC_URL: url, DATABASE_URL: postgres.url, DATA_FOLDER: folder, LOG_LEVEL: 'error' },
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: postgres.url,
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'error',
       // It may finish what the other one has begun, so that it asks the same gateway.
       CARD_GATEWAY_URL: `${gateway}/xml/v1/request.api`,
       CARD_GATEWAY_SCRIPT_URL: `${gateway}/v1/Accept.js`,

@@ -9,8 +9,12 @@ import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
 
 const dayton = {
-  ...{ name: 'Ann Marsh', company: 'Riverside Dayton', address_1: '410 Valley St' },
-  ...{ city: 'Dayton', state: 'OH', zip: '45404' },
+  name: 'Ann Marsh',
+  company: 'Riverside Dayton',
+  address_1: '410 Valley St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
 }
 
 /** With it as ZIP code of the billing address the stand-in for the bank says that the address is another one. */

@@ -15,7 +15,9 @@ export async function pickColor(page: Page, where: string, typed: string): Promi
 
 /** A file that exists in the test only. */
 export const toSvg = (name: string, content: string) => ({
-  ...{ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) },
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(content),
 })
 
 /** In the picker of a location, which is open. */

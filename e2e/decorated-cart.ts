@@ -36,8 +36,12 @@ export async function signIn(page: Page, buyer: Buyer): Promise<void> {
 export async function fillCart(page: Page, database: Database): Promise<number> {
   await call(page, createShippingAddress, {
     data: {
-      ...{ name: 'Ann Marsh', company: 'Riverside Fabrication', address_1: '410 Valley St' },
-      ...{ city: 'Dayton', state: 'OH', zip: '45404' },
+      name: 'Ann Marsh',
+      company: 'Riverside Fabrication',
+      address_1: '410 Valley St',
+      city: 'Dayton',
+      state: 'OH',
+      zip: '45404',
     },
   })
   const buffer = Buffer.from(drawing(['#ffffff', '#e45205']))
@@ -51,7 +55,8 @@ export async function fillCart(page: Page, database: Database): Promise<number> 
     .where(eq(itemVariants.itemId, tumbler))
     .limit(1)
   const imprint = {
-    ...{ artwork_id: artwork.id, recolor: true },
+    artwork_id: artwork.id,
+    recolor: true,
     imprint_colors: { one: { pms_code: 'White' }, two: { pms_code: 'PMS 166 C' } },
   }
   await call(page, addToCart, {

@@ -76,7 +76,9 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
   const orderId = String(order.id)
   expect(order.lines).toHaveLength(1)
   expect(order.lines[0]).toMatchObject({
-    ...{ net_amt: line.net_amt, charges: line.charges, decoration: line.decoration },
+    net_amt: line.net_amt,
+    charges: line.charges,
+    decoration: line.decoration,
     image_thumnail: line.image_thumnail,
   })
   expect(order.goods_amt).toBe(line.net_amt)
@@ -196,8 +198,12 @@ test('the checkout says what comes too late, and what is on backorder ships in p
 })
 
 const dayton = {
-  ...{ name: 'Ann Marsh', company: 'Riverside Fabrication', address_1: '410 Valley St' },
-  ...{ city: 'Dayton', state: 'OH', zip: '45404' },
+  name: 'Ann Marsh',
+  company: 'Riverside Fabrication',
+  address_1: '410 Valley St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
 }
 
 type Variant = Pick<typeof itemVariants.$inferSelect, 'id' | 'itemId'>

@@ -15,7 +15,10 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
     .returning({ id: items.id })
   const [list] = await orm.select().from(priceLists).where(eq(priceLists.isPublished, true))
   const tier = (at: number, minimumQuantity: number, unitPrice: number) => ({
-    ...{ itemId: made[at]!.id, priceListId: list!.id, minimumQuantity, unitPrice },
+    itemId: made[at]!.id,
+    priceListId: list!.id,
+    minimumQuantity,
+    unitPrice,
   })
   await orm.insert(priceTiers).values([tier(0, 1, 489_000), tier(0, 6, 445_000), tier(1, 1, 1_290_000)])
   const cal = await makeStaff(database, { name: 'Cal Clerk', role: 'catalog' })

@@ -9,21 +9,29 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
   database,
 }) => {
   const subject = `We have your order ${Date.now()}`
-  await database.orm.insert(mails).values({
-    ...{ key: subject, kind: 'test', to: 'ann@example.com', subject, sentAt: new Date() },
-    ...{ html: '<html><head></head><body><p>Dear Ann</p></body></html>', text: 'Dear Ann, in plain text' },
-  })
-  await database.orm.insert(mails).values({
-    ...{
+  await database.orm
+    .insert(mails)
+    .values({
+      key: subject,
+      kind: 'test',
+      to: 'ann@example.com',
+      subject,
+      sentAt: new Date(),
+      html: '<html><head></head><body><p>Dear Ann</p></body></html>',
+      text: 'Dear Ann, in plain text',
+    })
+  await database.orm
+    .insert(mails)
+    .values({
       key: `${subject} later`,
       kind: 'test',
       to: 'bob@example.com',
       subject: `${subject} later`,
       html: '',
       text: '',
-    },
-    ...{ attempts: 1, lastAnswer: 'connect ECONNREFUSED 127.0.0.1:9' },
-  })
+      attempts: 1,
+      lastAnswer: 'connect ECONNREFUSED 127.0.0.1:9',
+    })
   const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
   await page.goto('/admin/today')
   await signInStaff(page, olga)

@@ -38,16 +38,21 @@ async function makeFullFlyer({ orm, pool }: Database, buyer: Buyer): Promise<num
     prices: true,
     footer: 'Prices are per piece with a one-color imprint.\nSetup and freight are extra.',
     pages: flyerTemplates.map((template) => ({
-      ...{
-        key: template,
-        template,
-        headline: `Crew gifts that get used: ${template} AVATo`,
-        text: 'Τέσσερα δώρα. Order by November 30.',
-      },
-      items: rows.slice(0, itemsPerPage[template]).map(({ id }, at) => ({
-        ...{ key: `${template}${at}`, item: id, color: null, text: null, print: null, quantities: null },
-        price: { kind: 'markup' as const, percent: null },
-      })),
+      key: template,
+      template,
+      headline: `Crew gifts that get used: ${template} AVATo`,
+      text: 'Τέσσερα δώρα. Order by November 30.',
+      items: rows
+        .slice(0, itemsPerPage[template])
+        .map(({ id }, at) => ({
+          key: `${template}${at}`,
+          item: id,
+          color: null,
+          text: null,
+          print: null,
+          quantities: null,
+          price: { kind: 'markup' as const, percent: null },
+        })),
     })),
   }
   const [owner] = await orm.select({ companyId: customers.companyId }).from(customers).where(eq(customers.id, buyer.id))
@@ -55,14 +60,12 @@ async function makeFullFlyer({ orm, pool }: Database, buyer: Buyer): Promise<num
   const [flyer] = await orm
     .insert(flyers)
     .values({
-      ...{
-        customerId: buyer.id,
-        companyId: owner!.companyId as CompanyId,
-        name: 'Full',
-        design,
-        createdAt: now,
-        savedAt: now,
-      },
+      customerId: buyer.id,
+      companyId: owner!.companyId as CompanyId,
+      name: 'Full',
+      design,
+      createdAt: now,
+      savedAt: now,
       noted: { items: {}, artworks: {}, prints: {} },
     })
     .returning({ id: flyers.id })

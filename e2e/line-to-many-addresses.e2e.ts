@@ -263,8 +263,11 @@ test.describe('a line goes to three addresses', () => {
       const [line] = await readCart(page)
       expect(line!.shipping_addresses).toMatchObject(
         [8, 8, 7].map((quantity) => ({
-          ...{ quantity, shipping_method: 'UPS-GROUND', bill_transportation_to: 'receiver' },
-          ...{ account_number: '4R71X2', account_zip: '60607' },
+          quantity,
+          shipping_method: 'UPS-GROUND',
+          bill_transportation_to: 'receiver',
+          account_number: '4R71X2',
+          account_zip: '60607',
         })),
       )
     })

@@ -15,14 +15,29 @@ export async function placeMugs({ orm }: Database, { id: customerId }: Buyer): P
   const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, placedAt }
   const address = { address1: '1 Mill St', address2: '', city: 'Bend', state: 'OR', zip: '97701', country: 'US' }
   const line = (code: string, name: string, quantity: number) => ({
-    ...{ code, name, unit: 'each', quantity, netCents: 100 * quantity, charges: [], shipments: [] },
+    code,
+    name,
+    unit: 'each',
+    quantity,
+    netCents: 100 * quantity,
+    charges: [],
+    shipments: [],
     variants: [{ code, color: null, size: null, quantity, unitPrice: 10_000 }],
   })
   const order = await saveOrder(orm, (await saveCheckout(orm, checkout))!, {
     order: {
-      ...{ customerId, companyId, placedAt, state: 'placed', invoiceTermsDays: 30 },
-      ...{ goodsCents: 1_100, shippingCents: 0, discountCents: 0, totalCents: 1_100, baseTotalCents: 1_100 },
-      ...{ shippingMethodCode: 'UPS-GROUND', shippingMethodName: 'UPS Ground' },
+      customerId,
+      companyId,
+      placedAt,
+      state: 'placed',
+      invoiceTermsDays: 30,
+      goodsCents: 1_100,
+      shippingCents: 0,
+      discountCents: 0,
+      totalCents: 1_100,
+      baseTotalCents: 1_100,
+      shippingMethodCode: 'UPS-GROUND',
+      shippingMethodName: 'UPS Ground',
       shipTo: { ...address, name: 'Ann Marsh', company: '', phone: '' },
     },
     lines: [line('E-MUG', 'Enamel mug', 10), line('E-KETTLE', 'Enamel kettle', 1)],

@@ -145,8 +145,13 @@ async function signInElsewhere(browser: Browser, login: string): Promise<Page> {
 
 async function register(page: Page, login: string): Promise<void> {
   const user = {
-    ...{ first_name: 'Margo', last_name: 'Ortiz', login, user_company: 'Ortiz Fabrication', user_phone: '2025550143' },
-    ...{ password: presentPassword, confirm_password: presentPassword },
+    first_name: 'Margo',
+    last_name: 'Ortiz',
+    login,
+    user_company: 'Ortiz Fabrication',
+    user_phone: '2025550143',
+    password: presentPassword,
+    confirm_password: presentPassword,
   }
   const reply = await page.request.post(`/api${signUp.path}`, { data: { user } })
   expect(reply.ok()).toBe(true)

@@ -195,8 +195,13 @@ interface Registered {
 
 async function register(page: Page, database: Database, { login, first_name, company }: Registered): Promise<void> {
   const user = {
-    ...{ first_name, last_name: 'Min', login, user_company: company, user_phone: '2025550143' },
-    ...{ password, confirm_password: password },
+    first_name,
+    last_name: 'Min',
+    login,
+    user_company: company,
+    user_phone: '2025550143',
+    password,
+    confirm_password: password,
   }
   const reply = await page.request.post(`/api${signUp.path}`, { data: { user } })
   expect(reply.ok()).toBe(true)

@@ -288,8 +288,16 @@ async function insertAddresses({ orm }: Database, { id: customerId }: Buyer, cou
     .insert(shippingAddresses)
     .values(
       Array.from({ length: count }, (_, index) => ({
-        ...{ customerId, companyId: owner!.companyId, name: 'Ann Marsh', company: `Store ${index + 1}` },
-        ...{ address1: `${index + 1} Main St`, city: 'Dayton', state: 'OH', zip: '45404', country: 'US', phone: '' },
+        customerId,
+        companyId: owner!.companyId,
+        name: 'Ann Marsh',
+        company: `Store ${index + 1}`,
+        address1: `${index + 1} Main St`,
+        city: 'Dayton',
+        state: 'OH',
+        zip: '45404',
+        country: 'US',
+        phone: '',
       })),
     )
     .returning({ id: shippingAddresses.id })

@@ -9,7 +9,9 @@ test('of Vitest, a test that failed is named with what it says, and so is a file
   const testResults = [
     { name: join(process.cwd(), 'server/a.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
     {
-      ...{ name: join(process.cwd(), 'server/cart.test.ts'), status: 'failed', message: '' },
+      name: join(process.cwd(), 'server/cart.test.ts'),
+      status: 'failed',
+      message: '',
       assertionResults: [passed, { fullName: 'a cart sums up', status: 'failed', failureMessages: [message] }],
     },
     { name: join(process.cwd(), 'web/b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },

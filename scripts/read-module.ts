@@ -30,11 +30,7 @@ export function readModule(root: string, file: string): ModuleRecord {
     to: string,
     names: (string | null)[],
     more: Pick<ModuleReference, 'isStatic' | 'isType' | 'isExport'>,
-  ) => ({
-    of: resolve(file, to),
-    names: names.map((name) => name ?? everything),
-    ...more,
-  })
+  ) => ({ of: resolve(file, to), names: names.map((name) => name ?? everything), ...more })
 
   const imports = module.staticImports.map(({ start, moduleRequest, entries }) =>
     refer(
@@ -47,20 +43,12 @@ export function readModule(root: string, file: string): ModuleRecord {
     entries
       .filter(({ moduleRequest }) => moduleRequest)
       .map(({ moduleRequest, importName, isType }) =>
-        refer(moduleRequest!.value, [importName.name], {
-          isStatic: true,
-          isType,
-          isExport: true,
-        }),
+        refer(moduleRequest!.value, [importName.name], { isStatic: true, isType, isExport: true }),
       ),
   )
   // Types of a module that is not imported name what they are of; what is loaded later is taken as a whole.
   const later = [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)(?:\.(\w+)\b(?!\())?/g)].map(([, to, name]) =>
-    refer(to!, [name ?? everything], {
-      isStatic: false,
-      isType: false,
-      isExport: false,
-    }),
+    refer(to!, [name ?? everything], { isStatic: false, isType: false, isExport: false }),
   )
   const exports = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName: { kind, name } }) => (kind === 'Default' ? ['default'] : (name ?? []))),

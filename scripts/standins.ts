@@ -44,9 +44,6 @@ export async function startStandIns(toProgram: (name: string) => Program): Promi
 }
 
 /** In the log of the shop, which has read its settings by the time that a stand-in ends. */
-const log = {
-  warn: (message: string) => openLog().warn(message),
-  error: (message: string) => openLog().error(message),
-}
+const log = { warn: (message: string) => openLog().warn(message), error: (message: string) => openLog().error(message) }
 
 const openLog = () => createLog(process.env['LOG_LEVEL']?.trim() || 'info')

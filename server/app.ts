@@ -119,17 +119,17 @@ export async function createApp({
   const loading = () => services.live.loading()
   refuseWhileLoading(fastify, loading)
   const api = createApi({
-    ...{ fastify, withSchemas, findCaller, findPortalCaller, closing: maintenance, responses },
+    fastify,
+    withSchemas,
+    findCaller,
+    findPortalCaller,
+    closing: maintenance,
+    responses,
     findStaff: services.staff.findStaff,
     findStaffByToken: services.staff.tokens.findStaffByToken,
   })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
-  brandRoutes({
-    fastify,
-    readSettings: content.readSettings,
-    files,
-    bundled: bundled?.brand,
-  })
+  brandRoutes({ fastify, readSettings: content.readSettings, files, bundled: bundled?.brand })
   sessionsRoutes(api, sessions, knownBrowsers)
   ownSessionsRoutes(api, services.ownSessions)
   portalAccessRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
@@ -154,12 +154,7 @@ export async function createApp({
     readMaster,
     cacheFolder: join(config.dataFolder, 'pictures'),
   })
-  documentsRoutes({
-    fastify,
-    findDocument: services.catalog.findDocument,
-    files,
-    bundled: bundled?.documents,
-  })
+  documentsRoutes({ fastify, findDocument: services.catalog.findDocument, files, bundled: bundled?.documents })
   imageArchivesRoutes(fastify, api, services.imageArchives)
   priceRequestsRoutes(api, services.priceRequests)
   productMailsRoutes(api, services.productMails)

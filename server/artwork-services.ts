@@ -25,7 +25,13 @@ export function createArtworkServices({ files: store, db, clock, pdfProcess }: A
   const files = createArtworkFiles(store)
   const reader = createArtworkReader({ program: pdfProcess && join(dirname(pdfProcess), 'read-artwork.js') })
   const artwork = createArtworkService({
-    ...{ db, clock, files, reader, getProfile, findTimeZone, listArtworkOrders },
+    db,
+    clock,
+    files,
+    reader,
+    getProfile,
+    findTimeZone,
+    listArtworkOrders,
     rateLimits: {
       ofHour: createRateLimit({ db, name: 'artwork-hour', limit: 60, withinMs: hours(1) }),
       ofDay: createRateLimit({ db, name: 'artwork-day', limit: 200, withinMs: days(1) }),

@@ -196,12 +196,18 @@ async function fillShop({ shop, gateway }: Awaited<ReturnType<typeof openCardSho
     .insert(priceRequests)
     .values({ ...asked, ...ofItem, createdAt: at })
     .returning()
-  await shop.db.orm.insert(mailingListMembers).values({
-    ...{ email: 'news@example.com', askedAt: at, confirmExpiresAt: at, joinedAt: at, leaveToken: 'x' },
-  })
+  await shop.db.orm
+    .insert(mailingListMembers)
+    .values({ email: 'news@example.com', askedAt: at, confirmExpiresAt: at, joinedAt: at, leaveToken: 'x' })
   return {
-    ...{ item: 'M-1', warehouse: houses[0]!.code, order, held, heldToo },
-    ...{ waiting: waiting[0]!.id, mail: lost!.id, request: request!.id },
+    item: 'M-1',
+    warehouse: houses[0]!.code,
+    order,
+    held,
+    heldToo,
+    waiting: waiting[0]!.id,
+    mail: lost!.id,
+    request: request!.id,
   }
 }
 
@@ -290,7 +296,15 @@ describe('every command of the owner', () => {
 
 /** Where only the words count. */
 const names: There = {
-  ...{ folder: '', item: '', warehouse: '', order: 1, held: 1, heldToo: 1, waiting: 1, mail: 1, request: 1 },
+  folder: '',
+  item: '',
+  warehouse: '',
+  order: 1,
+  held: 1,
+  heldToo: 1,
+  waiting: 1,
+  mail: 1,
+  request: 1,
 }
 
 const withoutAction = new Set(['backup', 'restore', 'import', 'export', 'price', 'stock', 'hide', 'show', 'owner'])

@@ -35,8 +35,10 @@ test('a process that is killed before any statement of a card checkout leaves on
 
 test('the process that finishes it may be killed as well, and the gateway cut off twice', async () => {
   const plans = upTo(36).map((finishDiesAt) => ({
-    ...{ placeFault: faults[1 + (finishDiesAt % 4)], placeDiesAt: finishDiesAt % 3 === 0 ? 24 : undefined },
-    ...{ finishDiesAt, finishFault: faults[finishDiesAt % faults.length] },
+    placeFault: faults[1 + (finishDiesAt % 4)],
+    placeDiesAt: finishDiesAt % 3 === 0 ? 24 : undefined,
+    finishDiesAt,
+    finishFault: faults[finishDiesAt % faults.length],
     recovery: finishDiesAt % 2 === 0 ? ('worker' as const) : ('buyer' as const),
   }))
   expect((await runAll(plans)).troubled).toEqual([])
@@ -44,7 +46,9 @@ test('the process that finishes it may be killed as well, and the gateway cut of
 
 test('money is taken once, whenever the process that captures it is killed', async () => {
   const plans = upTo(24).map((captureDiesAt) => ({
-    ...{ recovery: 'worker' as const, captureDiesAt, captureFault: faults[captureDiesAt % faults.length] },
+    recovery: 'worker' as const,
+    captureDiesAt,
+    captureFault: faults[captureDiesAt % faults.length],
   }))
   expect((await runAll(plans)).troubled).toEqual([])
 }, 120_000)

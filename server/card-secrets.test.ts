@@ -62,11 +62,9 @@ test('card numbers, their codes and our keys are in no table, no log and no answ
   }
   hear(await buyer.send(saveAuthorizedTransaction, { input: careless2 }))
   const unreadable = await shop.app.fastify.inject({
-    ...{
-      method: 'POST',
-      url: `${apiBase}/sales_orders/create_orders`,
-      payload: `{"card_code":"${code}","x":${amex.number}`,
-    },
+    method: 'POST',
+    url: `${apiBase}/sales_orders/create_orders`,
+    payload: `{"card_code":"${code}","x":${amex.number}`,
     headers: { 'content-type': 'application/json', 'authorization': `Bearer ${buyer.token}` },
   })
   hear({ body: unreadable.body })

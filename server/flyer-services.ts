@@ -71,7 +71,14 @@ export function createFlyerServices(parts: FlyerServicesParts) {
   })
   return {
     flyers: createFlyersService({
-      ...{ db, clock, goods, pictures, getProfile, publicUrl, getTimeZone: findTimeZone, removePdfs: pdfs.remove },
+      db,
+      clock,
+      goods,
+      pictures,
+      getProfile,
+      publicUrl,
+      getTimeZone: findTimeZone,
+      removePdfs: pdfs.remove,
       findAccentColor: async (tx) => (await readSettings(tx)).brand.theme['--color-signal'],
       listCards: (itemIds: readonly ItemId[]) => catalogSearch.model().cards(itemIds, true),
     }),

@@ -54,9 +54,13 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   sign_up: () => ({
     input: {
       user: {
-        ...{ first_name: 'Ann', last_name: 'Buyer', login: `${nextName('ann')}@example.com` },
-        ...{ password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' },
-        ...{ user_company: 'Atlas Welding', user_phone: '(202) 555-0143' },
+        first_name: 'Ann',
+        last_name: 'Buyer',
+        login: `${nextName('ann')}@example.com`,
+        password: 'copper-kettle-47',
+        confirm_password: 'copper-kettle-47',
+        user_company: 'Atlas Welding',
+        user_phone: '(202) 555-0143',
       },
     },
   }),
@@ -79,8 +83,11 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   validate_third_party_account: () => ({ input: { carrier: 'UPS', account_number: '4R71X2', zip: '60607' } }),
   create_orders: ({ buyer }) => ({
     input: {
-      ...{ checkout_key: nextName('checkout'), payment_method: 'terms', po_number: nextName('PO') },
-      ...{ shipping_address_id: buyer.address.id, shipping_method: 'UPS-GROUND' },
+      checkout_key: nextName('checkout'),
+      payment_method: 'terms',
+      po_number: nextName('PO'),
+      shipping_address_id: buyer.address.id,
+      shipping_method: 'UPS-GROUND',
     },
   }),
   get_placed_orders: () => ({ query: { checkout_key: nextName('checkout') } }),
@@ -130,8 +137,11 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_invitation: ({ invitation }) => ({ query: { invitation_token: invitation.token } }),
   accept_as_new_customer: ({ invitation }) => ({
     input: {
-      ...{ invitation_token: invitation.token, first_name: 'Ann', last_name: 'Buyer' },
-      ...{ password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' },
+      invitation_token: invitation.token,
+      first_name: 'Ann',
+      last_name: 'Buyer',
+      password: 'copper-kettle-47',
+      confirm_password: 'copper-kettle-47',
     },
   }),
   unlink_portal_identity: () => ({ query: { provider_type: 'google' } }),
@@ -141,8 +151,14 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   product_detail_email: ({ item }) => ({ input: { id: item.id, email: `${nextName('ann')}@example.com` } }),
   request_price: ({ madeToOrder }) => ({
     input: {
-      ...{ catalog_item_id: madeToOrder.id, name: 'Ann Buyer', email: 'ann@example.com', company: 'Atlas Welding' },
-      ...{ phone: '', quantity: '500', in_hands_date: '', message: '' },
+      catalog_item_id: madeToOrder.id,
+      name: 'Ann Buyer',
+      email: 'ann@example.com',
+      company: 'Atlas Welding',
+      phone: '',
+      quantity: '500',
+      in_hands_date: '',
+      message: '',
     },
   }),
   join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
@@ -226,8 +242,12 @@ async function openCounter({ name }: CallWithSchemas): Promise<Counter> {
 }
 
 const empty = {
-  ...{ flyer: {} as WireFlyer, lineId: 0, orderId: 0, colleagueId: 0 },
-  ...{ invitation: { id: 0, token: '' }, sessionId: 0 },
+  flyer: {} as WireFlyer,
+  lineId: 0,
+  orderId: 0,
+  colleagueId: 0,
+  invitation: { id: 0, token: '' },
+  sessionId: 0,
 }
 
 async function fillCart(counter: Counter): Promise<Counter> {

@@ -125,10 +125,7 @@ function checkBackupFolder({ dataFolder, backupFolder }: Config): void {
 }
 
 export const openShopDatabase = ({ databaseConnections }: Config, url: string, log: Log): Database =>
-  openDatabase(url, {
-    max: databaseConnections,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
-  })
+  openDatabase(url, { max: databaseConnections, onError: (err) => log.warn({ err }, 'database connection lost') })
 
 /**
  * Lets shoppers in. From the beginning they hear that the shop is opening, unless other processes answer them meanwhile.

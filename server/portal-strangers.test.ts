@@ -149,24 +149,19 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     parts: ({ invitationId }: Things) => ({ params: { id: invitationId } }),
     says: {
       [stranger]: 'We cannot find this invitation among those of your company.',
-      ...{ [buyer]: onlyAdmins, [approver]: onlyAdmins },
+      [buyer]: onlyAdmins,
+      [approver]: onlyAdmins,
     },
   })),
   {
     call: changeColleagueRole,
     parts: ({ ownerId }) => ({ params: { id: ownerId }, input: { role: 'buyer', oneself: true } }),
-    says: {
-      [stranger]: 'We cannot find this colleague in your company.',
-      ...{ [buyer]: onlyAdmins, [approver]: onlyAdmins },
-    },
+    says: { [stranger]: 'We cannot find this colleague in your company.', [buyer]: onlyAdmins, [approver]: onlyAdmins },
   },
   {
     call: removeColleague,
     parts: ({ ownerId }) => ({ params: { id: ownerId }, query: { oneself: true } }),
-    says: {
-      [stranger]: 'We cannot find this colleague in your company.',
-      ...{ [buyer]: onlyAdmins, [approver]: onlyAdmins },
-    },
+    says: { [stranger]: 'We cannot find this colleague in your company.', [buyer]: onlyAdmins, [approver]: onlyAdmins },
   },
   {
     call: renamePortalArtwork,

@@ -203,13 +203,19 @@ export function createServices(parts: ServiceParts) {
   const cart = createCartService({ db, clock, prepareFreight })
   const shipping = createShippingService({ db, clock, findCartOrders, liveRates })
   const addressChecks = createAddressChecksService({
-    ...{ db, clock, gazetteer, book: shipping },
+    db,
+    clock,
+    gazetteer,
+    book: shipping,
     verify: carriers && ((address) => carriers.verifyAddress(address, seconds(3))),
     fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
   })
 
   const portalOrders = createPortalOrdersService({
-    ...{ db, clock, cart, getProfile },
+    db,
+    clock,
+    cart,
+    getProfile,
     listCardPayments: office.cards.forOrders.listPayments,
   })
 
@@ -228,7 +234,11 @@ export function createServices(parts: ServiceParts) {
 
   const catalog = createCatalogService({ db, feed: live })
   const imageArchives = createImageArchivesService({
-    ...{ db, clock, catalog, readMaster, folder: join(config.dataFolder, 'archives') },
+    db,
+    clock,
+    catalog,
+    readMaster,
+    folder: join(config.dataFolder, 'archives'),
     rateLimit: createRateLimit({ db, name: 'image-archives', limit: 30, withinMs: hours(1) }),
   })
   const searchMisses = createSearchMisses({ db, clock, log })
@@ -250,7 +260,9 @@ export function createServices(parts: ServiceParts) {
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
   live.onChange((change) => catalogSearch.noteChange(change, responses))
   const content = createContentService({
-    ...{ db, clock, findTimeZone },
+    db,
+    clock,
+    findTimeZone,
     catalog: catalogWindow,
     onChange: () => responses.touch('all'),
   })
@@ -258,7 +270,10 @@ export function createServices(parts: ServiceParts) {
   const maintenance = createMaintenance(content.readSettings)
 
   const mailingList = createMailingListService({
-    ...{ db, clock, mails, publicUrl: config.publicUrl },
+    db,
+    clock,
+    mails,
+    publicUrl: config.publicUrl,
     rateLimits: {
       ofNetwork: createRateLimit({ db, name: 'mailing-list-from', limit: 30, withinMs: hours(1) }),
       ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1) }),
@@ -267,14 +282,34 @@ export function createServices(parts: ServiceParts) {
 
   const flyerPrinter = createFlyerPrinter({ program: pdfProcess && join(dirname(pdfProcess), 'print-flyers.js') })
   const flyers = createFlyerServices({
-    ...{ config, db, clock, log, catalog, catalogSearch, mails, findMaster, printer: flyerPrinter },
+    config,
+    db,
+    clock,
+    log,
+    catalog,
+    catalogSearch,
+    mails,
+    findMaster,
+    printer: flyerPrinter,
     findPreview: previews.findForPrint,
     readArtwork: artworkFiles.readPixels,
   })
 
   const staffServices = createStaffServices({
-    ...{ config, db, files, clock, log, passwords, makeToken, office, liveRates },
-    ...{ content, catalogWindow, sessions, readOwnFile, touchResponses: () => responses.touch('all') },
+    config,
+    db,
+    files,
+    clock,
+    log,
+    passwords,
+    makeToken,
+    office,
+    liveRates,
+    content,
+    catalogWindow,
+    sessions,
+    readOwnFile,
+    touchResponses: () => responses.touch('all'),
     catalogSearch,
     importProgram: pdfProcess && join(dirname(pdfProcess), 'import-products.js'),
   })
@@ -313,11 +348,19 @@ export function createServices(parts: ServiceParts) {
     imageArchives,
     lookups: createLookupsService({ db, catalog, listShippingMethods: listMethods }),
     estimates: createEstimatesService({
-      ...{ db, clock, catalog, liveRates },
+      db,
+      clock,
+      catalog,
+      liveRates,
       rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),
     }),
     priceRequests: createPriceRequestsService({
-      ...{ db, clock, catalog, mails, publicUrl: config.publicUrl, getTimeZone: findTimeZone },
+      db,
+      clock,
+      catalog,
+      mails,
+      publicUrl: config.publicUrl,
+      getTimeZone: findTimeZone,
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
       rateLimits: {
         ofCustomer: createRateLimit({ db, name: 'price-requests-of', limit: 20, withinMs: hours(1) }),
@@ -326,7 +369,10 @@ export function createServices(parts: ServiceParts) {
       },
     }),
     productMails: createProductMailsService({
-      ...{ db, catalog, mails, publicUrl: config.publicUrl },
+      db,
+      catalog,
+      mails,
+      publicUrl: config.publicUrl,
       rateLimits: {
         ofCustomer: createRateLimit({ db, name: 'page-mails-of', limit: 20, withinMs: hours(1) }),
         ofGuest: createRateLimit({ db, name: 'page-mails-by-guests', limit: 3, withinMs: hours(1) }),

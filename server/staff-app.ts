@@ -56,7 +56,10 @@ interface StaffAppParts {
 /** Binds the calls of the back office to the services of the shop. */
 export async function bindStaffCalls({ fastify, api, db, services, config }: StaffAppParts): Promise<void> {
   staffRoutes({
-    ...{ api, staff: services.staff, publicUrl: config.publicUrl, holdsMails: services.holdsMails },
+    api,
+    staff: services.staff,
+    publicUrl: config.publicUrl,
+    holdsMails: services.holdsMails,
     countOrdersToReview: services.orderDesk.countToReview,
     countMessages: () => countToAnswer(db.orm),
     countRegistrations: services.registrations.countWaiting,
@@ -64,7 +67,9 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   })
   passkeysRoutes({ api, staff: services.staff, publicUrl: config.publicUrl })
   staffTokensRoutes({
-    ...{ api, staff: services.staff, publicUrl: config.publicUrl },
+    api,
+    staff: services.staff,
+    publicUrl: config.publicUrl,
     findTimeZone: () => findTimeZone(db.orm),
   })
   auditRoutes(api, services.audit)
@@ -80,19 +85,29 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   searchDeskRoutes(api, services.searchDesk)
   orderExportRoutes({ fastify, api, orderExport: services.orderExport })
   systemRoutes({
-    ...{ fastify, api, system: services.system, backups: services.backups },
-    ...{ mails: services.mails, holdsMails: services.holdsMails },
+    fastify,
+    api,
+    system: services.system,
+    backups: services.backups,
+    mails: services.mails,
+    holdsMails: services.holdsMails,
   })
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
   orderChangesRoutes({
-    ...{ api, changes: services.changesOfOrders, checkVersion },
+    api,
+    changes: services.changesOfOrders,
+    checkVersion,
     readVersion: services.orderDesk.readVersion,
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.orderDesk.get(orderId), staff),
   })
   staffMessagesRoutes(api, services.orderDesk, services.orderMessages)
   portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({
-    ...{ fastify, api, db, desk: services.orderDesk, pdfs: services.pdfs },
+    fastify,
+    api,
+    db,
+    desk: services.orderDesk,
+    pdfs: services.pdfs,
     readArtwork: services.readArtwork,
   })
   itemListRoutes(api, services.staffItems)
@@ -105,24 +120,30 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   staffImportsRoutes(api, services.staffImports)
   registrationsRoutes(api, services.registrations)
   staffCompaniesRoutes({
-    ...{ api, companies: services.staffCompanies, colleagues: services.ownerColleagues },
+    api,
+    companies: services.staffCompanies,
+    colleagues: services.ownerColleagues,
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
   })
-  companyFilesRoutes({
-    ...{ fastify, api, taxExemptions: services.taxExemptions },
-    getPixels: services.artwork.getPixels,
-  })
+  companyFilesRoutes({ fastify, api, taxExemptions: services.taxExemptions, getPixels: services.artwork.getPixels })
   await workAsRoutes({
-    ...{ fastify, api, work: services.workAs, publicUrl: config.publicUrl },
+    fastify,
+    api,
+    work: services.workAs,
+    publicUrl: config.publicUrl,
     findCaller: services.sessions.findCaller,
   })
   companyMergeRoutes({
-    ...{ api, merge: services.companyMerge, beginChange: services.staffCompanies.beginChange },
+    api,
+    merge: services.companyMerge,
+    beginChange: services.staffCompanies.beginChange,
     showCompany: (companyId, staff) => showCompany(services.staffCompanies, companyId, staff),
   })
   companyPricesRoutes({
-    ...{ api, prices: services.companyPrices, agreements: services.chargeAgreements },
+    api,
+    prices: services.companyPrices,
+    agreements: services.chargeAgreements,
     showCompany: (companyId, staff) => showCompany(services.staffCompanies, companyId, staff),
     beginChange: services.staffCompanies.beginChange,
   })

@@ -86,7 +86,11 @@ export function createStaffServices({
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   const staffItems = createStaffItemsService({ db, clock, files })
   const contentDesk = createContentDesk({
-    ...{ db, clock, findTimeZone, files, catalog: catalogWindow },
+    db,
+    clock,
+    findTimeZone,
+    files,
+    catalog: catalogWindow,
     searchItems: staffItems.search,
     refresh: content.refresh,
   })
@@ -99,7 +103,10 @@ export function createStaffServices({
     staffCollections: createStaffCollectionsService({ db, clock, files }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
-      ...{ db, clock, ownerOrders: office.ownerOrders, cards: office.cards },
+      db,
+      clock,
+      ownerOrders: office.ownerOrders,
+      cards: office.cards,
       changeState: office.orders.changeState,
     }),
     savedViews: createSavedViews({ db, clock }),
@@ -110,11 +117,19 @@ export function createStaffServices({
     searchDesk: createSearchDesk({ db, clock, catalogSearch }),
     contentDesk,
     mailDesk: createMailDesk({
-      ...{ db, publicUrl, mails: office.mails, holdsMails: office.holdsMails, documents: contentDesk },
+      db,
+      publicUrl,
+      mails: office.mails,
+      holdsMails: office.holdsMails,
+      documents: contentDesk,
       rateLimit: createRateLimit({ db, name: 'mail-trials-of', limit: 20, withinMs: hours(1) }),
     }),
     settingsDesk: createSettingsDesk({
-      ...{ db, clock, files, publicUrl, findTimeZone },
+      db,
+      clock,
+      files,
+      publicUrl,
+      findTimeZone,
       hasPicture: async (url) => (await readOwnFile(url)) !== null,
       async onChange() {
         await content.refresh()
@@ -123,18 +138,28 @@ export function createStaffServices({
     }),
     orderChanges: gatherChanges(office),
     changesOfOrders: createOrderChanges({
-      ...{ db, clock, publicUrl, liveRates, mails: office.mails, cards: office.cards.forOrders },
+      db,
+      clock,
+      publicUrl,
+      liveRates,
+      mails: office.mails,
+      cards: office.cards.forOrders,
     }),
     priceDrafts: createPriceDraftsService({ db, clock }),
     priceChanges: createPriceChangesService({ db, clock }),
     orderMessages: createOrderMessages({
-      ...{ db, clock, publicUrl },
+      db,
+      clock,
+      publicUrl,
       mails: office.mails,
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
       rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
     }),
     staff: createStaffService({
-      ...{ db, clock, passwords, publicUrl },
+      db,
+      clock,
+      passwords,
+      publicUrl,
       limits: createSignInLimits(db, 'staff-sign-in'),
       sealer: createStaffSealer(makeToken),
       readShopName,
@@ -145,12 +170,11 @@ export function createStaffServices({
     registrations: createRegistrationsService({ db, clock, publicUrl, findTimeZone, mails: office.mails }),
     companyMerge: createCompanyMerge({ db, clock }),
     workAs: createWorkAs({
-      ...{ db, clock, log },
+      db,
+      clock,
+      log,
       openSession: (tx, customerId, workId) => sessions.open(tx, customerId, { workId }),
     }),
-    ownerColleagues: createOwnerColleagues({
-      ...{ db, clock, publicUrl, endSessionsOf, readShopName },
-      mails: office.mails,
-    }),
+    ownerColleagues: createOwnerColleagues({ db, clock, publicUrl, endSessionsOf, readShopName, mails: office.mails }),
   }
 }

@@ -159,8 +159,11 @@ const requests: { what: string; call: Call; parts: (things: Things) => object; s
     call: createOrders,
     parts: ({ addressId }) => ({
       input: {
-        ...{ checkout_key: 'checkout-of-a-stranger', payment_method: 'terms', po_number: 'PO-OF-A-STRANGER' },
-        ...{ shipping_address_id: addressId, shipping_method: 'UPS-GROUND' },
+        checkout_key: 'checkout-of-a-stranger',
+        payment_method: 'terms',
+        po_number: 'PO-OF-A-STRANGER',
+        shipping_address_id: addressId,
+        shipping_method: 'UPS-GROUND',
       },
     }),
     sentence: 'We cannot find this address. Please choose another one.',

@@ -19,10 +19,7 @@ const Account = Type.Object({
   other_session_count: Type.Integer({ description: 'signed-in browsers besides this portal' }),
 })
 
-export const getPortalAccount = {
-  summary: 'Who is signed in, as the own page shows it',
-  answer: Account,
-}
+export const getPortalAccount = { summary: 'Who is signed in, as the own page shows it', answer: Account }
 
 export const savePortalAccount = {
   summary: 'Change the own name and phone number',
@@ -47,10 +44,7 @@ export const withdrawPortalEmail = {
   answer: Account,
 }
 
-export const endOtherSessions = {
-  summary: 'Sign out every browser but this portal',
-  answer: Account,
-}
+export const endOtherSessions = { summary: 'Sign out every browser but this portal', answer: Account }
 
 export const linkPortalIdentity = {
   summary: 'Link an account elsewhere to sign in with',

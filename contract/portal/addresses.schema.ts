@@ -8,11 +8,7 @@ export const getPortalAddresses = {
   answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
 }
 
-export const createPortalAddress = {
-  summary: 'Save a new address',
-  input: AddressInput,
-  answer: AddressAnswer,
-}
+export const createPortalAddress = { summary: 'Save a new address', input: AddressInput, answer: AddressAnswer }
 
 export const updatePortalAddress = {
   summary: 'Change a saved address',
@@ -21,11 +17,7 @@ export const updatePortalAddress = {
   answer: AddressAnswer,
 }
 
-export const deletePortalAddress = {
-  summary: 'Remove a saved address',
-  params: idParams,
-  answer: Type.Object({}),
-}
+export const deletePortalAddress = { summary: 'Remove a saved address', params: idParams, answer: Type.Object({}) }
 
 // The same checks as in the shop, by the portal's session.
 export const validatePortalAddress = checks.validateAddress

@@ -184,7 +184,4 @@ export const leavePortal = {
   answer: Type.Object({ login_token: Type.String() }),
 }
 
-export const signOutOfPortal = {
-  summary: 'End the session of the portal',
-  answer: Type.Object({}),
-}
+export const signOutOfPortal = { summary: 'End the session of the portal', answer: Type.Object({}) }

@@ -1,12 +1,7 @@
 import type { Call } from '../call.ts'
 import type * as schemas from './account.schema.ts'
 
-export const login: Call<typeof schemas.login> = {
-  name: 'login',
-  method: 'POST',
-  path: '/authenticate',
-  who: 'guest',
-}
+export const login: Call<typeof schemas.login> = { name: 'login', method: 'POST', path: '/authenticate', who: 'guest' }
 
 export const logout: Call<typeof schemas.logout> = {
   name: 'logout',

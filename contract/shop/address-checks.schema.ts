@@ -7,12 +7,7 @@ const Objection = Type.Object({ field: Type.String(), message: Type.String() })
 export const validateAddress = {
   summary:
     'Check an address before it is saved: do ZIP code, state and city agree? What is missing or malformed is refused as when it is saved',
-  input: closed({
-    ...AddressInput.properties,
-    state: line(40),
-    zip: line(20),
-    country: Type.Optional(line(40)),
-  }),
+  input: closed({ ...AddressInput.properties, state: line(40), zip: line(20), country: Type.Optional(line(40)) }),
   answer: Type.Object({
     agrees: Type.Boolean({ description: 'it can be saved without a question' }),
     address: PostalAddress,

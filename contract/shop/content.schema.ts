@@ -70,20 +70,11 @@ export type HomeSection = Static<typeof HomeSection>
 
 const homeSections = Type.Object({ home_sections: Type.Array(HomeSection) })
 
-export const getAllHomeSections = {
-  summary: 'The sections of the home page with their goods',
-  answer: homeSections,
-}
+export const getAllHomeSections = { summary: 'The sections of the home page with their goods', answer: homeSections }
 
-export const getAllHomeCollections = {
-  summary: 'The collections that the home page shows',
-  answer: homeSections,
-}
+export const getAllHomeCollections = { summary: 'The collections that the home page shows', answer: homeSections }
 
-export const getAllHomeCollage = {
-  summary: 'The picture tiles of the home page',
-  answer: homeSections,
-}
+export const getAllHomeCollage = { summary: 'The picture tiles of the home page', answer: homeSections }
 
 export const getSubCollections = {
   summary: 'A collection and the collections below it',
@@ -110,11 +101,7 @@ export const Footer = Type.Object({
   social_links: Type.Array(Type.Object({ key_name: Type.String(), url: WireUrl })),
   link_groups: Type.Array(Type.Object({ key_name: Type.String(), title: Type.String(), links: Type.Array(Link) })),
   memberships: Type.Array(
-    Type.Object({
-      membership_logo: orNull(WireUrl),
-      membership_name: Type.String(),
-      membership_number: Type.String(),
-    }),
+    Type.Object({ membership_logo: orNull(WireUrl), membership_name: Type.String(), membership_number: Type.String() }),
   ),
   copyright_text: Type.String(),
   privacy_title: Type.String(),

@@ -41,13 +41,7 @@ export const FlyerDesign = closed({
   prices: Type.Boolean(),
   footer: line(300),
   pages: Type.Array(
-    closed({
-      key,
-      template,
-      headline: line(120),
-      text: line(500),
-      items: Type.Array(FlyerItem, { maxItems: 12 }),
-    }),
+    closed({ key, template, headline: line(120), text: line(500), items: Type.Array(FlyerItem, { maxItems: 12 }) }),
     { minItems: 1, maxItems: 24 },
   ),
 })
@@ -161,10 +155,7 @@ export const findFlyerGoods = {
     ids: Type.Optional(Type.Array(WireId, { maxItems: itemsAtMost })),
     codes: Type.Optional(Type.Array(line(80, 1), { maxItems: itemsAtMost })),
   }),
-  answer: Type.Object({
-    goods: Type.Array(FlyerGoods),
-    unknown_codes: Type.Array(Type.String()),
-  }),
+  answer: Type.Object({ goods: Type.Array(FlyerGoods), unknown_codes: Type.Array(Type.String()) }),
 }
 
 export const makeFlyerPdf = {
@@ -225,13 +216,7 @@ export const getLiveFlyer = {
     footer: Type.String(),
     until: orNull(WireDate),
     pages: Type.Array(
-      Type.Object({
-        key,
-        template,
-        headline: Type.String(),
-        text: Type.String(),
-        items: Type.Array(SheetItem),
-      }),
+      Type.Object({ key, template, headline: Type.String(), text: Type.String(), items: Type.Array(SheetItem) }),
     ),
   }),
 }

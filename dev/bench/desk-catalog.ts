@@ -73,7 +73,12 @@ export async function makeCatalogCases(db: Database, items: number): Promise<Cas
   type Question = Parameters<typeof office.list>[0]
   const list = (question: (round: number) => Partial<Question>) => (round: number) =>
     office.list({
-      ...{ q: '', sort: 'code', limit: 50, withoutPicture: false, withoutPrice: false, lowStock: false },
+      q: '',
+      sort: 'code',
+      limit: 50,
+      withoutPicture: false,
+      withoutPrice: false,
+      lowStock: false,
       ...question(round),
     })
   type Filter = Parameters<typeof drafts.list>[2]
@@ -81,7 +86,8 @@ export async function makeCatalogCases(db: Database, items: number): Promise<Cas
     (filter: (round: number) => Filter, page: { sort?: 'brand'; after?: number } = {}, owner = published) =>
     (round: number) =>
       drafts.list(owner, { priceListId: owner.priceListId, warehouseId: 1 }, filter(round), {
-        ...{ sort: 'code', limit: 101 },
+        sort: 'code',
+        limit: 101,
         ...page,
       })
   const nth = (round: number) => String(1 + spread(round, items))

@@ -6,10 +6,7 @@ import type { Case } from './desk-catalog.ts'
 export function makeCompanyCases(companies: StaffCompaniesService, count: number): Case[] {
   type Question = Parameters<StaffCompaniesService['list']>[0]
   const list = (question: (round: number) => Partial<Question>) => (round: number) =>
-    companies.list({
-      ...{ q: '', limitReached: false, blocked: false, taxExempt: false, limit: 51 },
-      ...question(round),
-    })
+    companies.list({ q: '', limitReached: false, blocked: false, taxExempt: false, limit: 51, ...question(round) })
   const nth = (round: number) => 2 + ((round * 7_919) % (count - 2))
   return [
     ['companies: first page', list(() => ({}))],

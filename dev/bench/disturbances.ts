@@ -126,10 +126,6 @@ export async function measureCostOfChange({ db, processors }: BenchShop): Promis
 }
 
 async function ask({ url }: BenchShop, path: string, body?: object): Promise<string> {
-  const posted = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
+  const posted = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return (await fetch(`${url}/api/products/${path}`, posted)).text()
 }

@@ -186,17 +186,24 @@ async function makePictures(folder: string): Promise<string[]> {
 
 function makeTask(template: FlyerTemplate, pictures: FlyerTask['pictures']): FlyerTask {
   const items = pictures.map(({ url }, at): SheetItem => ({
-    ...{ key: `i${at}`, name: `Summit 20 oz vacuum tumbler ${at}`, code: `NS-44${at}`, unit: 'each' },
+    key: `i${at}`,
+    name: `Summit 20 oz vacuum tumbler ${at}`,
+    code: `NS-44${at}`,
+    unit: 'each',
     text: 'Keeps coffee hot through a shift. Slide lid, fits a truck cup holder.',
     colors: ['#1e3350', '#1f5135', '#e6dfd0'].map((hex) => ({ name: hex, hex })),
     picture: { url, aspect: 1, alt: `Tumbler ${at}` },
     tiers: [48, 96, 240, 480, 1_008, 2_500]
       .slice(0, tiersPerItem[template])
       .map((quantity, tier) => ({ quantity, cents: 1_816 - tier * 80 })),
-    ...{ onCall: false, gone: false },
+    onCall: false,
+    gone: false,
   }))
   const pages = Array.from({ length: Math.ceil(itemCount / itemsPerPage[template]) }, (_, at) => ({
-    ...{ key: `p${at}`, template, headline: 'Crew gifts that get used', text: 'Order by November 30.' },
+    key: `p${at}`,
+    template,
+    headline: 'Crew gifts that get used',
+    text: 'Order by November 30.',
     items: items.slice(at * itemsPerPage[template], (at + 1) * itemsPerPage[template]),
   }))
   const contact = { name: 'Marcus Cole', company: 'Copperline', phone: '', email: 'm@copperline.example', web: '' }

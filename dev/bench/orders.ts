@@ -40,7 +40,9 @@ async function measure(db: Database): Promise<void> {
     listCardPayments: () => Promise.resolve([]),
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({
-    ...{ customerId: toCustomerId(customerId), companyId: toCompanyId(1), sessionId: 1 },
+    customerId: toCustomerId(customerId),
+    companyId: toCompanyId(1),
+    sessionId: 1,
   }))
   const list =
     (question: (round: number) => PagedQuestion, who = admin!) =>

@@ -57,12 +57,11 @@ async function buy(
   }
   await ask('POST', '/shipping_address/get_shipping_methods', { shipping_address_id: addressId })
   const { sales_orders: placed } = await ask<AnswerOf<typeof createOrders>>('POST', '/sales_orders/create_orders', {
-    ...{
-      checkout_key: `bench-${at}-${randomBytes(4).toString('hex')}`,
-      payment_method: 'terms',
-      po_number: `PO-${at}`,
-    },
-    ...{ shipping_address_id: addressId, shipping_method: 'UPS-GROUND' },
+    checkout_key: `bench-${at}-${randomBytes(4).toString('hex')}`,
+    payment_method: 'terms',
+    po_number: `PO-${at}`,
+    shipping_address_id: addressId,
+    shipping_method: 'UPS-GROUND',
   })
   return placed.map(({ id }) => id)
 }

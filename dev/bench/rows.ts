@@ -62,10 +62,7 @@ function toKinds(items: number): Kind[] {
     const id = toId(at, fresh)
     return id > items ? undefined : { path: path + id }
   }
-  const listing = (at: number) => ({
-    id: firstCollection + (at % collections),
-    sort: ofRound(sorts, at / collections),
-  })
+  const listing = (at: number) => ({ id: firstCollection + (at % collections), sort: ofRound(sorts, at / collections) })
   return [
     {
       what: 'listing call',

@@ -123,7 +123,9 @@ test('whoever has no terms pays by a card of the demo’s gateway', async () => 
   await fillCartFor(buyer, demoCoupons[1]!)
   const [address] = (await buyer.send(getShippingAddresses)).data.shipping_addresses
   const checkout = {
-    ...{ checkout_key: 'demo-by-card', po_number: 'PO-1', shipping_address_id: address!.id },
+    checkout_key: 'demo-by-card',
+    po_number: 'PO-1',
+    shipping_address_id: address!.id,
     shipping_method: 'UPS-GROUND',
   }
   const onTerms = await buyer.send(createOrders, { input: { ...checkout, payment_method: 'terms' } })

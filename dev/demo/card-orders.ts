@@ -92,8 +92,16 @@ async function placeOnce({ db, clock, office, cards }: Parts, buyer: Buyer, orde
   await cart.addPieces(buyer, requested, key)
   const { poNumber, methodCode } = order
   const { orders: placed } = await office.orders.placeOrder(buyer, {
-    ...{ key, paymentMethod: 'card', poNumber, cardProfileId, cardCode: mastercard.code },
-    ...{ addressId: buyer.address.id, methodCode, note: '', delivery: undefined, expectedCents: undefined },
+    key,
+    paymentMethod: 'card',
+    poNumber,
+    cardProfileId,
+    cardCode: mastercard.code,
+    addressId: buyer.address.id,
+    methodCode,
+    note: '',
+    delivery: undefined,
+    expectedCents: undefined,
   })
   for (const { id } of placed) for (const state of order.moves) await office.orders.changeState(id, state)
 }
@@ -125,7 +133,14 @@ async function findCard({ cards }: OfficeServices, settings: CardSettings, buyer
       throw new Unavailable('The card gateway does not answer.')
     }),
     billTo: {
-      ...{ firstName, lastName: lastNames.join(' '), company, address: address1, city, state, zip, country },
+      firstName,
+      lastName: lastNames.join(' '),
+      company,
+      address: address1,
+      city,
+      state,
+      zip,
+      country,
       phoneNumber: phone,
     },
   })

@@ -51,10 +51,5 @@ export const demoMessage = {
 export const demoRegistration = {
   name: 'Prairie Wind Fabrication',
   hoursAgo: 20,
-  person: {
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    login: 'noor.haddad@prairiewind.example',
-    phone: '+14025550171',
-  },
+  person: { firstName: 'Noor', lastName: 'Haddad', login: 'noor.haddad@prairiewind.example', phone: '+14025550171' },
 }

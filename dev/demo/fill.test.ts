@@ -131,7 +131,12 @@ test('the goods come into an empty shop of somebody else as a file, and are the 
   writeFileSync(file, demoItems.map((item) => `${JSON.stringify(toFields(item, known))}\n`).join(''))
 
   expect(await importFile(other, file)).toMatchObject({
-    ...{ outcome: 'imported', added: demoItems.length, mistakes: [], notices: [], doubts: [], assumptions: [] },
+    outcome: 'imported',
+    added: demoItems.length,
+    mistakes: [],
+    notices: [],
+    doubts: [],
+    assumptions: [],
   })
 
   expect(await readGoods(other)).toEqual(await readGoods(demo))
@@ -320,11 +325,7 @@ test('items of an earlier demo are mended where the owner has not changed them',
     colors: (await db.orm.select().from(itemColors).where(eq(itemColors.itemId, itemId))).map(({ name }) => name),
     isShown: (await db.orm.$count(itemPictures, eq(itemPictures.itemId, itemId))) > 0,
   })
-  expect(await look(tips)).toEqual({
-    name: 'Series 14 contact tips, .035 in, pack of 25',
-    colors: [],
-    isShown: true,
-  })
+  expect(await look(tips)).toEqual({ name: 'Series 14 contact tips, .035 in, pack of 25', colors: [], isShown: true })
   expect(await look(ownTips)).toEqual({ name: 'Our own tips', colors: ['Our own bronze'], isShown: true })
   const [method] = await db.orm.select().from(decorationMethods).where(eq(decorationMethods.itemId, laser))
   expect(method!.name).toBe('Laser engraving')
@@ -349,7 +350,11 @@ test('goods are decorated as their trade does it, at places that their pictures 
     .where(eq(decorationLocations.methodId, methods[0]!.id))
   expect(
     locations.map(({ name, width, excludes, maximumColors, geometry }) => ({
-      ...{ name, width, excludes, maximumColors, shape: geometry?.shape },
+      name,
+      width,
+      excludes,
+      maximumColors,
+      shape: geometry?.shape,
     })),
   ).toEqual([
     { name: 'Front', width: 275, excludes: ['Wrap'], maximumColors: null, shape: 'curved' },
@@ -435,15 +440,15 @@ async function decorateAsBefore(db: Database, itemId: ItemId, [width, height]: n
       amount: readUnitPrice(isTumbler ? 0.55 : 0.18),
     },
     {
-      ...{
-        itemId,
-        code: 'LTM-CHARGE',
-        name: 'Less than minimum',
-        why: '',
-        kind: 'order' as const,
-        per: 'order' as const,
-      },
-      ...{ amount: readUnitPrice(small), minimumQuantity: minimum / 2, maximumQuantity: minimum - 1 },
+      itemId,
+      code: 'LTM-CHARGE',
+      name: 'Less than minimum',
+      why: '',
+      kind: 'order' as const,
+      per: 'order' as const,
+      amount: readUnitPrice(small),
+      minimumQuantity: minimum / 2,
+      maximumQuantity: minimum - 1,
     },
   ])
 }

@@ -12,8 +12,15 @@ function sheetOf(...rows: string[][]) {
 }
 
 const dana: PostalAddress = {
-  ...{ name: 'Dana Reyes', company: 'Halvorsen', address1: '1200 W Van Buren St', address2: 'Dock 4' },
-  ...{ city: 'Chicago', state: 'IL', zip: '60607', country: '', phone: '' },
+  name: 'Dana Reyes',
+  company: 'Halvorsen',
+  address1: '1200 W Van Buren St',
+  address2: 'Dock 4',
+  city: 'Chicago',
+  state: 'IL',
+  zip: '60607',
+  country: '',
+  phone: '',
 }
 
 describe('columns are known by their headings', () => {
@@ -49,10 +56,7 @@ describe('columns are known by their headings', () => {
     ['in capitals', ['CONTACT', 'BUSINESS', 'STREET ADDRESS', 'UNIT', 'CITY', 'ST', 'POSTAL CODE', 'UNITS']],
   ])('%s', (_, headings) => {
     const cells = ['Dana Reyes', 'Halvorsen', '1200 W Van Buren St', 'Dock 4', 'Chicago', 'IL', '60607', '24']
-    expect(sheetOf(headings, cells)).toMatchObject({
-      rows: [{ row: 2, address: dana, quantity: '24' }],
-      unused: [],
-    })
+    expect(sheetOf(headings, cells)).toMatchObject({ rows: [{ row: 2, address: dana, quantity: '24' }], unused: [] })
   })
 
   test('in any order, with others between them, which are named', () => {

@@ -37,13 +37,21 @@ const gazetteer: Gazetteer = {
 }
 
 const toPlace = ([, city, state, latitude, longitude]: (typeof places)[number]): Place => ({
-  ...{ city, state },
+  city,
+  state,
   at: { latitude, longitude },
 })
 
 const typed = (fields: Partial<PostalAddress>): PostalAddress => ({
-  ...{ name: 'Dana Reyes', company: '', address1: '1200 Main St', address2: '' },
-  ...{ city: 'Chicago', state: 'IL', zip: '60607', country: '', phone: '' },
+  name: 'Dana Reyes',
+  company: '',
+  address1: '1200 Main St',
+  address2: '',
+  city: 'Chicago',
+  state: 'IL',
+  zip: '60607',
+  country: '',
+  phone: '',
   ...fields,
 })
 const at = (city: string, state: string, zip: string) => typed({ city, state, zip })
@@ -189,14 +197,19 @@ describe('what a carrier knows counts more', () => {
 
   test('it confirms an address and its spelling', () => {
     expect(judgeVerified(check, { isDeliverable: true, address: spelled, sentence: '' })).toEqual({
-      ...{ address: spelled, mistakes: [], question: undefined, suggestions: [] },
+      address: spelled,
+      mistakes: [],
+      question: undefined,
+      suggestions: [],
     })
   })
 
   test('it knows another address', () => {
     const other = { ...spelled, zip: '75201' }
     const verdict = judgeVerified(checkAddress(typed({}), gazetteer), {
-      ...{ isDeliverable: true, address: other, sentence: '' },
+      isDeliverable: true,
+      address: other,
+      sentence: '',
     })
     expect(verdict.question?.sentence).toBe('The carrier knows this address in another form.')
     expect(verdict.suggestions).toEqual([other])

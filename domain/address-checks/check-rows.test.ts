@@ -6,8 +6,15 @@ import { checkRows } from './check-rows.ts'
 import { chooseRows } from './choose-rows.ts'
 
 const dana: PostalAddress = {
-  ...{ name: 'Dana Reyes', company: 'Halvorsen', address1: '1200 W Van Buren Street', address2: 'Suite 4' },
-  ...{ city: 'Saint Louis', state: 'MO', zip: '63101', country: 'US', phone: '' },
+  name: 'Dana Reyes',
+  company: 'Halvorsen',
+  address1: '1200 W Van Buren Street',
+  address2: 'Suite 4',
+  city: 'Saint Louis',
+  state: 'MO',
+  zip: '63101',
+  country: 'US',
+  phone: '',
 }
 
 describe('two addresses are the same', () => {
@@ -34,7 +41,9 @@ function check(
   book: PostalAddress[] = [],
 ) {
   const typed = rows.map(({ address, quantity = '' }, index) => ({
-    ...{ row: index + 2, address: { ...dana, ...address }, quantity },
+    row: index + 2,
+    address: { ...dana, ...address },
+    quantity,
   }))
   const checks = rows.map((row, index) => ({ ...fine(typed[index]!.address), ...row.check }))
   return checkRows(typed, checks, new Set(book.map(toAddressKey)))

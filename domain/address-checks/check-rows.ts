@@ -43,7 +43,11 @@ export function checkRows(
     const key = toAddressKey(check.address)
     const { row } = typed
     const found = {
-      ...{ row, typed, address: check.address, quantity: quantity ?? null, sameAsRow: undefined },
+      row,
+      typed,
+      address: check.address,
+      quantity: quantity ?? null,
+      sameAsRow: undefined,
       suggestion: check.suggestions[0],
     }
     if (faults.length > 0) return { ...found, kind: 'faulty', reasons: faults }

@@ -4,7 +4,12 @@ import { findArtworkProblems } from './artwork-problems.ts'
 import type { OrderedDecoration } from './decoration.ts'
 
 const facts = {
-  ...{ canShow: true, isVector: false, widthPx: 300, heightPx: 300, colorCount: 2, hasWhiteBox: false },
+  canShow: true,
+  isVector: false,
+  widthPx: 300,
+  heightPx: 300,
+  colorCount: 2,
+  hasWhiteBox: false,
   thinnestShare: null,
 } as unknown as ArtworkFacts
 
@@ -16,7 +21,12 @@ const decorate = (
   process: 'screen',
   locations: [
     {
-      ...{ location: 'Front', width, text: null, stitches: null, areaWidth: 400, areaHeight: 400 },
+      location: 'Front',
+      width,
+      text: null,
+      stitches: null,
+      areaWidth: 400,
+      areaHeight: 400,
       colors: Array.from({ length: colors }, () => ({
         code: 'PMS 166 C',
         name: 'Ember',
@@ -24,7 +34,11 @@ const decorate = (
         isMatch: false,
       })),
       artwork: artwork && {
-        ...{ artworkId: 1, hash: 'a', name: 'Logo', recolored: false, withoutBackground: false },
+        artworkId: 1,
+        hash: 'a',
+        name: 'Logo',
+        recolored: false,
+        withoutBackground: false,
         ...artwork,
       },
     },

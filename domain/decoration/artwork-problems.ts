@@ -18,9 +18,12 @@ export function findArtworkProblems(
     const known = artwork && facts.get(artwork.hash)
     if (!artwork || !known) return []
     const use = {
-      ...{ widthInches: width / 100, process, withoutBackground: artwork.withoutBackground },
+      widthInches: width / 100,
+      process,
+      withoutBackground: artwork.withoutBackground,
       // How many colors the location takes was said to its buyer; what is set in chosen colors has as many as are chosen.
-      ...{ maximumColors: null, chosenColors: artwork.recolored ? 0 : colors.length },
+      maximumColors: null,
+      chosenColors: artwork.recolored ? 0 : colors.length,
     }
     return checkArtwork(known, use)
       .filter(({ severity }) => severity === 'warn')

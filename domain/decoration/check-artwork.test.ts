@@ -3,11 +3,24 @@ import type { ArtworkFacts } from './artwork-facts.ts'
 import { checkArtwork, type ArtworkFinding, type ArtworkUse } from './check-artwork.ts'
 
 const facts: ArtworkFacts = {
-  ...{ kind: 'png', isVector: false, widthPx: 1200, heightPx: 600, aspect: 2, colors: [], colorCount: 2 },
-  ...{ coverage: 0.4, hasWhiteBox: false, thinnestShare: 0.02, canShow: true },
+  kind: 'png',
+  isVector: false,
+  widthPx: 1200,
+  heightPx: 600,
+  aspect: 2,
+  colors: [],
+  colorCount: 2,
+  coverage: 0.4,
+  hasWhiteBox: false,
+  thinnestShare: 0.02,
+  canShow: true,
 }
 const use: ArtworkUse = {
-  ...{ widthInches: 3, process: 'screen', maximumColors: 3, chosenColors: 2, withoutBackground: false },
+  widthInches: 3,
+  process: 'screen',
+  maximumColors: 3,
+  chosenColors: 2,
+  withoutBackground: false,
 }
 
 const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severity'], string, string?][] = [

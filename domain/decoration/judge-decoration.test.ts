@@ -5,7 +5,12 @@ import { explainChoice, judgeDecoration } from './judge-decoration.ts'
 
 const area = { width: 275, height: 400, maximumColors: 3, excludes: [] as string[], isDefault: false, geometry: null }
 const screen: DecorationMethod = {
-  ...{ name: 'Screen print', type: 'DIRECT', process: 'screen', maximumColors: 3, maximumLocations: 2, leadDays: 5 },
+  name: 'Screen print',
+  type: 'DIRECT',
+  process: 'screen',
+  maximumColors: 3,
+  maximumLocations: 2,
+  leadDays: 5,
   locations: [
     { ...area, name: 'Front', excludes: ['Wrap'] },
     { ...area, name: 'Back', maximumColors: 1 },
@@ -20,12 +25,20 @@ const methods: DecorationMethod[] = [
 ]
 const ink = (code: string, isMatch = false) => ({ code, name: code, hex: '#e35205', isMatch })
 const front: Decoration['locations'][number] = {
-  ...{ location: 'Front', colors: [ink('PMS 166 C')], artwork: null, text: { words: 'Summit', typeface: 'Oswald' } },
-  ...{ width: 250, stitches: null },
+  location: 'Front',
+  colors: [ink('PMS 166 C')],
+  artwork: null,
+  text: { words: 'Summit', typeface: 'Oswald' },
+  width: 250,
+  stitches: null,
 }
 const circumstances = { quantity: 144, rushPrices: [{ days: 1, maximumQuantity: 240 }], today: '2026-11-23' }
 const make = (given: Partial<Decoration> = {}): Decoration => ({
-  ...{ method: 'Screen print', locations: [front], notes: '', inHandsOn: null, rushDays: null },
+  method: 'Screen print',
+  locations: [front],
+  notes: '',
+  inHandsOn: null,
+  rushDays: null,
   ...given,
 })
 const colors = (...codes: string[]) => ({ locations: [{ ...front, colors: codes.map((code) => ink(code)) }] })

@@ -83,21 +83,30 @@ export function tidyFlyer({ contact, pages, ...design }: FlyerDesign): FlyerDesi
     colors: { accent: design.colors.accent, headline: design.colors.headline },
     logo: design.logo,
     contact: {
-      ...{ name: contact.name.trim(), company: contact.company.trim(), phone: contact.phone.trim() },
-      ...{ email: contact.email.trim(), web: contact.web.trim() },
+      name: contact.name.trim(),
+      company: contact.company.trim(),
+      phone: contact.phone.trim(),
+      email: contact.email.trim(),
+      web: contact.web.trim(),
     },
     markup: toHundredths(design.markup),
     prices: design.prices,
     footer: tidyText(design.footer),
     pages: pages.map(({ key, template, headline, text, items }) => ({
-      ...{ key, template, headline, text: tidyText(text) },
+      key,
+      template,
+      headline,
+      text: tidyText(text),
       items: items.map(tidyItem),
     })),
   }
 }
 
 const tidyItem = ({ key, item, color, text, print, price, quantities }: FlyerItem): FlyerItem => ({
-  ...{ key, item, color, text: text === null ? null : tidyText(text) },
+  key,
+  item,
+  color,
+  text: text === null ? null : tidyText(text),
   print: print && { artwork: print.artwork, method: print.method, location: print.location },
   price: tidyPrice(price),
   quantities,

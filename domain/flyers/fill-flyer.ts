@@ -37,14 +37,23 @@ interface Beginning {
 export function beginFlyer({ template, paper, habits, makeKey }: Beginning): FlyerDesign {
   const { colors, logo, contact, markup } = habits
   return {
-    ...{ paper: paper ?? habits.paper, colors: { ...colors }, logo, contact: { ...contact }, markup },
-    ...{ prices: true, footer: '' },
+    paper: paper ?? habits.paper,
+    colors: { ...colors },
+    logo,
+    contact: { ...contact },
+    markup,
+    prices: true,
+    footer: '',
     pages: [emptyPage(template, makeKey())],
   }
 }
 
 const emptyPage = (template: FlyerTemplate, key: string): FlyerPage => ({
-  ...{ key, template, headline: '', text: '', items: [] },
+  key,
+  template,
+  headline: '',
+  text: '',
+  items: [],
 })
 
 /** Of pages that are added behind a cover alone. */
@@ -86,6 +95,11 @@ function addPage(pages: FlyerPage[], makeKey: () => string): FlyerPage | undefin
 }
 
 const toItem = (item: ItemId, key: string): FlyerItem => ({
-  ...{ key, item, color: null, text: null, print: null, quantities: null },
+  key,
+  item,
+  color: null,
+  text: null,
+  print: null,
+  quantities: null,
   price: { kind: 'markup', percent: null },
 })

@@ -20,7 +20,11 @@ const net = [48, 96, 240, 480, 1_008].map((quantity, index) => ({
 }))
 const design = { markup: 50, prices: true }
 const item = (price: FlyerPrice, quantities: number[] | null = null): FlyerItem => ({
-  ...{ key: 'a', item: 1 as ItemId, color: null, text: null, print: null },
+  key: 'a',
+  item: 1 as ItemId,
+  color: null,
+  text: null,
+  print: null,
   price,
   quantities,
 })

@@ -22,7 +22,12 @@ const tumbler: SheetGoods = {
 }
 
 const plain: FlyerItem = {
-  ...{ key: 'a', item: tumbler.id, color: null, text: null, print: null, quantities: null },
+  key: 'a',
+  item: tumbler.id,
+  color: null,
+  text: null,
+  print: null,
+  quantities: null,
   price: { kind: 'markup', percent: null },
 }
 const printed = { artwork: 3 as ArtworkId, method: null, location: null }
@@ -30,8 +35,13 @@ const printed = { artwork: 3 as ArtworkId, method: null, location: null }
 const show = (item: Partial<FlyerItem>, sources: Partial<SheetSources> = {}, design: Partial<FlyerDesign> = {}) =>
   toFlyerSheet(
     {
-      ...{ paper: 'letter', colors: { accent: '#aa5500', headline: '#111111' }, logo: null, markup: 40, prices: true },
-      ...{ footer: 'Setup is extra.', contact: { name: '', company: 'Copperline', phone: '', email: '', web: '' } },
+      paper: 'letter',
+      colors: { accent: '#aa5500', headline: '#111111' },
+      logo: null,
+      markup: 40,
+      prices: true,
+      footer: 'Setup is extra.',
+      contact: { name: '', company: 'Copperline', phone: '', email: '', web: '' },
       pages: [{ key: 'p', template: 'four', headline: 'Gifts', text: 'Four picks', items: [{ ...plain, ...item }] }],
       ...design,
     },
@@ -77,7 +87,9 @@ test('a color shows its picture; one without a picture, or that is no longer sol
 test('an artwork is shown once its picture is there, and not after it has been taken off', () => {
   const prints = new Map([['a', { url: '/previews/x.webp', aspect: 1 }]])
   expect(showItem({ print: printed, color: 'Navy' }, { prints }).picture).toEqual({
-    ...{ url: '/previews/x.webp', aspect: 1, alt: 'Camp tumbler, Navy, printed' },
+    url: '/previews/x.webp',
+    aspect: 1,
+    alt: 'Camp tumbler, Navy, printed',
   })
   expect(showItem({ print: printed }).picture?.url).toBe(tumbler.image)
   expect(showItem({ print: null }, { prints }).picture?.url).toBe(tumbler.image)
@@ -88,7 +100,8 @@ test('without a net price an item is on call, unless it shows a price of its own
   expect(showItem({}, { goods })).toMatchObject({ tiers: [], onCall: true })
   const own = { kind: 'own', tiers: [{ quantity: 10, cents: 995 }] } as const
   expect(showItem({ price: { ...own, tiers: [...own.tiers] } }, { goods })).toMatchObject({
-    ...{ tiers: own.tiers, onCall: false },
+    tiers: own.tiers,
+    onCall: false,
   })
   expect(showItem({ price: { kind: 'none' } }, { goods }).onCall).toBe(false)
   expect(showItem({}, { goods }, { prices: false }).onCall).toBe(false)
@@ -97,7 +110,10 @@ test('without a net price an item is on call, unless it shows a price of its own
 test('an item that is gone keeps its place, and shows neither price nor picture', () => {
   const left = { picture: null, tiers: [], colors: [], onCall: false, gone: true }
   expect(showItem({ text: 'Nice' }, { goods: [{ ...tumbler, gone: true }] })).toMatchObject({
-    ...{ name: 'Camp tumbler', code: 'NS-4420', text: 'Nice', ...left },
+    name: 'Camp tumbler',
+    code: 'NS-4420',
+    text: 'Nice',
+    ...left,
   })
   expect(showItem({}, { goods: [] })).toMatchObject({ name: '', ...left })
 })

@@ -84,7 +84,12 @@ const toGoneItem = ({ key, text }: FlyerItem, goods: SheetGoods | undefined): Sh
   name: goods?.name ?? '',
   code: goods?.code ?? '',
   text: text ?? '',
-  ...{ colors: [], picture: null, tiers: [], unit: goods?.unit ?? 'each', onCall: false, gone: true },
+  colors: [],
+  picture: null,
+  tiers: [],
+  unit: goods?.unit ?? 'each',
+  onCall: false,
+  gone: true,
 })
 
 function toPicture(item: FlyerItem, goods: SheetGoods, prints: SheetSources['prints']): SheetPicture | null {

@@ -8,23 +8,32 @@ const inches = (count: number) => Math.round(count * 25.4)
 const box = (pounds: number, length: number, width: number, height: number): Packages => ({
   count: 1,
   grams: fromPounds(pounds),
-  ...{ lengthMm: inches(length), widthMm: inches(width), heightMm: inches(height) },
+  lengthMm: inches(length),
+  widthMm: inches(width),
+  heightMm: inches(height),
 })
 const bySpace = { dimensionalDivisor: 5_022, maximumGrams: fromPounds(150) }
 const byWeight = { dimensionalDivisor: null, maximumGrams: null }
 const none: Surcharge = {
-  ...{ carrier: 'UPS', service: '', kind: 'handling', cents: 2_650, basisPoints: 0, zipPrefixes: null },
-  ...{ overGrams: null, overLengthMm: null, overWidthMm: null, overLengthAndGirthMm: null, billedGramsAtLeast: null },
+  carrier: 'UPS',
+  service: '',
+  kind: 'handling',
+  cents: 2_650,
+  basisPoints: 0,
+  zipPrefixes: null,
+  overGrams: null,
+  overLengthMm: null,
+  overWidthMm: null,
+  overLengthAndGirthMm: null,
+  billedGramsAtLeast: null,
 }
 const long: Surcharge = { ...none, overLengthMm: inches(48) }
 const oversize: Surcharge = {
-  ...{
-    ...none,
-    kind: 'oversize',
-    cents: 14_500,
-    overLengthAndGirthMm: inches(130),
-    billedGramsAtLeast: fromPounds(90),
-  },
+  ...none,
+  kind: 'oversize',
+  cents: 14_500,
+  overLengthAndGirthMm: inches(130),
+  billedGramsAtLeast: fromPounds(90),
 }
 const limit: Surcharge = { ...none, kind: 'not-taken', cents: 0, overLengthMm: inches(108) }
 

@@ -7,21 +7,38 @@ const inches = (count: number) => Math.round(count * 25.4)
 const box = (pounds: number, length = 12, width = 12, height = 12, count = 1): Packages => ({
   count,
   grams: fromPounds(pounds),
-  ...{ lengthMm: inches(length), widthMm: inches(width), heightMm: inches(height) },
+  lengthMm: inches(length),
+  widthMm: inches(width),
+  heightMm: inches(height),
 })
 const rule = (fields: Partial<Surcharge> & Pick<Surcharge, 'kind'>): Surcharge => ({
-  ...{ carrier: 'UPS', service: '', cents: 0, basisPoints: 0, zipPrefixes: null, overGrams: null, overLengthMm: null },
-  ...{ overWidthMm: null, overLengthAndGirthMm: null, billedGramsAtLeast: null },
+  carrier: 'UPS',
+  service: '',
+  cents: 0,
+  basisPoints: 0,
+  zipPrefixes: null,
+  overGrams: null,
+  overLengthMm: null,
+  overWidthMm: null,
+  overLengthAndGirthMm: null,
+  billedGramsAtLeast: null,
   ...fields,
 })
 const residential = rule({ kind: 'residential', cents: 610 })
 const remote = rule({ kind: 'remote', cents: 1_550, zipPrefixes: ['968', '99'] })
 const handling = rule({
-  ...{ kind: 'handling', cents: 2_650, overGrams: fromPounds(50), overLengthMm: inches(48) },
-  ...{ overWidthMm: inches(30), overLengthAndGirthMm: inches(105) },
+  kind: 'handling',
+  cents: 2_650,
+  overGrams: fromPounds(50),
+  overLengthMm: inches(48),
+  overWidthMm: inches(30),
+  overLengthAndGirthMm: inches(105),
 })
 const oversize = rule({
-  ...{ kind: 'oversize', cents: 14_500, overLengthMm: inches(96), overLengthAndGirthMm: inches(130) },
+  kind: 'oversize',
+  cents: 14_500,
+  overLengthMm: inches(96),
+  overLengthAndGirthMm: inches(130),
   billedGramsAtLeast: fromPounds(90),
 })
 const limit = rule({ kind: 'not-taken', overGrams: fromPounds(150), overLengthAndGirthMm: inches(165) })

@@ -4,7 +4,12 @@ import { boxOf, fitInto, holdInPicture, isInPicture, isRectangle, toCylinder, to
 
 const box = { left: 0.2, top: 0.3, width: 0.4, height: 0.25 }
 const leaning: AreaGeometry = {
-  ...{ shape: 'curved', top: [0.5, 0.38], bottom: [0.48, 0.74], radius: [0.19, 0.155], sag: [0.03, 0.04], spanDeg: 84 },
+  shape: 'curved',
+  top: [0.5, 0.38],
+  bottom: [0.48, 0.74],
+  radius: [0.19, 0.155],
+  sag: [0.03, 0.04],
+  spanDeg: 84,
 }
 const cover: AreaGeometry = {
   shape: 'flat',
@@ -43,7 +48,10 @@ describe('the box of an imprint area', () => {
   test('is held in the picture: moved, and smaller where that is not enough', () => {
     expect(holdInPicture({ ...box, left: -0.1, top: 0.9 })).toEqual({ ...box, left: 0, top: 0.75 })
     expect(holdInPicture({ left: 0.5, top: 0.5, width: 3, height: 0 })).toEqual({
-      ...{ left: 0, top: 0.5, width: 1, height: 0.01 },
+      left: 0,
+      top: 0.5,
+      width: 1,
+      height: 0.01,
     })
     expect(isInPicture(cover)).toBe(true)
     expect(isInPicture(toRectangle({ ...box, left: 0.7 }))).toBe(false)

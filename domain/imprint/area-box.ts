@@ -18,7 +18,8 @@ export function boxOf(geometry: AreaGeometry): AreaBox {
   const points = listEdge(geometry)
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))]
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(...points.map(([x]) => x)) - left,
     height: Math.max(...points.map(([, y]) => y)) - top,
   }
@@ -46,8 +47,12 @@ export function toCylinder({ left, top, width, height }: AreaBox, spanDeg: numbe
   const middle = round(left + width / 2)
   const radius = round(width / 2 / Math.sin((Math.min(spanDeg, 180) * Math.PI) / 360))
   return {
-    ...{ shape: 'curved', top: [middle, round(top)], bottom: [middle, round(top + height)] },
-    ...{ radius: [radius, radius], sag: [0, 0], spanDeg },
+    shape: 'curved',
+    top: [middle, round(top)],
+    bottom: [middle, round(top + height)],
+    radius: [radius, radius],
+    sag: [0, 0],
+    spanDeg,
   }
 }
 
@@ -80,7 +85,10 @@ function scaleTo(geometry: AreaGeometry, from: AreaBox, to: AreaBox): AreaGeomet
   }
   const { top, bottom, radius, sag, spanDeg } = geometry
   return {
-    ...{ shape: 'curved', top: move(top), bottom: move(bottom), spanDeg },
+    shape: 'curved',
+    top: move(top),
+    bottom: move(bottom),
+    spanDeg,
     radius: [round(radius[0] * across), round(radius[1] * across)],
     sag: [round(sag[0] * down), round(sag[1] * down)],
   }
@@ -92,7 +100,8 @@ export function holdInPicture({ left, top, width, height }: AreaBox): AreaBox {
   return {
     left: Math.min(1 - wide, Math.max(0, left)),
     top: Math.min(1 - tall, Math.max(0, top)),
-    ...{ width: wide, height: tall },
+    width: wide,
+    height: tall,
   }
 }
 

@@ -105,12 +105,7 @@ function layOutStrip({ areaWidth, areaHeight, width, artworkAspect, lines, capHe
   const textHeight = Math.min(most, Math.max(least, fitting))
   const across = artworkAspect + strip.gap + (widest * textHeight) / textUnits
   const height = Math.min(areaHeight, width / across, areaWidth / across)
-  const box = {
-    x: (areaWidth - across * height) / 2,
-    y: (areaHeight - height) / 2,
-    width: across * height,
-    height,
-  }
+  const box = { x: (areaWidth - across * height) / 2, y: (areaHeight - height) / 2, width: across * height, height }
   const scale = (textHeight * height) / textUnits
   const [left, top] = [box.x + (artworkAspect + strip.gap) * height, box.y + (height * (1 - textHeight)) / 2]
   return {

@@ -75,10 +75,7 @@ export function tidyWording({ subject, heading, opening, closing }: MailWording)
       .replace(/[^\S\n]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
-  return {
-    ...{ subject: toLine(subject), heading: toLine(heading) },
-    ...{ opening: toText(opening), closing: toText(closing) },
-  }
+  return { subject: toLine(subject), heading: toLine(heading), opening: toText(opening), closing: toText(closing) }
 }
 
 interface WordingMistake {

@@ -4,8 +4,15 @@ import { describeCoupon, isCurrent, type Coupon } from './coupons.ts'
 const today = '2026-11-23'
 
 const plain: Coupon = {
-  ...{ code: 'SPRING10', text: '', kind: 'percent', value: 10 },
-  ...{ minimumCents: null, startsOn: null, endsOn: null, usesAtMost: null, usesPerCustomer: null },
+  code: 'SPRING10',
+  text: '',
+  kind: 'percent',
+  value: 10,
+  minimumCents: null,
+  startsOn: null,
+  endsOn: null,
+  usesAtMost: null,
+  usesPerCustomer: null,
 }
 
 test.each<[Partial<Coupon>, string]>([

@@ -13,9 +13,18 @@ const today = '2026-11-23'
 const [mug, glove]: [ItemId, ItemId] = [1, 2]
 
 const plain: CouponStanding = {
-  ...{ code: 'SPRING10', text: '', kind: 'percent', value: 10 },
-  ...{ minimumCents: null, startsOn: null, endsOn: null, usesAtMost: null, usesPerCustomer: null },
-  ...{ isEnded: false, itemIds: null, uses: { inAll: 0, byCustomer: 0 } },
+  code: 'SPRING10',
+  text: '',
+  kind: 'percent',
+  value: 10,
+  minimumCents: null,
+  startsOn: null,
+  endsOn: null,
+  usesAtMost: null,
+  usesPerCustomer: null,
+  isEnded: false,
+  itemIds: null,
+  uses: { inAll: 0, byCustomer: 0 },
 }
 const line: CouponLine = { itemId: mug, goodsCents: 10_000, setupCents: 4_500 }
 

@@ -4,8 +4,13 @@ import { findPriceRequestMistakes, readPieces, type TypedPriceRequest } from './
 const asked = { minimumQuantity: 500, unit: 'each', today: '2026-11-23' }
 
 const sound: TypedPriceRequest = {
-  ...{ name: 'Ann Smith', email: 'ann@harbor.example', company: '', phone: '' },
-  ...{ quantity: '500', inHandsOn: '', message: '' },
+  name: 'Ann Smith',
+  email: 'ann@harbor.example',
+  company: '',
+  phone: '',
+  quantity: '500',
+  inHandsOn: '',
+  message: '',
 }
 
 test.each<Partial<TypedPriceRequest>>([

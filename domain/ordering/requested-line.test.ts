@@ -2,11 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { judgeRequest, refuseItem, type RequestedQuantity, type SoldItem, type SoldVariant } from './requested-line.ts'
 
 const toVariant = (variantId: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
-  ...{ variantId, code: `V-${variantId}`, color: null, size: null, active: true, stockQuantity: 10 },
+  variantId,
+  code: `V-${variantId}`,
+  color: null,
+  size: null,
+  active: true,
+  stockQuantity: 10,
   ...more,
 })
 const toItem = (variants: SoldVariant[], more: Partial<SoldItem> = {}): SoldItem => ({
-  ...{ status: 'active', custom: false, closeout: false, variants },
+  status: 'active',
+  custom: false,
+  closeout: false,
+  variants,
   ...more,
 })
 const wire = toItem([toVariant(1)])

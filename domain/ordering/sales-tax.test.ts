@@ -106,7 +106,8 @@ describe('what of an order is taxed where', () => {
 
   test('a line with addresses of its own is taxed by its shares, to the cent, each with its own freight', () => {
     const line: TaxedLine = {
-      ...{ netCents: 10_001, discountCents: 1 },
+      netCents: 10_001,
+      discountCents: 1,
       shipments: [
         { quantity: 1, state: 'OH', billTransportationTo: shipper, shipCents: 900 },
         { quantity: 1, state: 'NV', billTransportationTo: 'third party', shipCents: 5_000 },

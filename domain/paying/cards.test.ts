@@ -56,8 +56,14 @@ describe('an expiration date gets its slash by itself', () => {
 })
 
 const good: TypedCard = {
-  ...{ number: '4111 1111 1111 1111', expiry: '08/29', code: '123', name: 'Ann Marsh' },
-  ...{ address: '410 Valley St', city: 'Dayton', state: 'OH', zip: '45404' },
+  number: '4111 1111 1111 1111',
+  expiry: '08/29',
+  code: '123',
+  name: 'Ann Marsh',
+  address: '410 Valley St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
 }
 
 const judge = (changed: Partial<TypedCard>, isAddressKnown = false) =>

@@ -95,10 +95,23 @@ export type AuditAction = keyof typeof auditActions
 
 /** What actions are about, by the word before their dot. */
 const actionGroups: Record<string, string> = {
-  ...{ order: 'Orders', orders: 'Orders', view: 'Orders', payment: 'Payments', company: 'Customers' },
-  ...{ 'request': 'Customers', 'mailing-list': 'Customers', 'item': 'Items', 'collection': 'Collections' },
-  ...{ prices: 'Prices', import: 'Imports', search: 'Search', content: 'Content', moves: 'Content' },
-  ...{ setting: 'Settings', system: 'System', staff: 'Staff' },
+  'order': 'Orders',
+  'orders': 'Orders',
+  'view': 'Orders',
+  'payment': 'Payments',
+  'company': 'Customers',
+  'request': 'Customers',
+  'mailing-list': 'Customers',
+  'item': 'Items',
+  'collection': 'Collections',
+  'prices': 'Prices',
+  'import': 'Imports',
+  'search': 'Search',
+  'content': 'Content',
+  'moves': 'Content',
+  'setting': 'Settings',
+  'system': 'System',
+  'staff': 'Staff',
 }
 
 export const auditGroups: readonly string[] = [...new Set(Object.values(actionGroups))]

@@ -12,7 +12,10 @@ test.each([
 })
 
 const member = (id: number, role: Member['role'], changes: Partial<Member> = {}): Member => ({
-  ...{ customerId: toCustomerId(id), role, activated: true, blocked: false },
+  customerId: toCustomerId(id),
+  role,
+  activated: true,
+  blocked: false,
   ...changes,
 })
 const ann = member(1, 'admin')

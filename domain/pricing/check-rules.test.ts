@@ -5,7 +5,8 @@ import { digitizing, largeDigitizing, ltm, moreColors, moreLocations, screenSetu
 
 type Charge = CheckedItem['charges'][number]
 const of = ({ method, ...rule }: typeof ltm, changes: Partial<Charge> = {}): Charge => ({
-  ...{ ...rule, decoration: method },
+  ...rule,
+  decoration: method,
   ...changes,
 })
 const print = {
@@ -19,8 +20,12 @@ const print = {
 const front = { name: 'Front', decoration: 'Screen print', maximumColors: 2, excludes: [], geometry: null }
 const back = { ...front, name: 'Back' }
 const sewn = {
-  ...{ type: 'EMBROIDERY', name: 'Embroidery', process: 'embroidery' as const },
-  ...{ maximumColors: 12, maximumLocations: null, leadDays: 8 },
+  type: 'EMBROIDERY',
+  name: 'Embroidery',
+  process: 'embroidery' as const,
+  maximumColors: 12,
+  maximumLocations: null,
+  leadDays: 8,
 }
 const laser = { ...print, name: 'Laser engraving', process: 'laser' as const }
 const chest = { ...front, name: 'Left chest', decoration: 'Embroidery', maximumColors: null }

@@ -22,7 +22,11 @@ const tumbler: PricedGoods = {
 
 const terms = plainTerms('2026-03-02')
 const at = (location: string, colors: number, more: Partial<PricedLocation> = {}): PricedLocation => ({
-  ...{ location, colors, pmsMatches: 0, stitches: null, artworkHash: null },
+  location,
+  colors,
+  pmsMatches: 0,
+  stitches: null,
+  artworkHash: null,
   ...more,
 })
 const printed = (...locations: PricedLocation[]): PricedDecoration => ({

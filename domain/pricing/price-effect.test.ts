@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeEffect } from './price-effect.ts'
 
-const none = {
-  ...{ itemCount: 0, priceCount: 0, riseCount: 0, risePercent: 0 },
-  ...{ fallCount: 0, fallPercent: 0, otherCount: 0 },
-}
+const none = { itemCount: 0, priceCount: 0, riseCount: 0, risePercent: 0, fallCount: 0, fallPercent: 0, otherCount: 0 }
 
 test.each([
   [{ priceCount: 1_412, riseCount: 1_412, risePercent: 4.02 }, '1,412 prices rise by 4% on average'],

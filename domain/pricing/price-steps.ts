@@ -35,7 +35,9 @@ function judgeStep(step: PriceStep, index: number, steps: readonly PriceStep[]):
     ...when(isTwice, { index, field: 'quantity', sentence: `There are two prices from ${minimumQuantity} on.` }),
     ...when(unitPrice <= 0, { index, field: 'price', sentence: 'A price of $0.00 would give it away.' }),
     ...when(isBelow(publishedPrice, unitPrice), {
-      ...{ index, field: 'published_price', sentence: explainBefore(publishedPrice ?? 0, unitPrice) },
+      index,
+      field: 'published_price',
+      sentence: explainBefore(publishedPrice ?? 0, unitPrice),
     }),
   ]
 }

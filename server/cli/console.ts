@@ -5,11 +5,7 @@ export interface Console {
 }
 
 /** @returns the exit code: 0 done, 1 refused */
-export function report(
-  { print, printError }: Console,
-  refused: string | null,
-  done: string,
-): number {
+export function report({ print, printError }: Console, refused: string | null, done: string): number {
   if (refused === null) print(`${done}\n`)
   else printError(refused)
   return refused === null ? 0 : 1

@@ -80,7 +80,9 @@ function readCoupon(code: string, worth: string, typed: Typed, today: Day): NewC
   const endsOn = typed.until === undefined ? null : readDay(typed.until)
   checkCouponDays(startsOn ?? today, endsOn)
   return {
-    ...{ code: readCouponCode(code), text: readCouponText(typed.text ?? ''), ...readWorth(worth) },
+    code: readCouponCode(code),
+    text: readCouponText(typed.text ?? ''),
+    ...readWorth(worth),
     minimumCents: typed.minimum === undefined ? null : readCouponMinimum(typed.minimum),
     startsOn,
     endsOn,

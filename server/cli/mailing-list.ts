@@ -32,7 +32,9 @@ export async function runMailingList(
   if (!isExport && (action !== 'list' || word !== undefined)) throw new NotUnderstood(usage)
   const timeZone = await findTimeZone(db.orm)
   const members = (await listMembers(db.orm)).map(({ email, joinedAt, leaveToken }) => ({
-    ...{ email, joinedOn: localDay(joinedAt, timeZone), leaveUrl: toLeaveUrl(publicUrl, leaveToken) },
+    email,
+    joinedOn: localDay(joinedAt, timeZone),
+    leaveUrl: toLeaveUrl(publicUrl, leaveToken),
   }))
   if (!isExport) {
     const rows = members.map(({ email, joinedOn }) => [email, joinedOn])
@@ -59,7 +61,10 @@ async function remove(tx: Tx, email: string): Promise<boolean> {
 
 const log = (tx: Tx, action: AuditAction, changes: AuditChange[]): Promise<void> =>
   logChange(tx, {
-    ...{ by: commandLine, at: systemClock.now(), action, changes },
+    by: commandLine,
+    at: systemClock.now(),
+    action,
+    changes,
     record: { kind: 'system', id: 1, name: 'Mailing list' },
   })
 

@@ -19,7 +19,9 @@ async function openShop() {
   const console = { print: note, printError: note }
   const config = { dataFolder, publicUrl: 'https://shop.example.com' }
   return {
-    ...{ db, dataFolder, heard },
+    db,
+    dataFolder,
+    heard,
     settings: (...words: string[]) => runSettings(db, config, words, console),
     maintenance: (...words: string[]) => runMaintenance(db, config, words, console),
     page: (...words: string[]) => runPages(db, words, console),

@@ -18,7 +18,10 @@ async function openOwnShop() {
   const note = (text: string) => void heard.push(text.trimEnd())
   const run = (...words: string[]) => runShipping(shop.db, words, { print: note, printError: note })
   return {
-    ...{ shop, buyer, heard, run },
+    shop,
+    buyer,
+    heard,
+    run,
     async quote(zip = '60607', state = 'IL') {
       const { id } = await makeAddress(buyer, { zip, state })
       const { data } = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })

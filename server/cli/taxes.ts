@@ -30,7 +30,9 @@ export async function runTax(db: Database, words: string[], console: Console): P
   if (action !== 'set' || typedState === undefined || typedRate === undefined) throw new NotUnderstood(usage)
   const rate = readRate(typedRate)
   const row = {
-    ...{ state: readState(typedState), rate, taxesFreight: values.freight === true },
+    state: readState(typedState),
+    rate,
+    taxesFreight: values.freight === true,
     note: readNote(values.note ?? ''),
   }
   await db.transaction((tx) => audit(tx, () => saveTaxRate(tx, row)))

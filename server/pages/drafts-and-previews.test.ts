@@ -41,9 +41,22 @@ beforeAll(async () => {
 })
 
 const section = (fields: Partial<HomeSectionDraft> & Pick<HomeSectionDraft, 'type' | 'title'>): HomeSectionDraft => ({
-  ...{ id: null, text: '', link_title: '', link_target: '', second_link_title: '', second_link_target: '' },
-  ...{ picture: null, ground: '', items: [], collections: [], limit: null, tiles: [], facts: [] },
-  ...{ hidden: false, from: null, until: null },
+  id: null,
+  text: '',
+  link_title: '',
+  link_target: '',
+  second_link_title: '',
+  second_link_target: '',
+  picture: null,
+  ground: '',
+  items: [],
+  collections: [],
+  limit: null,
+  tiles: [],
+  facts: [],
+  hidden: false,
+  from: null,
+  until: null,
   ...fields,
 })
 
@@ -59,8 +72,14 @@ const preview = async (address: string, headers: Record<string, string> = writer
 describe('the home page', () => {
   test('is changed in a draft that staff see as the shop renders it, and nobody else', async () => {
     const banner = section({
-      ...{ type: 'banner', title: 'Cyber week', text: 'Ten percent off mugs', ground: 'dark' },
-      ...{ link_title: 'To the mugs', link_target: 'Drinkware', from: '2026-11-30', until: '2026-12-06' },
+      type: 'banner',
+      title: 'Cyber week',
+      text: 'Ten percent off mugs',
+      ground: 'dark',
+      link_title: 'To the mugs',
+      link_target: 'Drinkware',
+      from: '2026-11-30',
+      until: '2026-12-06',
     })
     const facts = section({ type: 'facts', title: 'Why', facts: [{ figure: 'Net 30', title: 'Terms', text: '' }] })
     const saved = (await save([banner, facts])).data

@@ -48,10 +48,7 @@ const save = async (change: Partial<Navigation>, version?: string) =>
     input: { ...nothing, ...change, version: version ?? (await open()).state.version },
   })
 const publish = async () =>
-  writer.send(publishContent, {
-    params: { name: 'navigation' },
-    input: { version: (await open()).state.version },
-  })
+  writer.send(publishContent, { params: { name: 'navigation' }, input: { version: (await open()).state.version } })
 const readShop = async () => (await shop.send(getEcomFooterInfo)).data
 const preview = async (address: string) =>
   (await shop.app.fastify.inject({ url: `/admin/preview/${address}`, headers: writer.headers })).body
@@ -62,7 +59,8 @@ describe('header and footer', () => {
       quick_links: [{ title: ' Camp   mugs ', target: `/products/${mug.id}` }],
       link_groups: [
         {
-          ...{ key: '', title: 'About us' },
+          key: '',
+          title: 'About us',
           links: [
             { title: 'All mugs', target: 'Drinkware' },
             { title: 'Our plant', target: 'https://plant.example.com' },

@@ -39,10 +39,7 @@ const save = async (key: string, typed: { title: string; text: string }, version
     input: { ...typed, version: version ?? (await open(key)).state.version },
   })
 const publish = async (key: string) =>
-  writer.send(publishContent, {
-    params: { name: `page:${key}` },
-    input: { version: (await open(key)).state.version },
-  })
+  writer.send(publishContent, { params: { name: `page:${key}` }, input: { version: (await open(key)).state.version } })
 const readShop = async (page: string) => shop.send(getGeneralInfo, { query: { page } })
 const preview = async (name: string) =>
   (await shop.app.fastify.inject({ url: `/admin/preview/${name}`, headers: writer.headers })).body

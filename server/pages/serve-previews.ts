@@ -52,8 +52,11 @@ export function servePreviews({ fastify, api, openPreview, publicUrl, pages }: P
         const answered = answer(call, args)
         if (!answered)
           return api.invoke(call, {
-            ...{ ...args, token: undefined, audience: guests },
-            ...{ remoteAddress: request.ip, log: request.log },
+            ...args,
+            token: undefined,
+            audience: guests,
+            remoteAddress: request.ip,
+            log: request.log,
           })
         return answered.then(
           (data) => ({ status: 200, body: { message: 'success' as const, data } }),

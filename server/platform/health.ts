@@ -86,7 +86,9 @@ function maySeeMetrics(request: FastifyRequest, token: string | undefined): bool
 }
 
 const refuse = (reply: FastifyReply) =>
-  reply.status(403).send({
-    message: 'failure',
-    error: 'The figures of the shop are not public. Set METRICS_TOKEN to read them from afar.',
-  })
+  reply
+    .status(403)
+    .send({
+      message: 'failure',
+      error: 'The figures of the shop are not public. Set METRICS_TOKEN to read them from afar.',
+    })

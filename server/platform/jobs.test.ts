@@ -11,9 +11,7 @@ const log = createLog('silent')
 /** A worker's handlers that note what they were given. */
 function createNotes() {
   const done: unknown[] = []
-  const handlers: JobHandlers = {
-    note: async (payload) => void done.push(payload),
-  }
+  const handlers: JobHandlers = { note: async (payload) => void done.push(payload) }
   return { done, handlers }
 }
 

@@ -135,10 +135,7 @@ describe('a body of a kind that a call does not take', () => {
     shop.app.fastify.inject({
       method: one.method as 'POST',
       url: apiBase + one.path.replace(/:\w+/g, '1'),
-      headers: {
-        authorization: `Bearer ${buyer.token}`,
-        ...(type === undefined ? {} : { 'content-type': type }),
-      },
+      headers: { authorization: `Bearer ${buyer.token}`, ...(type === undefined ? {} : { 'content-type': type }) },
       payload: Buffer.from(payload),
     })
 

@@ -54,9 +54,16 @@ export async function runCardFault({ shop, gateway }: Opened, plan: FaultPlan): 
   const poNumber = `PO-FAULT-${runs}`
   const principal = { customerId: buyer.id, companyId: buyer.companyId, sessionId: 1 }
   const checkout = {
-    ...{ key, poNumber, paymentMethod: 'card' as const, cardProfileId: toPaymentProfileId(profileId) },
-    ...{ cardCode: visa.code, addressId: toAddressId(buyer.address.id), methodCode: 'UPS-GROUND', note: '' },
-    ...{ delivery: undefined, expectedCents: undefined },
+    key,
+    poNumber,
+    paymentMethod: 'card' as const,
+    cardProfileId: toPaymentProfileId(profileId),
+    cardCode: visa.code,
+    addressId: toAddressId(buyer.address.id),
+    methodCode: 'UPS-GROUND',
+    note: '',
+    delivery: undefined,
+    expectedCents: undefined,
   }
 
   const breakNext = (next: FaultKind | undefined, requestType: string) =>
@@ -80,8 +87,11 @@ export async function runCardFault({ shop, gateway }: Opened, plan: FaultPlan): 
 
   const press = () =>
     buyer.place({
-      ...{ checkout_key: key, po_number: poNumber, payment_method: 'card' },
-      ...{ payment_profile_id: profileId, card_code: visa.code },
+      checkout_key: key,
+      po_number: poNumber,
+      payment_method: 'card',
+      payment_profile_id: profileId,
+      card_code: visa.code,
     })
   if (plan.recovery === 'buyer') await press()
   await letJobsRun(shop)
@@ -167,7 +177,9 @@ async function workAsMortal(
     logo: null,
   }
   const mails = createMailsService({
-    ...{ db: mortal.db, clock, gateway: undefined },
+    db: mortal.db,
+    clock,
+    gateway: undefined,
     readBrand: () => Promise.resolve(brand),
   })
   await work(createOrderServices({ db: mortal.db, clock, mails, publicUrl, cardSettings })).catch(() => undefined)

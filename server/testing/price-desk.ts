@@ -47,5 +47,8 @@ export async function makeBrand(shop: TestShop) {
 }
 
 export const priceCell = (item: { id: number }, text: string | null, part = 1): Cell => ({
-  ...{ item_id: item.id, field: 'price', part, text },
+  item_id: item.id,
+  field: 'price',
+  part,
+  text,
 })

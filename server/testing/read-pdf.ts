@@ -47,6 +47,11 @@ export const rowsOf = (table: string): string[][] =>
 /** The pictures of a PDF in the order in which they are drawn; `dots` for an inch of the paper. */
 export const listImages = (pdf: Buffer) =>
   rowsOf(askPoppler('pdfimages', pdf, '-list')).map((row) => ({
-    ...{ page: row[0], width: Number(row[3]), height: Number(row[4]), color: row[5], encoding: row[8] },
-    ...{ id: row[10], dots: Number(row[12]) },
+    page: row[0],
+    width: Number(row[3]),
+    height: Number(row[4]),
+    color: row[5],
+    encoding: row[8],
+    id: row[10],
+    dots: Number(row[12]),
   }))

@@ -54,18 +54,12 @@ export function createDeskRouter(queries: QueryClient) {
             children: [
               { index: true, loader: goToFirst, Component: NoPage },
               { path: 'today', lazy: { Component: async () => (await import('./today/today.tsx')).Today } },
-              {
-                path: 'orders',
-                lazy: { Component: async () => (await import('./orders/order-list.tsx')).OrderList },
-              },
+              { path: 'orders', lazy: { Component: async () => (await import('./orders/order-list.tsx')).OrderList } },
               {
                 path: 'orders/:id',
                 lazy: { Component: async () => (await import('./orders/record/order-record.tsx')).OrderRecord },
               },
-              {
-                path: 'catalog',
-                lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList },
-              },
+              { path: 'catalog', lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList } },
               {
                 path: 'orders/:id/change',
                 lazy: { Component: async () => (await import('./orders/change/order-change.tsx')).OrderChange },
@@ -174,10 +168,7 @@ export function createDeskRouter(queries: QueryClient) {
                 path: 'system/mails',
                 lazy: { Component: async () => (await import('./system/mail-list.tsx')).MailList },
               },
-              {
-                path: 'system/jobs',
-                lazy: { Component: async () => (await import('./system/job-list.tsx')).JobList },
-              },
+              { path: 'system/jobs', lazy: { Component: async () => (await import('./system/job-list.tsx')).JobList } },
               {
                 path: 'system/backups',
                 lazy: { Component: async () => (await import('./system/backup-list.tsx')).BackupList },

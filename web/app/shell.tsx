@@ -24,9 +24,7 @@ import { isBare } from './bare-pages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import * as styles from './shell.module.css'
 
-const MaintenanceNotice = lazy(async () => ({
-  default: (await import('./maintenance-notice.tsx')).MaintenanceNotice,
-}))
+const MaintenanceNotice = lazy(async () => ({ default: (await import('./maintenance-notice.tsx')).MaintenanceNotice }))
 const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
 const SocialPopup = lazy(async () => ({ default: (await import('../features/social/index.ts')).SocialPopup }))
 const RegistrationPopup = lazy(async () => ({

@@ -12,10 +12,7 @@ export const deskSender: Sender = async (call, args, signal) => {
       method: call.method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(call.multipart ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: { accept: 'application/json', ...(call.multipart ? {} : { 'content-type': 'application/json' }) },
       ...(args.input ? { body: call.multipart ? toForm(args.input) : JSON.stringify(args.input) } : {}),
     })
     return { status: reply.status, body: (await readEnvelope(reply)) as Envelope<unknown> }

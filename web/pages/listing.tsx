@@ -74,7 +74,8 @@ const viewOf = ({ view }: ListingState, listed: Listed): View => view ?? usualVi
 const pageQuestion = (id: number, state: ListingState) => (page: number) =>
   callQuery(getCollectionProductListing, {
     query: {
-      ...{ collection: id, page },
+      collection: id,
+      page,
       ...(state.view ? { view: state.view } : {}),
       ...(state.sort ? { sort: state.sort } : {}),
       ...toFilters(state),

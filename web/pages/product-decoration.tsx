@@ -43,9 +43,7 @@ const imprintColorsType = 13
 /** How the item is decorated; in a file of its own, which comes when somebody decorates it. */
 export function ProductDecoration({ product, draft, color, onChange, onSetup, ...props }: ProductDecorationProps) {
   const { quantity, refused, isAsked } = props
-  const { data: lookup } = useAnswer(getLookupData, {
-    input: { type: imprintColorsType, catalog_item_id: product.id },
-  })
+  const { data: lookup } = useAnswer(getLookupData, { input: { type: imprintColorsType, catalog_item_id: product.id } })
   const { data: customer } = useAnswer(getCustomerProfile, {})
   const { artworks, learn } = useUsedArtworks(draft)
   const { now, cutOff } = useShopClock()

@@ -101,9 +101,7 @@ function Labeled({
   )
 }
 
-type LabeledCheckProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'> & {
-    type?: 'checkbox' | 'radio'
-  }
+type LabeledCheckProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }
 
 export function LabeledCheck({ label, ...input }: LabeledCheckProps) {
   return (

@@ -133,9 +133,7 @@ export const listImports = {
 
 export const uploadImport = {
   summary: 'Sends a file of products; nothing is imported yet',
-  input: closed({
-    file: file(25, 'csv', 'jsonl', 'gz'),
-  }),
+  input: closed({ file: file(25, 'csv', 'jsonl', 'gz') }),
   answer: ImportRecord,
 }
 

@@ -22,7 +22,10 @@ const kind = oneOf([
 const Document = closed({ ref, kind, title: Type.String({ maxLength: 120, description: 'empty: that of its kind' }) })
 
 const ShownDocument = Type.Object({
-  ...{ ref, kind, title: Type.String(), url: WireUrl },
+  ref,
+  kind,
+  title: Type.String(),
+  url: WireUrl,
   file_name: Type.String({ description: 'what a browser saves it as' }),
 })
 export type ShownDocument = Static<typeof ShownDocument>

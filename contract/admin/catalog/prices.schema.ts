@@ -256,14 +256,8 @@ export const publishDraft = {
 
 export const listPriceChanges = {
   summary: 'Published drafts: those that wait by their day, then the others, the latest first',
-  query: Type.Object({
-    state: Type.Optional(oneOf(['waiting', 'over'])),
-    cursor: Type.Optional(line(12)),
-  }),
-  answer: Type.Object({
-    changes: Type.Array(PriceChange),
-    next_cursor: orNull(Type.String()),
-  }),
+  query: Type.Object({ state: Type.Optional(oneOf(['waiting', 'over'])), cursor: Type.Optional(line(12)) }),
+  answer: Type.Object({ changes: Type.Array(PriceChange), next_cursor: orNull(Type.String()) }),
 }
 
 export const getPriceChange = {

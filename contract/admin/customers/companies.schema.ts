@@ -100,12 +100,7 @@ const OpenInvoice = Type.Object({
 })
 
 /** A card was charged for it, and it comes to more. */
-const BalanceDue = Type.Object({
-  order_id: WireId,
-  placed_on: WireDate,
-  amount: WireAmount,
-  open_amount: WireAmount,
-})
+const BalanceDue = Type.Object({ order_id: WireId, placed_on: WireDate, amount: WireAmount, open_amount: WireAmount })
 
 /** A company on one screen. */
 export const Company = Type.Object({
@@ -234,11 +229,7 @@ export const chargeTax = {
 export const changeMember = {
   summary: 'The role of somebody in a company, or whether they may sign in; a block ends their sessions',
   params: memberParams,
-  input: closed({
-    version,
-    role: Type.Optional(memberRoles),
-    is_blocked: Type.Optional(Type.Boolean()),
-  }),
+  input: closed({ version, role: Type.Optional(memberRoles), is_blocked: Type.Optional(Type.Boolean()) }),
   answer: changed,
 }
 

@@ -158,11 +158,7 @@ export const changedOrder = Type.Object({
   said: Type.String({ description: 'what has happened, for people' }),
 })
 
-export const getOrder = {
-  summary: 'An order with all that is known of it',
-  params: idParams,
-  answer: StaffOrder,
-}
+export const getOrder = { summary: 'An order with all that is known of it', params: idParams, answer: StaffOrder }
 
 export const moveOrder = {
   summary: 'Move an order to another state; its buyer gets a mail unless that is turned off',
@@ -231,13 +227,7 @@ export const unshipOrder = {
 export const deliverOrder = {
   summary: 'Note that a shipment, or all that is under way, has arrived',
   params: idParams,
-  input: closed({
-    version,
-    shipment_id: Type.Optional(WireId),
-    delivered_on: Type.Optional(WireDate),
-    note,
-    quiet,
-  }),
+  input: closed({ version, shipment_id: Type.Optional(WireId), delivered_on: Type.Optional(WireDate), note, quiet }),
   answer: changedOrder,
 }
 

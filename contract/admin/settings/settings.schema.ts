@@ -73,11 +73,7 @@ export type SettingChange = Static<typeof SettingChange>
 export const listSettingChanges = {
   summary: 'The last changes of settings, the latest first',
   query: Type.Object({ area: oneOf(wireSettingAreas) }),
-  answer: Type.Object({
-    changes: Type.Array(SettingChange),
-    time_zone: Type.String(),
-    record_id: WireId,
-  }),
+  answer: Type.Object({ changes: Type.Array(SettingChange), time_zone: Type.String(), record_id: WireId }),
 }
 
 export const putSettingBack = {

@@ -36,10 +36,7 @@ export const makeToken = {
     expires_in_days: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 3_650 }))),
     password: Type.String({ maxLength: 200, default: '', description: 'of whoever makes it' }),
   }),
-  answer: Type.Object({
-    token: Type.String({ description: 'goes along as Authorization: Bearer' }),
-    made: StaffToken,
-  }),
+  answer: Type.Object({ token: Type.String({ description: 'goes along as Authorization: Bearer' }), made: StaffToken }),
 }
 
 export const revokeToken = {

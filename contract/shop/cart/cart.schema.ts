@@ -145,24 +145,17 @@ export const addToCart = {
 export const addLinesToCart = {
   summary: 'Add many items at once; each line of the list is taken or refused by itself',
   input: closed({
-    lines: Type.Array(
-      closed({
-        catalog_item_id: WireId,
-        variant_id: Type.Optional(WireId),
-        quantity: WireQuantity,
-      }),
-      { minItems: 1, maxItems: 1000 },
-    ),
+    lines: Type.Array(closed({ catalog_item_id: WireId, variant_id: Type.Optional(WireId), quantity: WireQuantity }), {
+      minItems: 1,
+      maxItems: 1000,
+    }),
     request_key: requestKey,
   }),
   answer: Type.Object({
     shopping_cart: Cart,
     added_count: Type.Integer(),
     results: Type.Array(
-      Type.Object({
-        added: Type.Boolean(),
-        error: orNull(Type.String({ description: 'why it was refused' })),
-      }),
+      Type.Object({ added: Type.Boolean(), error: orNull(Type.String({ description: 'why it was refused' })) }),
       { description: 'in the order of the lines' },
     ),
   }),
@@ -188,16 +181,9 @@ export const updateCartLine = {
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
 }
 
-export const removeCartLine = {
-  summary: 'Take a line out of the cart',
-  params: idParams,
-  answer: cartAnswer,
-}
+export const removeCartLine = { summary: 'Take a line out of the cart', params: idParams, answer: cartAnswer }
 
-const couponAnswer = Type.Object({
-  shopping_cart: Cart,
-  discount_amt: Type.Number({ description: 'of the line' }),
-})
+const couponAnswer = Type.Object({ shopping_cart: Cart, discount_amt: Type.Number({ description: 'of the line' }) })
 
 export const applyCoupon = {
   summary:
@@ -207,11 +193,7 @@ export const applyCoupon = {
   answer: couponAnswer,
 }
 
-export const removeCoupon = {
-  summary: 'Take the coupon off a line',
-  params: idParams,
-  answer: couponAnswer,
-}
+export const removeCoupon = { summary: 'Take the coupon off a line', params: idParams, answer: couponAnswer }
 
 const poFileKinds = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
 
@@ -221,7 +203,4 @@ export const updatePoFile = {
   answer: Type.Object({ po_file_name: Type.String(), uploaded_at: WireDate }),
 }
 
-export const removePoFile = {
-  summary: 'Take the purchase order file off the cart',
-  answer: Type.Object({}),
-}
+export const removePoFile = { summary: 'Take the purchase order file off the cart', answer: Type.Object({}) }

@@ -48,11 +48,7 @@ export const getShippingAddresses = {
   answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
 }
 
-export const createShippingAddress = {
-  summary: 'Save a new address',
-  input: AddressInput,
-  answer: AddressAnswer,
-}
+export const createShippingAddress = { summary: 'Save a new address', input: AddressInput, answer: AddressAnswer }
 
 export const updateShippingAddress = {
   summary: 'Change a saved address',
@@ -61,11 +57,7 @@ export const updateShippingAddress = {
   answer: AddressAnswer,
 }
 
-export const deleteShippingAddress = {
-  summary: 'Remove a saved address',
-  params: idParams,
-  answer: Type.Object({}),
-}
+export const deleteShippingAddress = { summary: 'Remove a saved address', params: idParams, answer: Type.Object({}) }
 
 export const validateThirdPartyAccount = {
   summary:

@@ -93,9 +93,7 @@ export const globalSearch = {
   answer: Type.Object({
     ...listingFields,
     keyword: Type.String(),
-    complete_product_count: Type.Integer({
-      description: 'how many of the items have every word',
-    }),
+    complete_product_count: Type.Integer({ description: 'how many of the items have every word' }),
     partial_product_count: Type.Integer({ description: 'how many have only some of the words' }),
     did_you_mean: orNull(Type.String()),
     redirect_url: orNull(WireUrl),

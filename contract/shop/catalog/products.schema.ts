@@ -129,11 +129,7 @@ export const Product = Type.Object({
   cost: orNull(WireUnitPrice),
   wishlist_item_flag: Type.Boolean(),
   quantities: Type.Array(
-    Type.Object({
-      quantity: Type.Integer(),
-      price: WireUnitPrice,
-      published_price: WireUnitPrice,
-    }),
+    Type.Object({ quantity: Type.Integer(), price: WireUnitPrice, published_price: WireUnitPrice }),
   ),
   rush_pricing: Type.Array(RushPrice),
   colors: Type.Array(Color),
@@ -228,9 +224,7 @@ export const compare = {
 export const checkInventory = {
   summary: 'Stock by part and warehouse, for an item code or a part code',
   query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) }),
-  answer: Type.Object({
-    inventory: Inventory,
-  }),
+  answer: Type.Object({ inventory: Inventory }),
 }
 
 export const allImages = {

@@ -18,14 +18,22 @@ const dana = { login: 'dana.reyes@halvorsen.example', colors: { accent: '#e45205
 /** The newest first. */
 export const demoFlyers: DemoFlyer[] = [
   {
-    ...{ ...dana, name: 'Crew gifts that get used', template: 'four', markup: 35, printedColor: 'Bone' },
+    ...dana,
+    name: 'Crew gifts that get used',
+    template: 'four',
+    markup: 35,
+    printedColor: 'Bone',
     headline: 'Crew gifts that get used',
     text: 'Four picks for the crew, with your logo where you want it. Order by November 30.',
     footer: 'Prices are per piece with a one-color imprint.\nSetup and freight are extra.',
     codes: ['NS-4420', 'NS-4510', 'NS-4160', 'NS-4412'],
   },
   {
-    ...{ ...dana, name: 'Shop supplies price list', template: 'list', markup: 22.5, printedColor: null },
+    ...dana,
+    name: 'Shop supplies price list',
+    template: 'list',
+    markup: 22.5,
+    printedColor: null,
     headline: 'Shop supplies',
     text: 'What our crews burn through, from stock in Gary and Chicago.',
     footer: 'Prices good for 30 days. Freight is extra.',

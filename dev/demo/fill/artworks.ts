@@ -24,8 +24,15 @@ export async function fillArtworks(tx: Tx, store: FileStore, now: Date): Promise
     await tx
       .insert(artworks)
       .values({
-        ...{ companyId: company.id, hash, name, fileName, bytes: content.length, mediaType, facts },
-        ...{ uploadedBy: uploader?.id ?? null, createdAt: now },
+        companyId: company.id,
+        hash,
+        name,
+        fileName,
+        bytes: content.length,
+        mediaType,
+        facts,
+        uploadedBy: uploader?.id ?? null,
+        createdAt: now,
       })
       .onConflictDoNothing()
   }

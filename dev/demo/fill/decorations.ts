@@ -40,10 +40,16 @@ async function fillDecorations(tx: Tx, shown: DemoItem[], itemIds: Map<string, n
     decorationLocations,
     methods.flatMap(({ item, itemId, method }) =>
       method.locations.map((location, at) => ({
-        ...{ itemId, methodId: idOf(itemId, method.name), name: location.name },
-        ...{ width: toHundredths(location.width), height: toHundredths(location.height) },
-        ...{ maximumColors: location.maximumColors ?? null, excludes: location.excludes ?? [] },
-        ...{ geometry: geometryOf(item, location) ?? null, isDefault: at === 0, position: at },
+        itemId,
+        methodId: idOf(itemId, method.name),
+        name: location.name,
+        width: toHundredths(location.width),
+        height: toHundredths(location.height),
+        maximumColors: location.maximumColors ?? null,
+        excludes: location.excludes ?? [],
+        geometry: geometryOf(item, location) ?? null,
+        isDefault: at === 0,
+        position: at,
       })),
     ),
   )
@@ -52,7 +58,10 @@ async function fillDecorations(tx: Tx, shown: DemoItem[], itemIds: Map<string, n
     itemCharges,
     here.flatMap(({ item, itemId }) =>
       item.charges.map(({ method, amount, repeatAmount, ...charge }, position) => ({
-        ...{ ...emptyCharge, ...charge, itemId, position },
+        ...emptyCharge,
+        ...charge,
+        itemId,
+        position,
         methodId: method === undefined ? null : idOf(itemId, method),
         amount: readUnitPrice(amount),
         repeatAmount: repeatAmount === undefined ? null : readUnitPrice(repeatAmount),

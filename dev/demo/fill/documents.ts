@@ -25,7 +25,12 @@ export async function fillDocuments(tx: Tx, files: FileStore, itemIds: Map<strin
     tx,
     documents,
     written.map(({ key, location, fileName, content }) => ({
-      ...{ key, location, fileName, source: 'upload' as const, mediaType: 'application/pdf', bytes: content.length },
+      key,
+      location,
+      fileName,
+      source: 'upload' as const,
+      mediaType: 'application/pdf',
+      bytes: content.length,
     })),
   )
   const ids = idsBy(await tx.select({ id: documents.id, key: documents.key }).from(documents), ({ key }) => key)

@@ -53,7 +53,8 @@ async function fillFlyer(tx: Tx, flyer: DemoFlyer, distributor: Distributor, ids
   const design = toDesign(flyer, distributor, ids)
   const facts = await lookUpFacts(
     {
-      ...{ tx, goods: { find: async () => offers.map(toGoods) } },
+      tx,
+      goods: { find: async () => offers.map(toGoods) },
       nameItems: () => offers.map(({ itemId: id, name, code }) => ({ id, name, code })),
     },
     { companyId: company.id, audience: guests },
@@ -68,8 +69,11 @@ async function fillFlyer(tx: Tx, flyer: DemoFlyer, distributor: Distributor, ids
 function toDesign(flyer: DemoFlyer, { customer, company, logo }: Distributor, ids: ItemId[]): FlyerDesign {
   const makeKey = createKeys()
   const contact = {
-    ...{ name: `${customer.firstName} ${customer.lastName}`, company: company.name, web: '' },
-    ...{ phone: formatPhone(customer.phone), email: customer.login },
+    name: `${customer.firstName} ${customer.lastName}`,
+    company: company.name,
+    web: '',
+    phone: formatPhone(customer.phone),
+    email: customer.login,
   }
   const template: FlyerTemplate = flyer.template
   const habits = { ...toFirstHabits(contact), logo, colors: flyer.colors, markup: flyer.markup }
@@ -90,7 +94,15 @@ function createKeys(): () => string {
 }
 
 const toGoods = ({ itemId: id, name, code, unit, pictureUrl, minimumQuantity, methods, variants }: Offer) => ({
-  ...{ id, name, code, unit, minimumQuantity, text: '', tiers: [], gone: false, image: pictureUrl },
+  id,
+  name,
+  code,
+  unit,
+  minimumQuantity,
+  text: '',
+  tiers: [],
+  gone: false,
+  image: pictureUrl,
   colors: variants.map(({ color, pictureUrl: image }) => ({ name: color ?? '', hex: '', image })),
   methods: listShownMethods(methods),
 })

@@ -29,28 +29,54 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
   const { code, name, features, specifications, summary, keywords, brand, material, unit, carton } = item
   const { custom, hazardous, closeout, popularity, tiers, methods } = item
   return {
-    ...{ code, name, features, specifications, summary, keywords, brand, material, made_in: item.madeIn, unit },
-    ...{ custom, hazardous, closeout, popularity, minimum_quantity: item.minimumQuantity, lead_days: item.leadDays },
+    code,
+    name,
+    features,
+    specifications,
+    summary,
+    keywords,
+    brand,
+    material,
+    made_in: item.madeIn,
+    unit,
+    custom,
+    hazardous,
+    closeout,
+    popularity,
+    minimum_quantity: item.minimumQuantity,
+    lead_days: item.leadDays,
     description: `<p>${escapeHtml(item.text)}</p>`,
     added_at: new Date(now.getTime() - days(item.ageDays)).toISOString(),
     collections: item.collections.flatMap((path) => (collectionNames.has(path) ? [collectionNames.get(path)] : [])),
     colors: item.colors.map(({ name, hex }) => ({ name, hex })),
     variants: variantsOf(item).map(({ code, color, size }) => ({
-      ...{ code, color: color?.name, size: size?.name, extra_price: size?.extra },
+      code,
+      color: color?.name,
+      size: size?.name,
+      extra_price: size?.extra,
     })),
     inventory: variantsOf(item).flatMap((variant) => toInventory(item, variant.code, now)),
     pictures: toPictures(item, urls),
     prices: tiers.map(({ quantity, price, publishedPrice }) => ({ quantity, price, published_price: publishedPrice })),
     company_prices: toContractPrices(item),
     rush_prices: item.rush.map(({ days, maximumQuantity, price, publishedPrice }) => ({
-      ...{ days, maximum_quantity: maximumQuantity, price, published_price: publishedPrice },
+      days,
+      maximum_quantity: maximumQuantity,
+      price,
+      published_price: publishedPrice,
     })),
     decorations: methods.map(({ maximumColors, maximumLocations, leadDays, locations: _, ...method }) => ({
-      ...{ ...method, maximum_colors: maximumColors, maximum_locations: maximumLocations, lead_days: leadDays },
+      ...method,
+      maximum_colors: maximumColors,
+      maximum_locations: maximumLocations,
+      lead_days: leadDays,
     })),
     locations: methods.flatMap(({ name: decoration, locations }) =>
       locations.map(({ maximumColors, ...location }, at) => ({
-        ...{ ...location, decoration, maximum_colors: maximumColors, default: at === 0 },
+        ...location,
+        decoration,
+        maximum_colors: maximumColors,
+        default: at === 0,
         geometry: geometryOf(item, location),
       })),
     ),
@@ -64,18 +90,33 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
 }
 
 const toCharge = ({ code, name, why, kind, per, basis, included, amount, ...charge }: DemoCharge) => ({
-  ...{ code, name, why, kind, per, basis, included, amount, decoration: charge.method },
-  ...{ repeat_amount: charge.repeatAmount },
-  ...{ minimum_quantity: charge.minimumQuantity, maximum_quantity: charge.maximumQuantity },
-  ...{ minimum_stitches: charge.minimumStitches, maximum_stitches: charge.maximumStitches },
-  ...{ valid_from: charge.validFrom, valid_until: charge.validUntil },
+  code,
+  name,
+  why,
+  kind,
+  per,
+  basis,
+  included,
+  amount,
+  decoration: charge.method,
+  repeat_amount: charge.repeatAmount,
+  minimum_quantity: charge.minimumQuantity,
+  maximum_quantity: charge.maximumQuantity,
+  minimum_stitches: charge.minimumStitches,
+  maximum_stitches: charge.maximumStitches,
+  valid_from: charge.validFrom,
+  valid_until: charge.validUntil,
 })
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const toInventory = (item: DemoItem, code: string, now: Date) =>
   stockOf(item, code, now).map(({ quantity, incomingQuantity, incomingOn }, at) => ({
-    ...{ code, warehouse: demoWarehouses[at]!.code, quantity, incoming: incomingQuantity, incoming_on: incomingOn },
+    code,
+    warehouse: demoWarehouses[at]!.code,
+    quantity,
+    incoming: incomingQuantity,
+    incoming_on: incomingOn,
   }))
 
 /** In its colors, or in its paint where there is no choice. */
@@ -92,7 +133,9 @@ function toContractPrices({ collections, tiers }: DemoItem) {
   const percent = contractPercent[collections[0]!.split('/').slice(0, 2).join('/')]
   if (!percent) return []
   return tiers.map(({ quantity, price, publishedPrice }) => ({
-    ...{ list: contractName, quantity, price: Math.round(price * (100 - percent)) / 100 },
+    list: contractName,
+    quantity,
+    price: Math.round(price * (100 - percent)) / 100,
     published_price: publishedPrice ?? price,
   }))
 }

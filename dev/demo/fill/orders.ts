@@ -194,13 +194,18 @@ async function findDecoration(
   if (!artwork || colors.length < inks.length) return undefined
   const used = { artworkId: artwork.id, hash: artwork.hash, name, recolored: true, withoutBackground: false }
   return {
-    ...{ method, notes, rushDays: null },
+    method,
+    notes,
+    rushDays: null,
     inHandsOn: inHandsIn === undefined ? null : addDays(now.toISOString().slice(0, 10), inHandsIn),
     locations: [
       {
         location,
         colors: colors.map(({ code, name, hex }) => ({ code, name, hex, isMatch: false })),
-        ...{ artwork: used, text: null, width: Math.round(widthInches * 100), stitches: null },
+        artwork: used,
+        text: null,
+        width: Math.round(widthInches * 100),
+        stitches: null,
       },
     ],
   }

@@ -68,9 +68,4 @@ const toAddress = (
   address: DemoAddress,
   owned: { customerId: CustomerId; companyId: CompanyId },
   isDefault: boolean,
-) => ({
-  address2: '',
-  ...address,
-  ...owned,
-  isDefault,
-})
+) => ({ address2: '', ...address, ...owned, isDefault })

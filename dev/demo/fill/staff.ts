@@ -15,7 +15,10 @@ export async function fillStaff(
     await tx
       .insert(staffAccounts)
       .values({
-        ...{ name, email, role, createdAt: now },
+        name,
+        email,
+        role,
+        createdAt: now,
         passwordHash: passwordHashes.get(email)!,
         secret: secret === undefined ? null : sealer!.seal(secret),
       })

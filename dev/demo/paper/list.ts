@@ -39,8 +39,11 @@ function* artTemplates(): Generator<DemoDocument> {
   }
   for (const items of alike.values())
     yield {
-      ...{ kind: 'art-template', title: 'Art template', fileName: `art-template-${items[0]!.code}.pdf` },
-      ...{ content: writeArtTemplate(items), codes: codesOf(items) },
+      kind: 'art-template',
+      title: 'Art template',
+      fileName: `art-template-${items[0]!.code}.pdf`,
+      content: writeArtTemplate(items),
+      codes: codesOf(items),
     }
 }
 
@@ -50,8 +53,11 @@ function* specSheets(): Generator<DemoDocument> {
     ({ specifications, closeout }) => !closeout && specifications.length >= enoughFacts,
   ))
     yield {
-      ...{ kind: 'spec-sheet', title: 'Spec sheet', fileName: `spec-sheet-${item.code}.pdf` },
-      ...{ content: writeSpecSheet(item), codes: [item.code] },
+      kind: 'spec-sheet',
+      title: 'Spec sheet',
+      fileName: `spec-sheet-${item.code}.pdf`,
+      content: writeSpecSheet(item),
+      codes: [item.code],
     }
 }
 
@@ -171,9 +177,11 @@ function* safetySheets(): Generator<DemoDocument> {
     items.forEach((item) => taken.add(item))
     if (items.length > 0)
       yield {
-        ...{ kind: 'safety-data-sheet', title: `Safety data sheet (sample): ${facts.title.toLowerCase()}` },
+        kind: 'safety-data-sheet',
+        title: `Safety data sheet (sample): ${facts.title.toLowerCase()}`,
         fileName: `safety-data-${facts.title.toLowerCase().replace(/[^a-z]+/g, '-')}.pdf`,
-        ...{ content: writeSafetySheet(facts), codes: codesOf(items) },
+        content: writeSafetySheet(facts),
+        codes: codesOf(items),
       }
   }
 }
@@ -212,8 +220,11 @@ function* sizeCharts(): Generator<DemoDocument> {
     ])
     if (items.length > 0)
       yield {
-        ...{ kind: 'size-chart', title: `Size chart, ${title.toLowerCase()}`, fileName: `size-chart-${kind}.pdf` },
-        ...{ content: writeSizeChart(title, Object.keys(measures), table), codes: codesOf(items) },
+        kind: 'size-chart',
+        title: `Size chart, ${title.toLowerCase()}`,
+        fileName: `size-chart-${kind}.pdf`,
+        content: writeSizeChart(title, Object.keys(measures), table),
+        codes: codesOf(items),
       }
   }
 }
@@ -271,14 +282,10 @@ const cards: { kinds: Kind[]; title: string; advice: string[] }[] = [
 function* careCards(): Generator<DemoDocument> {
   for (const { kinds, title, advice } of cards)
     yield {
-      ...{
-        kind: 'care-card',
-        title: `Care card, ${title.toLowerCase()}`,
-        fileName: `care-${title.toLowerCase().replace(/[^a-z]+/g, '-')}.pdf`,
-      },
-      ...{
-        content: writeCareCard(title, advice),
-        codes: codesOf(demoItems.filter(({ kind }) => kinds.includes(kind))),
-      },
+      kind: 'care-card',
+      title: `Care card, ${title.toLowerCase()}`,
+      fileName: `care-${title.toLowerCase().replace(/[^a-z]+/g, '-')}.pdf`,
+      content: writeCareCard(title, advice),
+      codes: codesOf(demoItems.filter(({ kind }) => kinds.includes(kind))),
     }
 }

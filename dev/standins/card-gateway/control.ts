@@ -61,10 +61,15 @@ export function answerControl({ context, faults, requests }: ControlParts, route
 export function listHeld({ state, now }: Context): Held[] {
   passTime(state, now())
   return state.transactions.map((transaction) => ({
-    ...{ id: transaction.id, type: transaction.type, status: transaction.status },
-    ...{ invoiceNumber: transaction.invoiceNumber, refId: transaction.refId },
-    ...{ requestedCents: transaction.requestedCents, heldCents: heldCents(transaction) },
-    ...{ card: transaction.card.masked, customerProfileId: transaction.profile?.customerId },
+    id: transaction.id,
+    type: transaction.type,
+    status: transaction.status,
+    invoiceNumber: transaction.invoiceNumber,
+    refId: transaction.refId,
+    requestedCents: transaction.requestedCents,
+    heldCents: heldCents(transaction),
+    card: transaction.card.masked,
+    customerProfileId: transaction.profile?.customerId,
     submittedAt: transaction.submittedAt,
   }))
 }

@@ -35,11 +35,7 @@ export const getMerchantDetails = (): MethodAnswer => ({
   fields: {
     isTestMode: false,
     processors: new List('processor', [
-      {
-        name: 'Stand-in for a card processor',
-        id: 2,
-        cardTypes: new List('cardType', ['A', 'D', 'M', 'V', 'J', 'C']),
-      },
+      { name: 'Stand-in for a card processor', id: 2, cardTypes: new List('cardType', ['A', 'D', 'M', 'V', 'J', 'C']) },
     ]),
     merchantName: 'Brandyard demo shop',
     gatewayId: '100001',

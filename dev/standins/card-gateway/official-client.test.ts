@@ -168,7 +168,11 @@ test('createTransaction authorizes a stored card, captures and voids it, and det
     messages: ok,
     refId: 'ECOM-7',
     transactionResponse: {
-      ...{ responseCode: '1', avsResultCode: 'Y', cvvResultCode: 'M', accountNumber: 'XXXX1111', accountType: 'Visa' },
+      responseCode: '1',
+      avsResultCode: 'Y',
+      cvvResultCode: 'M',
+      accountNumber: 'XXXX1111',
+      accountType: 'Visa',
       messages: { message: [{ code: '1', description: 'This transaction has been approved.' }] },
       userFields: { userField: [{ name: 'order_id', value: '1001' }] },
     },
@@ -176,7 +180,10 @@ test('createTransaction authorizes a stored card, captures and voids it, and det
   const { transId } = transactionResponse
   const details = async () => (await send('GetTransactionDetails', { transId })).transaction
   expect(await details()).toMatchObject({
-    ...{ transactionStatus: 'authorizedPendingCapture', authAmount: 120.5, settleAmount: 120.5, responseCode: 1 },
+    transactionStatus: 'authorizedPendingCapture',
+    authAmount: 120.5,
+    settleAmount: 120.5,
+    responseCode: 1,
     order: { invoiceNumber: '1001' },
   })
   const captured = await transact({

@@ -11,7 +11,10 @@ export function verifyAddress(body: Record<string, unknown>): object {
     ? { success: true, errors: [], details: { latitude: 41.8757, longitude: -87.6543, time_zone: 'America/Chicago' } }
     : { success: false, errors: [notFound], details: {} }
   return {
-    ...{ id: newId('adr'), object: 'Address', mode: 'test', created_at: new Date().toISOString() },
+    id: newId('adr'),
+    object: 'Address',
+    mode: 'test',
+    created_at: new Date().toISOString(),
     ...address,
     ...(known && { ...spelled, zip: toZip9(textOf(address, 'zip')), residential: textOf(address, 'company') === '' }),
     ...(body['verify'] !== undefined && { verifications: { delivery, zip4: { ...delivery, details: null } } }),

@@ -24,7 +24,10 @@ describe('the official client', () => {
     expect(shipment.id).toMatch(/^shp_/)
     expect(new Set(shipment.rates.map(({ carrier: name }) => name))).toEqual(new Set(['UPS', 'FedEx', 'USPS']))
     expect(shipment.rates.find(({ service }) => service === 'Ground')).toMatchObject({
-      ...{ carrier: 'UPS', rate: '14.41', currency: 'USD', delivery_days: 2 },
+      carrier: 'UPS',
+      rate: '14.41',
+      currency: 'USD',
+      delivery_days: 2,
     })
     expect(shipment.lowestRate().service).toBe('Ground')
     expect(shipment.messages).toEqual([])

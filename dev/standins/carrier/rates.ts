@@ -82,13 +82,11 @@ export function rateShipment(body: Record<string, unknown>, factor: number, fail
     .filter(({ carrier }) => !messages.some((message) => message.carrier === carrier))
     .map((service) => toRate(service, { id, pounds, steps, isHome, factor }))
   return {
-    ...{
-      id,
-      object: 'Shipment',
-      mode: 'test',
-      created_at: new Date().toISOString(),
-      updated_at: new Date().toISOString(),
-    },
+    id,
+    object: 'Shipment',
+    mode: 'test',
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
     from_address: { id: newId('adr'), object: 'Address', ...from },
     to_address: { id: newId('adr'), object: 'Address', ...to },
     parcel: { id: newId('prcl'), object: 'Parcel', ...parcel },
@@ -124,13 +122,23 @@ function toRate(one: Service, { id, pounds, steps, isHome, factor }: Parcel): ob
   const dollars = ((one.base + pounds * (one.perPound + steps * one.perStep) + residential) * factor).toFixed(2)
   const days = one.days + Math.ceil(one.daysPerStep * steps * 0.5)
   return {
-    ...{ id: newId('rate'), object: 'Rate', mode: 'test', shipment_id: id, carrier_account_id: newId('ca') },
-    ...{
-      carrier: one.carrier,
-      service: isHome && one.service === 'FEDEX_GROUND' ? 'GROUND_HOME_DELIVERY' : one.service,
-    },
-    ...{ rate: dollars, currency: 'USD', retail_rate: dollars, retail_currency: 'USD', list_rate: dollars },
-    ...{ list_currency: 'USD', billing_type: 'easypost', delivery_days: days, est_delivery_days: days },
-    ...{ delivery_date: null, delivery_date_guaranteed: one.daysPerStep === 0 },
+    id: newId('rate'),
+    object: 'Rate',
+    mode: 'test',
+    shipment_id: id,
+    carrier_account_id: newId('ca'),
+    carrier: one.carrier,
+    service: isHome && one.service === 'FEDEX_GROUND' ? 'GROUND_HOME_DELIVERY' : one.service,
+    rate: dollars,
+    currency: 'USD',
+    retail_rate: dollars,
+    retail_currency: 'USD',
+    list_rate: dollars,
+    list_currency: 'USD',
+    billing_type: 'easypost',
+    delivery_days: days,
+    est_delivery_days: days,
+    delivery_date: null,
+    delivery_date_guaranteed: one.daysPerStep === 0,
   }
 }

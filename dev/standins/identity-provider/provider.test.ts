@@ -16,7 +16,10 @@ const decide = (fields: Record<string, string>) =>
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
-      ...{ client_id: standInClient.id, redirect_uri: redirectUri, response_type: 'code', state: 'kept' },
+      client_id: standInClient.id,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      state: 'kept',
       ...fields,
     }),
   })

@@ -161,8 +161,12 @@ function createPlay({ keys, keyId, shopUrl }: { keys: Keys; keyId: string; shopU
     if (person) {
       const code = randomBytes(24).toString('base64url')
       codes.set(code, {
-        ...{ provider, person, redirectUri, nonce: form.get('nonce') ?? undefined },
-        ...{ challenge: form.get('code_challenge') ?? undefined, expiresAt: Date.now() + codeLastsMs },
+        provider,
+        person,
+        redirectUri,
+        nonce: form.get('nonce') ?? undefined,
+        challenge: form.get('code_challenge') ?? undefined,
+        expiresAt: Date.now() + codeLastsMs,
       })
       answer.set('code', code)
     } else answer.set('error', provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied')

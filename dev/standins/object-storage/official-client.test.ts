@@ -18,9 +18,7 @@ afterEach(() => storage.close())
 /** Amazon's own client, pointed at the stand-in. */
 function connect({ secret = storage.settings['S3_SECRET_ACCESS_KEY']!, key = 'AKIASTANDIN' } = {}) {
   const credentials = { accessKeyId: key, secretAccessKey: secret }
-  return new S3Client({
-    ...{ region: 'us-east-1', endpoint: storage.url, forcePathStyle: true, credentials, maxAttempts: 1 },
-  })
+  return new S3Client({ region: 'us-east-1', endpoint: storage.url, forcePathStyle: true, credentials, maxAttempts: 1 })
 }
 const Bucket = 'brandyard-files'
 

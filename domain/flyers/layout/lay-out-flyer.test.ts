@@ -6,22 +6,24 @@ import { layOutFlyer } from './lay-out-flyer.ts'
 import { measureText } from './measure-text.ts'
 
 const item = (key: string, more: Partial<SheetItem> = {}): SheetItem => ({
-  ...{
-    key,
-    name: 'Summit 20 oz vacuum tumbler',
-    code: 'NS-4420',
-    text: 'Keeps coffee hot through a shift.',
-    unit: 'each',
-  },
+  key,
+  name: 'Summit 20 oz vacuum tumbler',
+  code: 'NS-4420',
+  text: 'Keeps coffee hot through a shift.',
+  unit: 'each',
   colors: [{ name: 'Deep navy', hex: '#1e3350' }],
   picture: { url: '/pictures/a/320.webp', aspect: 1, alt: 'A tumbler' },
   tiers: [96, 240, 480, 1_008, 2_500, 5_000].map((quantity, at) => ({ quantity, cents: 1_816 - at * 100 })),
-  ...{ onCall: false, gone: false },
+  onCall: false,
+  gone: false,
   ...more,
 })
 
 const page = (template: FlyerTemplate, items: SheetItem[], more: Partial<SheetPage> = {}): SheetPage => ({
-  ...{ key: `page-${template}`, template, headline: 'Crew gifts that get used', text: 'Four picks for the crew.' },
+  key: `page-${template}`,
+  template,
+  headline: 'Crew gifts that get used',
+  text: 'Four picks for the crew.',
   items: items.map((one) => ({ ...one, tiers: one.tiers.slice(0, tiersPerItem[template]) })),
   ...more,
 })
@@ -80,7 +82,10 @@ function toEdges(drawn: Drawn): Edges[] {
 }
 
 const box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
-  ...{ left: x, right: x + width, top: y, bottom: y + height },
+  left: x,
+  right: x + width,
+  top: y,
+  bottom: y + height,
 })
 
 const slack = 0.05

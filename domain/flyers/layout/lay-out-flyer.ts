@@ -52,12 +52,10 @@ function toPrintableSheet(sheet: FlyerSheet): FlyerSheet {
       text: toPrintableLines(page.text),
       items: page.items.map((item) => ({
         ...item,
-        ...{
-          name: print(item.name),
-          code: print(item.code),
-          text: toPrintableLines(item.text),
-          unit: print(item.unit),
-        },
+        name: print(item.name),
+        code: print(item.code),
+        text: toPrintableLines(item.text),
+        unit: print(item.unit),
         colors: item.colors.map(({ name, hex }) => ({ name: print(name), hex })),
       })),
     })),

@@ -17,7 +17,13 @@ function toFrame(x: number, bottom: number): Drawn[] {
   const [width, height] = [22, 16]
   const [left, right, top] = [x - width / 2, x + width / 2, bottom - height]
   const line = (x1: number, y1: number, x2: number, y2: number): Drawn => ({
-    ...{ kind: 'line', x1, y1, x2, y2, color: ash, thickness: 0.9 },
+    kind: 'line',
+    x1,
+    y1,
+    x2,
+    y2,
+    color: ash,
+    thickness: 0.9,
   })
   return [
     line(left, top, right, top),

@@ -16,7 +16,10 @@ export interface PageParts {
 
 /** Between the margins. */
 export const toInside = ({ page: { width, height } }: Sketch): Box => ({
-  ...{ x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin },
+  x: margin,
+  y: margin,
+  width: width - 2 * margin,
+  height: height - 2 * margin,
 })
 
 /** Head, headline and text at the top, the footer below. @returns the room between them */
@@ -108,13 +111,16 @@ function drawHeadline({ sketch, sheet, page }: PageParts, inside: Box): number {
   if (page.headline !== '') {
     const style = fitHeadline(sketch, page.headline, inside.width, headlineSizes, sheet.colors.headline, 2)
     y = sketch.text(page.headline, { ...inside, y }, style, {
-      ...{ mostLines: 3, even: true, cut: { key: page.key, what: 'headline' } },
+      mostLines: 3,
+      even: true,
+      cut: { key: page.key, what: 'headline' },
     })
   }
   if (page.text !== '') {
     const width = Math.min(inside.width, 470)
     y = sketch.text(page.text, { ...inside, y: y + (page.headline === '' ? 0 : 5), width }, introStyle, {
-      ...{ mostLines: 3, cut: { key: page.key, what: 'text' } },
+      mostLines: 3,
+      cut: { key: page.key, what: 'text' },
     })
   }
   return y === inside.y ? y : y + 17
@@ -166,7 +172,9 @@ export function drawFooter(parts: PageParts): void {
   const room = sheet.liveUrl === null ? 0 : qrSize
   const height = sketch.heightOf(sheet.footer, textWidth, footerText, mostFooterLines)
   sketch.text(sheet.footer, { ...inside, y: top + Math.max(0, (room - height) / 2), width: textWidth }, footerText, {
-    ...{ mostLines: mostFooterLines, even: true, cut: { key: page.key, what: 'footer' } },
+    mostLines: mostFooterLines,
+    even: true,
+    cut: { key: page.key, what: 'footer' },
   })
   if (sheet.liveUrl !== null) drawLiveCode(parts, { ...inside, y: top }, sheet.liveUrl)
 }

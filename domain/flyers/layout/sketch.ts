@@ -82,8 +82,15 @@ export class Sketch {
     for (const [at, line] of lines.entries()) {
       if (line === '') continue
       this.draw({
-        ...{ kind: 'text', x: left, y: y + toBaseline(style) + at * style.line, text: line },
-        ...{ size, face, color, align, role },
+        kind: 'text',
+        x: left,
+        y: y + toBaseline(style) + at * style.line,
+        text: line,
+        size,
+        face,
+        color,
+        align,
+        role,
       })
     }
     return y + lines.length * style.line

@@ -39,13 +39,16 @@ export function layOutCover({ sketch, sheet, page }: PageParts): void {
     const style = fitHeadline(sketch, page.headline, inside.width, headlineSizes, sheet.colors.headline, 3)
     const mostLines = Math.max(1, Math.floor((contactTop - y - 20) / style.line))
     y = sketch.text(page.headline, { ...inside, y }, style, {
-      ...{ mostLines: Math.min(4, mostLines), even: true, cut: { key: page.key, what: 'headline' } },
+      mostLines: Math.min(4, mostLines),
+      even: true,
+      cut: { key: page.key, what: 'headline' },
     })
   }
   if (page.text !== '') {
     const mostLines = Math.max(0, Math.floor((contactTop - y - 10 - 20) / introStyle.line))
     sketch.text(page.text, { ...inside, y: y + 10, width: 440 }, introStyle, {
-      ...{ mostLines: Math.min(6, mostLines), cut: { key: page.key, what: 'text' } },
+      mostLines: Math.min(6, mostLines),
+      cut: { key: page.key, what: 'text' },
     })
   }
   drawContact(sketch, sheet.contact, { ...inside, y: contactTop }, contactStyle, 'left')

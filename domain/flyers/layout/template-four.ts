@@ -15,9 +15,17 @@ import { layOutTwoRows, type ItemPlace, type TwoRows } from './two-rows.ts'
 
 const sideGap = 13
 const shape: TwoRows = {
-  ...{ columns: 2, columnGap: 24, besidePicture: 66 + sideGap, pictureGap: 9 },
-  ...{ nameSize: 12.5, textSize: 8.5, mostLines: 2 },
-  ...{ factsGap: 4, factsHeight: 18, leastRowGap: 22, mostRowGap: 40 },
+  columns: 2,
+  columnGap: 24,
+  besidePicture: 66 + sideGap,
+  pictureGap: 9,
+  nameSize: 12.5,
+  textSize: 8.5,
+  mostLines: 2,
+  factsGap: 4,
+  factsHeight: 18,
+  leastRowGap: 22,
+  mostRowGap: 40,
 }
 
 /** Two by two: a large picture with its prices beside it, name and text below. */

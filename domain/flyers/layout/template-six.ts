@@ -10,9 +10,17 @@ const codeStyle = factStyle(7.5)
 const swatchesWidth = 16
 const tiersHeight = 36
 const shape: TwoRows = {
-  ...{ columns: 3, columnGap: 28, besidePicture: swatchesWidth + 6, pictureGap: 7 },
-  ...{ nameSize: 10.5, textSize: 8, mostLines: 2 },
-  ...{ factsGap: 3, factsHeight: codeStyle.line + tiersHeight, leastRowGap: 16, mostRowGap: 30 },
+  columns: 3,
+  columnGap: 28,
+  besidePicture: swatchesWidth + 6,
+  pictureGap: 7,
+  nameSize: 10.5,
+  textSize: 8,
+  mostLines: 2,
+  factsGap: 3,
+  factsHeight: codeStyle.line + tiersHeight,
+  leastRowGap: 16,
+  mostRowGap: 30,
 }
 
 /** Three in a row, twice: the picture over the whole column, the prices below in a row. */

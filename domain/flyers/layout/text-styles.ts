@@ -9,7 +9,11 @@ export const hairline = '#c9c6be'
 export const ground = '#efede7'
 
 const style = (face: TextFace, size: number, line: number, color: string, role: TextRole): TextStyle => ({
-  ...{ face, size, line, color, role },
+  face,
+  size,
+  line,
+  color,
+  role,
 })
 
 export const nameStyle = (size: number): TextStyle => style('wide', size, Math.round(size * 1.22 * 4) / 4, ink, 'name')

@@ -46,9 +46,13 @@ test('a file that the owner stores stands on the page of its item, and opens as 
   expect(await run('add', 'ns-4420', write('Tumbler spec (2026).pdf', pdf), '--kind', 'spec-sheet')).toBe(0)
   const [document] = await listShown()
   expect(document).toEqual({
-    ...{ kind: 'spec-sheet', kind_name: 'Spec sheet', title: 'Spec sheet' },
+    kind: 'spec-sheet',
+    kind_name: 'Spec sheet',
+    title: 'Spec sheet',
     url: expect.stringMatching(/^\/documents\/[0-9a-f]{32}\/Tumbler-spec-2026\.pdf$/),
-    ...{ media_type: 'application/pdf', file_type: 'PDF', bytes: pdf.length },
+    media_type: 'application/pdf',
+    file_type: 'PDF',
+    bytes: pdf.length,
   })
   const reply = await open(document!.url)
   expect(reply.payload).toBe(pdf)

@@ -128,7 +128,8 @@ describe('a cart', () => {
     method: 'Screen print',
     locations: [
       {
-        ...{ location: 'Front', text: 'Summit' },
+        location: 'Front',
+        text: 'Summit',
         imprint_colors: Object.fromEntries(codes.map((pms_code, at) => [['one', 'two'][at]!, { pms_code }])),
       },
     ],

@@ -13,7 +13,8 @@ beforeEach(async () => {
   shop = await openTestShop()
   id = (
     await makeItem(shop, {
-      ...{ code: 'NS-4420', name: 'Tumbler' },
+      code: 'NS-4420',
+      name: 'Tumbler',
       tiers: [
         [48, 122_000],
         [240, 109_525],

@@ -80,20 +80,22 @@ interface Desk {
 
 /** Which options an action knows: one that it would not heed is a mistake. */
 const known: Record<string, string[]> = {
-  ...{ list: ['terms', 'no-terms'], show: [], terms: ['limit', 'note'] },
-  ...{ 'waive': ['amount', 'from', 'until', 'note'], 'unwaive': [], 'charges': [], 'price-list': [] },
-  ...{ 'tax-exempt': ['until'], 'tax-due': [] },
+  'list': ['terms', 'no-terms'],
+  'show': [],
+  'terms': ['limit', 'note'],
+  'waive': ['amount', 'from', 'until', 'note'],
+  'unwaive': [],
+  'charges': [],
+  'price-list': [],
+  'tax-exempt': ['until'],
+  'tax-due': [],
 }
 
 function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): Promise<number> | number {
   const stray = Object.keys(typed).find((name) => !known[action]?.includes(name))
   const [company, terms, ...others] = rest
   const [tooMany, tooManyOfOne] = [
-    {
-      ...{ list: rest, terms: others, waive: others, unwaive: others },
-      'price-list': others,
-      'tax-exempt': others,
-    },
+    { 'list': rest, 'terms': others, 'waive': others, 'unwaive': others, 'price-list': others, 'tax-exempt': others },
     rest.slice(1),
   ]
   const asksTooMuch = { ...tooMany, 'show': tooManyOfOne, 'charges': tooManyOfOne, 'tax-due': tooManyOfOne }[
@@ -154,10 +156,7 @@ function notUnderstood({ console }: Desk, sentence: string): number {
 
 async function list({ office: { ownerCompanies }, console }: Desk, typed: Typed): Promise<number> {
   const withTerms = typed.terms ? true : typed['no-terms'] ? false : undefined
-  const found = await ownerCompanies.list({
-    ...(withTerms !== undefined && { withTerms }),
-    limit: mostListed + 1,
-  })
+  const found = await ownerCompanies.list({ ...(withTerms !== undefined && { withTerms }), limit: mostListed + 1 })
   const rows: string[][] = []
   for (const { id, name, terms, people } of found.slice(0, mostListed)) {
     const openCents = await ownerCompanies.sumOpen(id)

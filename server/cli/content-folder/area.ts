@@ -110,7 +110,10 @@ const keyOf = <Entry>(area: Area<Entry>, entry: Entry): string =>
   area.keyOf?.(entry) ?? area.nameOf(entry).toLowerCase()
 
 export const toAnyArea = <Entry>(area: Area<Entry>): AnyArea => ({
-  ...{ name: area.name, paths: [area.path], tables: area.tables, bytesAtMost: area.bytesAtMost },
+  name: area.name,
+  paths: [area.path],
+  tables: area.tables,
+  bytesAtMost: area.bytesAtMost,
   async write(tx, shop) {
     const entries = await area.list(tx, shop)
     return new Map([[area.path, area.write(entries)], ...((await area.writeMore?.(entries, tx, shop)) ?? [])])

@@ -38,7 +38,10 @@ test('decorations, charges and company prices of items come with the folder, and
     'Loaded.',
   ])
   expect(await find()).toMatchObject({
-    ...{ colors, variants, pictures, tiers },
+    colors,
+    variants,
+    pictures,
+    tiers,
     decorations: [{ name: 'Screen print', maximumColors: 3, maximumLocations: null }],
     locations: [{ name: 'Front', width: 350, excludes: ['Wrap, full'], isDefault: true }],
     charges: [

@@ -87,7 +87,10 @@ async function prepareAll(tx: Tx, folder: FolderFiles, mistakes: Mistakes, shop:
   const prepared = new Map<string, Prepared>()
   const used = new Set<string>()
   const reading = {
-    ...{ tx, mistakes, folder: watch(folder, used), ...shop },
+    tx,
+    mistakes,
+    folder: watch(folder, used),
+    ...shop,
     async entriesOf<Entry>(area: Area<Entry>): Promise<Entry[]> {
       return (prepared.get(area.path)?.entries as Entry[] | undefined) ?? (await area.list(tx, shop))
     },

@@ -156,7 +156,11 @@ test('the owner picks an order from what is shown of it', async () => {
     amount: 350_000,
   } as const
   const polo = await makeItem(open, {
-    ...{ code: 'SM-1003', name: 'Cotton Polo', minimumQuantity: 24, tiers: [[24, 185_000]], charges: [charge] },
+    code: 'SM-1003',
+    name: 'Cotton Polo',
+    minimumQuantity: 24,
+    tiers: [[24, 185_000]],
+    charges: [charge],
     variants: [
       { color: 'Navy', size: 'S' },
       { color: 'Navy', size: 'M', extraPrice: 15_000 },

@@ -22,8 +22,15 @@ beforeAll(async () => {
 })
 
 const billTo = {
-  ...{ firstName: 'Ann', lastName: 'Buyer', company: 'Smith & Sons <Welding>', address: '1400 Leo Street' },
-  ...{ city: 'Dayton', state: 'OH', zip: '45404', country: 'US', phoneNumber: '' },
+  firstName: 'Ann',
+  lastName: 'Buyer',
+  company: 'Smith & Sons <Welding>',
+  address: '1400 Leo Street',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
+  country: 'US',
+  phoneNumber: '',
 }
 
 async function saveCard(one: TestCard, zip = billTo.zip): Promise<CardAtGateway> {
@@ -41,8 +48,14 @@ async function toSave(one: TestCard) {
 }
 
 const toAuthorize = (fields: Partial<ToAuthorize> = {}): ToAuthorize => ({
-  ...{ card, customerId, orderId: ++lastOrder as OrderId, amountCents: 12_345, kind: 'authOnly', poNumber: 'PO-1' },
-  ...{ expiresOn: '2030-12', cardCode: '900' },
+  card,
+  customerId,
+  orderId: ++lastOrder as OrderId,
+  amountCents: 12_345,
+  kind: 'authOnly',
+  poNumber: 'PO-1',
+  expiresOn: '2030-12',
+  cardCode: '900',
   ...fields,
 })
 
@@ -60,7 +73,9 @@ describe('a card is charged', () => {
       },
     })
     expect(gateway.transactions().at(-1)).toMatchObject({
-      ...{ invoiceNumber: String(order.orderId), refId: 'ECOM-7', heldCents: 12_345 },
+      invoiceNumber: String(order.orderId),
+      refId: 'ECOM-7',
+      heldCents: 12_345,
     })
   })
 
@@ -153,7 +168,11 @@ describe('saved cards', () => {
       cards: [
         {
           paymentProfileId: card.paymentProfileId,
-          ...{ cardNumber: 'XXXX1111', expiresOn: '2030-12', cardType: 'Visa', issuerNumber: '411111', billTo },
+          cardNumber: 'XXXX1111',
+          expiresOn: '2030-12',
+          cardType: 'Visa',
+          issuerNumber: '411111',
+          billTo,
         },
       ],
     })

@@ -98,7 +98,9 @@ export function createCardVault(merchant: Merchant): CardVault {
 
     async listCards(customerProfileId) {
       const reply = await sendRequest(merchant, 'getCustomerProfileRequest', {
-        ...{ customerProfileId, unmaskExpirationDate: 'true', includeIssuerInfo: 'true' },
+        customerProfileId,
+        unmaskExpirationDate: 'true',
+        includeIssuerInfo: 'true',
       })
       if (!reply.arrived) return { outcome: 'unreachable' }
       if (!reply.messages.isOk) return reply.messages.code === gone ? { outcome: 'no-such-customer' } : toFailed(reply)
@@ -108,7 +110,8 @@ export function createCardVault(merchant: Merchant): CardVault {
 
     async removeCard({ customerProfileId, paymentProfileId }) {
       const reply = await sendRequest(merchant, 'deleteCustomerPaymentProfileRequest', {
-        ...{ customerProfileId, customerPaymentProfileId: paymentProfileId },
+        customerProfileId,
+        customerPaymentProfileId: paymentProfileId,
       })
       if (!reply.arrived) return { outcome: 'unreachable' }
       return reply.messages.isOk || reply.messages.code === gone ? { outcome: 'removed' } : toFailed(reply)

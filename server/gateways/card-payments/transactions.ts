@@ -48,7 +48,9 @@ export function createTransactions(merchant: Merchant): Transactions {
     capture: async (refTransId, amountCents) =>
       toChange(
         await send({
-          ...{ transactionType: 'priorAuthCaptureTransaction', amount: toAmount(amountCents), currencyCode: 'USD' },
+          transactionType: 'priorAuthCaptureTransaction',
+          amount: toAmount(amountCents),
+          currencyCode: 'USD',
           refTransId,
         }),
       ),
@@ -94,9 +96,7 @@ function toTransactionRequest(order: ToAuthorize): XmlFields {
         ? undefined
         : { lineItem: { itemId: '1', name: 'expirationDate', description: expiresOn, quantity: '1', unitPrice: '0' } },
     poNumber: poNumber === '' ? undefined : poNumber.slice(0, 25),
-    transactionSettings: {
-      setting: [{ settingName: 'allowPartialAuth', settingValue: 'false' }, duplicateWindow],
-    },
+    transactionSettings: { setting: [{ settingName: 'allowPartialAuth', settingValue: 'false' }, duplicateWindow] },
     userFields: { userField: { name: 'order_id', value: String(orderId) } },
   }
 }

@@ -48,21 +48,26 @@ async function connect({ apiKey, url }: CarrierSettings, timeoutMs: number): Pro
 
 const toShipment = ({ from, to, isHome, carton, payer }: RateQuestion) => ({
   from_address: {
-    ...{ company: from.name, street1: from.address1, city: from.city, state: from.state, zip: from.zip, country: 'US' },
+    company: from.name,
+    street1: from.address1,
+    city: from.city,
+    state: from.state,
+    zip: from.zip,
+    country: 'US',
   },
   to_address: { ...toAddress(to), residential: isHome },
   parcel: {
     weight: carton.ounces,
-    ...{ length: carton.lengthInches, width: carton.widthInches, height: carton.heightInches },
+    length: carton.lengthInches,
+    width: carton.widthInches,
+    height: carton.heightInches,
   },
   ...(payer && {
     options: {
       payment: {
-        ...{
-          type: payer.party === 'receiver' ? 'RECEIVER' : 'THIRD_PARTY',
-          account: payer.accountNumber,
-          country: 'US',
-        },
+        type: payer.party === 'receiver' ? 'RECEIVER' : 'THIRD_PARTY',
+        account: payer.accountNumber,
+        country: 'US',
         ...(payer.zip && { postal_code: payer.zip }),
       },
     },
@@ -70,7 +75,14 @@ const toShipment = ({ from, to, isHome, carton, payer }: RateQuestion) => ({
 })
 
 const toAddress = ({ name, company, address1, address2, city, state, zip, country }: RateQuestion['to']) => ({
-  ...{ name, company, street1: address1, street2: address2, city, state, zip, country },
+  name,
+  company,
+  street1: address1,
+  street2: address2,
+  city,
+  state,
+  zip,
+  country,
 })
 
 interface WireShipment {
@@ -145,8 +157,11 @@ function readVerification(verified: WireAddress, asked: PostalAddress): Verified
   const { street1, street2, city, state, zip } = verified
   const address = {
     ...asked,
-    ...{ address1: street1 || asked.address1, address2: street2 ?? '', city: city || asked.city },
-    ...{ state: state || asked.state, zip: zip || asked.zip },
+    address1: street1 || asked.address1,
+    address2: street2 ?? '',
+    city: city || asked.city,
+    state: state || asked.state,
+    zip: zip || asked.zip,
   }
   return { isDeliverable: true, address, sentence: '' }
 }

@@ -13,8 +13,13 @@ export function createAmazon(settings: NonNullable<IdentitySettings['amazon']>):
       const codeVerifier = randomPKCECodeVerifier()
       const url = new URL(settings.signInUrl)
       url.search = new URLSearchParams({
-        ...{ client_id: settings.clientId, scope: 'profile', response_type: 'code', redirect_uri: redirectUri, state },
-        ...{ code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' },
+        client_id: settings.clientId,
+        scope: 'profile',
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
       }).toString()
       return { url: url.href, trip: { state, codeVerifier } }
     },
@@ -40,8 +45,11 @@ async function getAccessToken(
     method: 'POST',
     signal: AbortSignal.timeout(answersWithin),
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-      ...{ client_id: clientId, client_secret: clientSecret },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: clientSecret,
       ...(codeVerifier && { code_verifier: codeVerifier }),
     }),
   })
@@ -63,8 +71,11 @@ async function getProfile({ apiUrl }: { apiUrl: string }, accessToken: string): 
   return {
     outcome: 'known',
     identity: {
-      ...{ subject, email: typeof email === 'string' ? email : undefined, emailVerified: 'unsaid' },
-      ...{ firstName: words.join(' '), lastName },
+      subject,
+      email: typeof email === 'string' ? email : undefined,
+      emailVerified: 'unsaid',
+      firstName: words.join(' '),
+      lastName,
     },
   }
 }

@@ -53,7 +53,10 @@ export function createMailGateway({ smtpUrl, from }: MailGatewayConfig): MailGat
     async send({ messageId, to, replyTo, subject, html, text, headers = {}, pictures = [], files = [] }) {
       try {
         await transport.sendMail({
-          ...{ from, subject, html, text },
+          from,
+          subject,
+          html,
+          text,
           // As an object, because text would be read as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),

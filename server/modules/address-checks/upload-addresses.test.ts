@@ -355,7 +355,8 @@ test('an address in the book is still there after an upload that names it', asyn
   const line = `${chicago.name},${chicago.company},${chicago.address_1},,${chicago.city},IL,60607,,5`
   const { upload_id: id } = await upload(buyer, `${headings}\n${line}\n`)
   expect((await save(buyer, id)).data).toEqual({
-    ...{ saved_count: 0, known_count: 1 },
+    saved_count: 0,
+    known_count: 1,
     addresses: [{ row: 2, shipping_address_id: known.id, quantity: 5 }],
   })
   expect(await listBook(buyer)).toEqual([known])

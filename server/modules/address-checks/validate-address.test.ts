@@ -48,7 +48,9 @@ test('Austin in New York is questioned, and Austin in Texas suggested; nothing i
 test('whoever insists can save it all the same', async () => {
   const other = await makeCustomer(shop)
   expect((await other.send(createShippingAddress, { input: austin })).data.shipping_address).toMatchObject({
-    ...{ city: 'Austin', state: 'NY', zip: '78701' },
+    city: 'Austin',
+    state: 'NY',
+    zip: '78701',
   })
 })
 
@@ -79,8 +81,15 @@ describe('an address is refused with a sentence at the field', () => {
 
 describe('a carrier that knows better', () => {
   const typed: PostalAddress = {
-    ...{ name: 'Dana Reyes', company: '', address1: '1 Main St', address2: '', city: 'Austin', state: 'TX' },
-    ...{ zip: '78701', country: 'US', phone: '' },
+    name: 'Dana Reyes',
+    company: '',
+    address1: '1 Main St',
+    address2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    country: 'US',
+    phone: '',
   }
   const asked: PostalAddress[] = []
   const checkBy = (answer: VerifiedAddress | undefined) => {
@@ -91,7 +100,12 @@ describe('a carrier that knows better', () => {
       return answer
     }
     return createAddressChecksService({
-      ...{ db: shop.db, clock: shop.clock, gazetteer, book: shop.app.services.shipping, fileLimit, verify },
+      db: shop.db,
+      clock: shop.clock,
+      gazetteer,
+      book: shop.app.services.shipping,
+      fileLimit,
+      verify,
     }).check
   }
 

@@ -36,8 +36,11 @@ function createHandlers(artwork: ArtworkService, base: string) {
       const { artworks, total, page, pageCount, libraryCount } = await artwork.list(customer, query)
       return {
         artworks: artworks.map((one) => toWireArtwork(one, base)),
-        ...{ total_count: total, page, page_count: pageCount },
-        ...{ library_count: libraryCount, maximum: libraryHolds },
+        total_count: total,
+        page,
+        page_count: pageCount,
+        library_count: libraryCount,
+        maximum: libraryHolds,
       }
     },
     upload: async ({ customer, files: [file] }: Context<typeof shop.uploadArtwork>) =>

@@ -118,7 +118,9 @@ export function createArtworkService(deps: ArtworkDeps) {
         orders: [...seen].slice(0, ordersShown).map(([orderId, orderedOn]) => ({ orderId, orderedOn })),
         repeats: [...latest.values()]
           .map(({ process, orderId, orderedOn, isSeen }) => ({
-            ...{ process, orderedOn, orderId: isSeen ? orderId : null },
+            process,
+            orderedOn,
+            orderId: isSeen ? orderId : null,
             until: addMonths(orderedOn, months),
           }))
           .filter(({ until }) => until >= today),
@@ -161,7 +163,11 @@ export function createArtworkService(deps: ArtworkDeps) {
         await sweepLater(tx, now)
         const fileName = toFileName(file.fileName)
         return saveArtwork(tx, {
-          ...{ companyId, fileName, ...toRow(artwork), uploadedBy: customerId, createdAt: now },
+          companyId,
+          fileName,
+          ...toRow(artwork),
+          uploadedBy: customerId,
+          createdAt: now,
           name: toName(fileName),
         })
       })

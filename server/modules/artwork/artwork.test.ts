@@ -24,7 +24,10 @@ describe('uploaded artwork', () => {
       orders: [],
     })
     expect(artwork.facts).toMatchObject({
-      ...{ is_vector: true, can_show: true, color_count: 2, has_white_box: false },
+      is_vector: true,
+      can_show: true,
+      color_count: 2,
+      has_white_box: false,
       colors: [{ hex: '#c4232b' }, { hex: '#1e3350' }],
     })
     expect(artwork.facts.aspect).toBeCloseTo(2, 1)
@@ -36,7 +39,11 @@ describe('uploaded artwork', () => {
     expect(small.width).toBe(320)
     expect((await ann.send(listArtworks, { query: {} })).data).toMatchObject({
       artworks: [artwork],
-      ...{ total_count: 1, page: 1, page_count: 1, library_count: 1, maximum: 500 },
+      total_count: 1,
+      page: 1,
+      page_count: 1,
+      library_count: 1,
+      maximum: 500,
     })
   })
 

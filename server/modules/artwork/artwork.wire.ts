@@ -10,7 +10,11 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
   // The address changes with what is in the file.
   const pixelsUrl = facts.canShow ? `${base}/${id}/pixels?of=${hash.slice(0, 12)}` : null
   return {
-    ...{ id, name, hash, bytes, uploaded_by: uploadedBy },
+    id,
+    name,
+    hash,
+    bytes,
+    uploaded_by: uploadedBy,
     file_name: fileName,
     file_kind: facts.kind,
     facts: {
@@ -30,7 +34,8 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
     pixels_url: pixelsUrl,
     thumbnail_url: pixelsUrl && `${pixelsUrl}&size=thumbnail`,
     repeats: repeats.map(({ process, orderId, orderedOn, until }) => ({
-      ...{ process, until },
+      process,
+      until,
       order_id: orderId,
       ordered_on: orderedOn,
     })),

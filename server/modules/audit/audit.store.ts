@@ -37,7 +37,10 @@ function toRow({ by, at, action, record, changes = [] }: ChangeToLog) {
   const who = nameActor(by)
   const said = changes.flatMap(({ name, before, after }) => [name, before, after])
   return {
-    ...{ at, action, recordTitle, changes },
+    at,
+    action,
+    recordTitle,
+    changes,
     staffId: by.staffId,
     who,
     recordKind: record.kind,

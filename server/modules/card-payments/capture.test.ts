@@ -29,7 +29,12 @@ async function openPaid() {
   const money = () => gateway.transactions().filter(({ invoiceNumber }) => invoiceNumber === String(placed[0]!.id))
   const cookie = `portal_session=${await makeSession(shop, buyer.id, 'portal')}`
   return {
-    ...{ shop, gateway, buyer, placed, heard, money },
+    shop,
+    gateway,
+    buyer,
+    placed,
+    heard,
+    money,
     changeState: makeChangeState(shop),
     ship: (orderId: (typeof placed)[number]['id']) =>
       makeShipOrder(shop)(orderId, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }),
@@ -52,7 +57,10 @@ describe('money that is held is taken when goods leave', () => {
   test('at the first dispatch of any order, for all of them, and each is paid then', async () => {
     const { shop, placed, ship, money, portal, cents, buyer } = await openPaid()
     expect((await portal(placed[0]!.id)).payment).toMatchObject({
-      ...{ method: 'card', state: 'open', state_title: 'Card authorized', due_on: null },
+      method: 'card',
+      state: 'open',
+      state_title: 'Card authorized',
+      due_on: null,
     })
     await ship(placed[1]!.id)
     await shop.runJobs()
@@ -63,7 +71,10 @@ describe('money that is held is taken when goods leave', () => {
     const [transaction] = money()
     for (const [index, { id, base_amount: amount }] of placed.entries())
       expect((await portal(id)).payment, `order ${index}`).toMatchObject({
-        ...{ state: 'paid', state_title: 'Paid', open_amount: 0, days_past_due: 0 },
+        state: 'paid',
+        state_title: 'Paid',
+        open_amount: 0,
+        days_past_due: 0,
         authorization: { status: 'captured' },
         received: [{ way_title: 'Card', reference: transaction!.id, amount }],
       })

@@ -24,11 +24,7 @@ export function cardPaymentsRoutes(
     return {
       customers: {
         credentials: settings
-          ? {
-              api_login_id: settings.loginId,
-              public_client_key: settings.clientKey,
-              script_url: settings.scriptUrl,
-            }
+          ? { api_login_id: settings.loginId, public_client_key: settings.clientKey, script_url: settings.scriptUrl }
           : null,
         customer_profile: {
           customer_profile_id: customerProfileId,

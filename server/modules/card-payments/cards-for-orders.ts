@@ -78,7 +78,9 @@ export function createCardsForOrders(
       const paymentId = await insertPayment(tx, {
         ...toPayment(charged, now),
         ...answer,
-        ...{ checkoutId, capturedCents, state },
+        checkoutId,
+        capturedCents,
+        state,
       })
       if (paymentId === undefined) throw new Error(`Transaction ${answer.transactionId} is saved for another checkout.`)
       if (isHeld) await enqueueChange(tx, paymentId, looksAtHeldEvery)
@@ -93,7 +95,9 @@ export function createCardsForOrders(
       await insertPayment(tx, {
         ...toPayment(charged, clock.now()),
         ...answer,
-        ...{ sentence, reason, state: isOfCard ? 'declined' : 'failed' },
+        sentence,
+        reason,
+        state: isOfCard ? 'declined' : 'failed',
       })
     },
 

@@ -73,7 +73,9 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
 
   const log = (tx: Tx, orderId: OrderId, { by = commandLine }: OfficeChange, action: AuditAction, cents: Cents) =>
     logChange(tx, {
-      ...{ by, at: clock.now(), action },
+      by,
+      at: clock.now(),
+      action,
       record: { kind: 'order', id: orderId },
       changes: listAuditChanges(['Amount', '', formatCents(cents)]),
     })

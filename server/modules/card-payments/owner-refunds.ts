@@ -57,8 +57,16 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
           throw new Conflict(`At most ${formatCents(leftCents)} can be given back to the card.`, 'amount')
         const at = clock.now()
         const refundId = await insertRefund(tx, {
-          ...{ paymentId: payment.id, orderId, amountCents, reason, staysDue, quiet },
-          ...{ state: 'asked', by: by.name, createdAt: at, changedAt: at },
+          paymentId: payment.id,
+          orderId,
+          amountCents,
+          reason,
+          staysDue,
+          quiet,
+          state: 'asked',
+          by: by.name,
+          createdAt: at,
+          changedAt: at,
         })
         await enqueueRefund(tx, refundId)
         const card = nameCard(payment.accountType, payment.accountNumber)

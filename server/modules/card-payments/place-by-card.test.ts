@@ -36,13 +36,19 @@ describe('a company without terms pays by card', () => {
     expect(order).toMatchObject({
       authorization_response: {
         transaction_id: transaction.id,
-        ...{ response_code: '1', avs_result_code: 'Y', cvv_result_code: 'M' },
-        ...{ account_number: 'XXXX1111', account_type: 'Visa', status: 'authorized' },
+        response_code: '1',
+        avs_result_code: 'Y',
+        cvv_result_code: 'M',
+        account_number: 'XXXX1111',
+        account_type: 'Visa',
+        status: 'authorized',
         amount: reply.data.order_total,
       },
     })
     expect(transaction).toMatchObject({
-      ...{ status: 'authorizedPendingCapture', invoiceNumber: String(order!.id), refId: `ECOM-${buyer.id}` },
+      status: 'authorizedPendingCapture',
+      invoiceNumber: String(order!.id),
+      refId: `ECOM-${buyer.id}`,
       heldCents: Math.round(reply.data.order_total * 100),
     })
     expect(await countLines(buyer)).toBe(0)

@@ -19,8 +19,11 @@ export const refundedMail = (
   wordedMail(
     way === 'void' ? 'charge-taken-back' : 'refund',
     {
-      ...{ 'first name': firstName, 'order': String(orderId), 'PO number': poNumber },
-      ...{ amount: formatCents(amountCents), card },
+      'first name': firstName,
+      'order': String(orderId),
+      'PO number': poNumber,
+      'amount': formatCents(amountCents),
+      card,
     },
     [
       opening,

@@ -31,7 +31,14 @@ async function openCharged({ isSettled = true, isDouble = false } = {}) {
   if (isSettled) await settle()
   const cookie = `portal_session=${await makeSession(shop, buyer.id, 'portal')}`
   return {
-    ...{ shop, gateway, buyer, id, params, staff, read, settle },
+    shop,
+    gateway,
+    buyer,
+    id,
+    params,
+    staff,
+    read,
+    settle,
     total: placed[0]!.base_amount,
     refund: async (
       amount: number,
@@ -72,13 +79,18 @@ describe('a charge that is settled', () => {
     expect(charge().heldCents).toBe(cents - 2_000)
     const { payment, may } = await read()
     expect(payment).toMatchObject({
-      ...{ state: 'paid', state_title: 'Partially refunded', open_amount: 0, overpaid_amount: 0 },
+      state: 'paid',
+      state_title: 'Partially refunded',
+      open_amount: 0,
+      overpaid_amount: 0,
       refunds: [{ state: 'done', state_title: 'Refunded', trouble: '' }],
       card: { refundable_amount: (cents - 2_000) / 100 },
     })
     expect(may.refund).toBe(true)
     expect((await portal()).payment).toMatchObject({
-      ...{ state: 'paid', state_title: 'Partially refunded', open_amount: 0 },
+      state: 'paid',
+      state_title: 'Partially refunded',
+      open_amount: 0,
       received: [{ way_title: 'Card' }, { way_title: 'Card refund', amount: -20, reference: refunds()[0]!.id }],
     })
     const mail = (await shop.mails()).find(({ kind }) => kind === 'order-refunded')!

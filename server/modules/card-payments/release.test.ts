@@ -35,7 +35,12 @@ async function openUnknown({ acts }: { acts: boolean }) {
     await shop.runJobs()
   }
   return {
-    ...{ shop, gateway, buyer, pay, heard, letTimePass },
+    shop,
+    gateway,
+    buyer,
+    pay,
+    heard,
+    letTimePass,
     number: open!.orderIds[0]!,
     checkoutId: open!.checkoutId,
     async release(...words: string[]) {

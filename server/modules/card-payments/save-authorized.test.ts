@@ -21,7 +21,11 @@ async function openPlaced() {
   async function authorize(orderId: number, amountCents = Math.round(total * 100)): Promise<string> {
     const charged = await createCardPayments(shop.config.cards!).authorize({
       card: { customerProfileId: ids.customer_profile_id, paymentProfileId: ids.payment_profile_id },
-      ...{ customerId: buyer.id, orderId: orderId as OrderId, amountCents, kind: 'authOnly', poNumber: 'PO-30' },
+      customerId: buyer.id,
+      orderId: orderId as OrderId,
+      amountCents,
+      kind: 'authOnly',
+      poNumber: 'PO-30',
     })
     if (charged.outcome !== 'authorized') throw new Error(charged.outcome)
     return charged.answer.transactionId

@@ -42,13 +42,18 @@ export function createSaveAuthorized({ db, clock, gateway }: SaveAuthorizedDeps)
       const isTaken = status === 'captured'
       await insertPayment(tx, {
         ...answer,
-        ...{ customerId: customer.customerId, companyId: order.companyId, checkoutId: order.checkoutId },
-        ...{ orderId: orders[0]!.orderId, state: status, kind: isTaken ? 'authCapture' : 'authOnly', amountCents },
-        ...{
-          customerProfileId: transaction.customerProfileId,
-          paymentProfileId: paymentProfileId || asked.paymentProfileId,
-        },
-        ...{ capturedCents: isTaken ? amountCents : 0, createdAt: now, changedAt: now },
+        customerId: customer.customerId,
+        companyId: order.companyId,
+        checkoutId: order.checkoutId,
+        orderId: orders[0]!.orderId,
+        state: status,
+        kind: isTaken ? 'authCapture' : 'authOnly',
+        amountCents,
+        customerProfileId: transaction.customerProfileId,
+        paymentProfileId: paymentProfileId || asked.paymentProfileId,
+        capturedCents: isTaken ? amountCents : 0,
+        createdAt: now,
+        changedAt: now,
       })
       const saved = await lockPaymentOf(tx, order.checkoutId)
       if (!saved) throw new Conflict(notOfThisOrder, 'transaction_response')

@@ -52,7 +52,10 @@ test('a saved card is shown with its last four digits and its date', async () =>
       id: profileId,
       payment: {
         credit_card: {
-          ...{ card_number: 'XXXX1111', expiration_date: '2030-12', card_type: 'Visa', issuer_number: '411111' },
+          card_number: 'XXXX1111',
+          expiration_date: '2030-12',
+          card_type: 'Visa',
+          issuer_number: '411111',
         },
       },
       bill_to: { ...billTo, country: 'US', company: '' },
@@ -116,7 +119,8 @@ test('while the gateway cannot be reached, cards are shown as known last', async
   const { buyer, profileId } = await makeCardBuyer(shop, gateway)
   gateway.addFault({ next: 'cut-before', requestType: 'getCustomerProfile' })
   expect((await ask(buyer)).customer_profile).toMatchObject({
-    ...{ is_current: false, payment_profiles: [{ id: profileId }] },
+    is_current: false,
+    payment_profiles: [{ id: profileId }],
   })
   expect((await ask(buyer)).customer_profile.is_current).toBe(true)
 })

@@ -41,7 +41,8 @@ test('while nobody knows what has become of the card, the page is told so, and t
   loseAnswer(gateway)
   expect(await pay({ checkout_key: key })).toMatchObject({ status: 503, error: nobodyKnows })
   expect(await buyer.send(getPlacedOrders, { query: { checkout_key: key } })).toMatchObject({
-    ...{ status: 503, error: nobodyKnows },
+    status: 503,
+    error: nobodyKnows,
   })
   expect(await pay({ checkout_key: key, po_number: 'PO-OTHER' })).toMatchObject({ status: 409 })
 
@@ -116,8 +117,11 @@ test('a request that was given up and reaches the bank late holds nothing in the
 async function gatewayCharge(shop: TestShop, failed: typeof cardPayments.$inferSelect): Promise<string> {
   const charged = await createCardPayments(shop.config.cards!).authorize({
     card: failed,
-    ...{ customerId: failed.customerId, orderId: failed.orderId, amountCents: failed.amountCents },
-    ...{ kind: 'authOnly', poNumber: 'PO-LATE' },
+    customerId: failed.customerId,
+    orderId: failed.orderId,
+    amountCents: failed.amountCents,
+    kind: 'authOnly',
+    poNumber: 'PO-LATE',
   })
   if (charged.outcome !== 'authorized') throw new Error(charged.outcome)
   return charged.answer.transactionId

@@ -28,8 +28,12 @@ export function addLine(
   const held = cart.lines.find((line) => line.itemId === itemId && hashConfiguration(line.configuration) === hash)
   if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
   const line = held ?? {
-    ...{ lineId: null, itemId, configuration, quantities: new Map<VariantId, number>() },
-    ...{ shipments: [], seenNetCents: null },
+    lineId: null,
+    itemId,
+    configuration,
+    quantities: new Map<VariantId, number>(),
+    shipments: [],
+    seenNetCents: null,
   }
   const added = setQuantity(cart, line, offer, requested, line.quantities)
   checkDecoration(cart, offer, read ? { ...added, configuration: read.decoration } : added, read?.mistakes)

@@ -102,7 +102,9 @@ test('a key lasts a day, and a customer has at most 200 of them', async () => {
   await add(key)
   expect(await count()).toBe(8)
   const rows = Array.from({ length: 300 }, (_, at) => ({
-    ...{ key: `many-${at}`, fingerprint: '', lineId: toLineId(1) },
+    key: `many-${at}`,
+    fingerprint: '',
+    lineId: toLineId(1),
     createdAt: new Date(Date.UTC(2026, 2, 3, 9, 0, at)),
   }))
   const [known] = await shop.db.orm.select().from(cartRequests)

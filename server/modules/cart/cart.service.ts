@@ -124,11 +124,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
     ): Promise<PricedCart & { lineId: LineId }> {
       const request = requestKey === undefined ? undefined : toAddRequest(requestKey, requested, clock.now())
       const made = await loadFacts(principal, requested.decoration)
-      const newcomers = {
-        itemIds: [requested.itemId],
-        ...listUsed(made, requested.configuration),
-        request,
-      }
+      const newcomers = { itemIds: [requested.itemId], ...listUsed(made, requested.configuration), request }
       return change(principal, newcomers, async (tx, cart, now) => {
         const { doneRequest } = cart
         if (doneRequest && doneRequest.fingerprint !== request!.fingerprint)

@@ -37,11 +37,7 @@ export const readPieces = ({
   catalog_item_id: itemId,
   variant_id: variantId,
   quantity,
-}: WirePieces): RequestedPieces => ({
-  itemId,
-  variantId,
-  quantity,
-})
+}: WirePieces): RequestedPieces => ({ itemId, variantId, quantity })
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
 export function toWireCart({ lines, facts, tax, poFile }: PricedCart, withPrevious = false): Cart {

@@ -20,8 +20,17 @@ type Chosen = NonNullable<InputOf<typeof addToCart>['decoration']>
 
 const hash = 'cd'.repeat(32)
 const facts: ArtworkFacts = {
-  ...{ kind: 'png' as const, isVector: false, widthPx: 1200, heightPx: 600, aspect: 2, colors: [], colorCount: 1 },
-  ...{ coverage: 0.4, hasWhiteBox: false, thinnestShare: null, canShow: true },
+  kind: 'png' as const,
+  isVector: false,
+  widthPx: 1200,
+  heightPx: 600,
+  aspect: 2,
+  colors: [],
+  colorCount: 1,
+  coverage: 0.4,
+  hasWhiteBox: false,
+  thinnestShare: null,
+  canShow: true,
 }
 
 async function openShop() {
@@ -35,8 +44,15 @@ async function makeArtwork(shop: TestShop, { companyId, id }: ReadyBuyer): Promi
   const [row] = await shop.db.orm
     .insert(artworks)
     .values({
-      ...{ companyId, hash, name: 'Summit logo', fileName: 'summit.png', bytes: 9, mediaType: 'image/png', facts },
-      ...{ uploadedBy: id, createdAt: shop.clock.now() },
+      companyId,
+      hash,
+      name: 'Summit logo',
+      fileName: 'summit.png',
+      bytes: 9,
+      mediaType: 'image/png',
+      facts,
+      uploadedBy: id,
+      createdAt: shop.clock.now(),
     })
     .returning({ id: artworks.id })
   return row!.id
@@ -76,14 +92,24 @@ test('a decorated line says how it is made, what each charge is for, and has a p
   expect(reply).toSucceed()
   const line = reply.data.shopping_cart.shopping_cart_lines.find(({ id }) => id === reply.data.line_id)!
   expect(line.decoration).toMatchObject({
-    ...{ method: 'Screen print', process: 'screen', notes: 'Match the sample.', production_days: 5 },
+    method: 'Screen print',
+    process: 'screen',
+    notes: 'Match the sample.',
+    production_days: 5,
     locations: [
       {
-        ...{ location: 'Front', area: '4 x 3', artwork_name: 'Summit logo', recolor: true, width_inches: 4 },
+        location: 'Front',
+        area: '4 x 3',
+        artwork_name: 'Summit logo',
+        recolor: true,
+        width_inches: 4,
         imprint_colors: { one: { pms_code: 'PMS 166 C', name: 'Orange', hex_code: '#e35205', is_match: false } },
       },
       {
-        ...{ location: 'Back', text: 'Crew', width_inches: 4, artwork_id: null },
+        location: 'Back',
+        text: 'Crew',
+        width_inches: 4,
+        artwork_id: null,
         imprint_colors: { one: { pms_code: 'PMS 287 C', is_match: true } },
       },
     ],

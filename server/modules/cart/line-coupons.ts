@@ -36,7 +36,8 @@ export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLin
 }
 
 const toCouponLine = ({ couponCode = null }: CartLine, { offer, variants, charges }: PricedCartLine) => ({
-  ...{ itemId: offer.itemId, couponCode },
+  itemId: offer.itemId,
+  couponCode,
   goodsCents: sumCents(variants),
   setupCents: sumCents(charges.filter(({ code }) => isSetup(offer, code))),
 })

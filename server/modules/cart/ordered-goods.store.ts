@@ -37,11 +37,18 @@ export async function findOrderedGoods(
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
   return {
-    ...{ offers: toOffers(offers), facts, goneInks, tax, poFile: null, coupons: new Map() },
+    offers: toOffers(offers),
+    facts,
+    goneInks,
+    tax,
+    poFile: null,
+    coupons: new Map(),
     terms: { day, exceptions, repeats: new Map() },
     repeats: repeats
       .map(([artworkHash, process, orderId, orderedAt]) => ({
-        ...{ artworkHash, process, orderId },
+        artworkHash,
+        process,
+        orderId,
         orderedOn: localDay(new Date(orderedAt), timeZone),
       }))
       .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),

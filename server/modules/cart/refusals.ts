@@ -118,18 +118,9 @@ function explainMistake(mistake: ShipmentMistake): FieldMistake {
 }
 
 const shipmentSentences = {
-  'address-twice': {
-    field: 'address_id',
-    sentence: 'This address is entered twice. Please combine the quantities.',
-  },
-  'account-needless': {
-    field: 'account_number',
-    sentence: 'We pay this freight, so no carrier account is needed.',
-  },
-  'pickup-billed': {
-    field: 'bill_transportation_to',
-    sentence: pickupHasNone,
-  },
+  'address-twice': { field: 'address_id', sentence: 'This address is entered twice. Please combine the quantities.' },
+  'account-needless': { field: 'account_number', sentence: 'We pay this freight, so no carrier account is needed.' },
+  'pickup-billed': { field: 'bill_transportation_to', sentence: pickupHasNone },
 } satisfies Record<ShipmentMistake['reason'], { field: string; sentence: string }>
 
 const nameShipment = (index: number): string => `shipping_addresses.${index}`

@@ -9,7 +9,9 @@ export const gatherTaxed = (lines: readonly DiscountedLine[], facts: FreightFact
       netCents,
       discountCents,
       shipments: shipments.map(({ quantity, billTransportationTo, destination, methodCode, chosen }) => ({
-        ...{ quantity, billTransportationTo, shipCents: chosen?.shipCents ?? 0 },
+        quantity,
+        billTransportationTo,
+        shipCents: chosen?.shipCents ?? 0,
         state: destination ? stateOfWay(facts, destination, methodCode) : '',
       })),
     })),

@@ -96,12 +96,14 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     const { cards, itemCount } = model.suggest(query, suggestionsAtMost, seesAll)
     return {
       catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion),
-      collections: model.findCollections(query, collectionsAtMost, seesAll).map((one) => ({
-        id: one.id,
-        name: one.name,
-        collection_url: model.tree.url(one),
-        product_count: model.productCount(one, seesAll),
-      })),
+      collections: model
+        .findCollections(query, collectionsAtMost, seesAll)
+        .map((one) => ({
+          id: one.id,
+          name: one.name,
+          collection_url: model.tree.url(one),
+          product_count: model.productCount(one, seesAll),
+        })),
       total_product_count: itemCount,
     }
   })

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { toMethods, type MethodRow } from './decoration-columns.ts'
 
 const method = (given: Pick<MethodRow, 'process' | 'maximumColors'>): MethodRow => ({
-  ...{ name: 'Chosen here', type: 'DIRECT', leadDays: 5, maximumLocations: null },
+  name: 'Chosen here',
+  type: 'DIRECT',
+  leadDays: 5,
+  maximumLocations: null,
   ...given,
   locations: [null, 1].map((maximumColors, at) => ({
-    ...{ name: `Place ${at}`, width: 400, height: 300, maximumColors, excludes: [], isDefault: at === 0 },
+    name: `Place ${at}`,
+    width: 400,
+    height: 300,
+    maximumColors,
+    excludes: [],
+    isDefault: at === 0,
     geometry: null,
   })),
 })

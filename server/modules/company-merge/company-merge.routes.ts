@@ -32,7 +32,9 @@ export function companyMergeRoutes({ api, merge, showCompany, beginChange }: Com
       await beginChange(otherId, input.other_version, staff),
     ]
     const name = await merge.merge({
-      ...{ companyId, otherId, by: staff },
+      companyId,
+      otherId,
+      by: staff,
       async check(tx) {
         for (const change of changes) await change.check?.(tx)
       },
@@ -43,8 +45,16 @@ export function companyMergeRoutes({ api, merge, showCompany, beginChange }: Com
 }
 
 const toWireSide = (side: MergeSide, { version }: Company): WireSide => ({
-  ...{ id: side.id, name: side.name, version, terms: side.terms, price_list: side.priceList },
-  ...{ tax_exemption: side.exemption, charge_exceptions: side.exceptions, member_count: side.members },
-  ...{ order_count: side.orders, open_invoice_count: side.openInvoices },
-  ...{ address_count: side.addresses, artwork_count: side.artwork },
+  id: side.id,
+  name: side.name,
+  version,
+  terms: side.terms,
+  price_list: side.priceList,
+  tax_exemption: side.exemption,
+  charge_exceptions: side.exceptions,
+  member_count: side.members,
+  order_count: side.orders,
+  open_invoice_count: side.openInvoices,
+  address_count: side.addresses,
+  artwork_count: side.artwork,
 })

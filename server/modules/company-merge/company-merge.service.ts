@@ -108,7 +108,10 @@ async function readSide(tx: Tx, id: CompanyId, today: Day) {
   const list = priceListId === null ? undefined : (await listPriceLists(tx)).find((one) => one.id === priceListId)
   const exemption = await findTaxExemption(tx, id)
   return {
-    ...{ id, name, terms: describeTerms(terms), priceList: list?.name ?? '' },
+    id,
+    name,
+    terms: describeTerms(terms),
+    priceList: list?.name ?? '',
     members: (await listColleagues(tx, id)).length,
     orders: await countOrdersOf(tx, id),
     openInvoices: (await listOpenInvoices(tx, id, countedInvoices)).length,

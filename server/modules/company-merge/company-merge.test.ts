@@ -70,14 +70,23 @@ test('all that the other has becomes that of the one that stays, and its number 
     { companyId: otherId, code: 'OTHER', amount: 0 },
   ])
   expect((await compare(twice)).goes).toMatchObject({
-    ...{ member_count: 1, order_count: 1, address_count: 1, artwork_count: 0, charge_exceptions: ['BOTH', 'OTHER'] },
-    ...{ terms: 'Net 60, limit $9,000.00', tax_exemption: 'exempt, certificate IL 4711' },
+    member_count: 1,
+    order_count: 1,
+    address_count: 1,
+    artwork_count: 0,
+    charge_exceptions: ['BOTH', 'OTHER'],
+    terms: 'Net 60, limit $9,000.00',
+    tax_exemption: 'exempt, certificate IL 4711',
   })
 
   const { company, said } = (await merge(twice)).data
   expect(said).toBe(`Kestrel ${made} Inc., company ${otherId}, is part of Kestrel ${made} now.`)
   expect(company).toMatchObject({
-    ...{ id, name: `Kestrel ${made}`, terms_title: 'Net 30', order_count: 2, price_list: null },
+    id,
+    name: `Kestrel ${made}`,
+    terms_title: 'Net 30',
+    order_count: 2,
+    price_list: null,
     tax_exemption: { certificate: 'IL 4711' },
     charge_exceptions: [
       { code: 'BOTH', amount: 0.01 },

@@ -47,8 +47,11 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
     return {
       version,
       item: {
-        ...{ id: params.item_id, code: item.code, name: item.name },
-        ...{ minimum_quantity: item.minimumQuantity, is_priced_on_call: item.custom },
+        id: params.item_id,
+        code: item.code,
+        name: item.name,
+        minimum_quantity: item.minimumQuantity,
+        is_priced_on_call: item.custom,
       },
       list_prices: item.tiers.map(toWireStep),
       prices: own.map(toWireStep),
@@ -59,7 +62,8 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
     const companyId = toCompanyId(params.id)
     await showCompany(companyId, staff)
     const steps = input.prices.map(({ quantity, price }) => ({
-      ...{ minimumQuantity: quantity, unitPrice: readUnitPrice(price) },
+      minimumQuantity: quantity,
+      unitPrice: readUnitPrice(price),
     }))
     const wanted = { itemId: params.item_id, steps, version: input.version }
     const { code } = await prices.setItemPrices(companyId, wanted, { by: staff })
@@ -76,7 +80,10 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
     return {
       price_lists: lists.map(({ id, name }) => ({ id, name })),
       charges: charges.map(({ code, name, from, to }) => ({
-        ...{ code, name, amount_from: toWireUnitPrice(from), amount_to: toWireUnitPrice(to) },
+        code,
+        name,
+        amount_from: toWireUnitPrice(from),
+        amount_to: toWireUnitPrice(to),
       })),
     }
   })
@@ -99,9 +106,12 @@ function agreementsRoutes({ api, prices, agreements, showCompany, beginChange }:
     const { code, amount } = await agreements.agree(
       companyId,
       {
-        ...{ code: input.code, amount: readUnitPrice(input.amount), note },
+        code: input.code,
+        amount: readUnitPrice(input.amount),
+        note,
         // The service refuses what is no day.
-        ...{ validFrom: from as Day | null, validUntil: until as Day | null },
+        validFrom: from as Day | null,
+        validUntil: until as Day | null,
       },
       change,
     )
@@ -124,7 +134,9 @@ const toWireStep = ({ minimumQuantity, unitPrice }: { minimumQuantity: number; u
 })
 
 const toWireItem = ({ id, code, name, own, published }: OwnPricedItem): PricedItem => ({
-  ...{ id, code, name },
+  id,
+  code,
+  name,
   prices: compareOwnPrices(own, published).map(({ listPrice, discountPercent, ...step }) => ({
     ...toWireStep(step),
     list_price: listPrice === null ? null : toWireUnitPrice(listPrice),

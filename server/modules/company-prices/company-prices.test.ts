@@ -82,7 +82,9 @@ test('own prices of a company are its prices at once, and nobody else pays them'
   expect((await see(other, id))[0]).toMatchObject({ price: 10 })
   expect((await list(buyer)).items).toEqual([
     {
-      ...{ id, code, name: expect.any(String) },
+      id,
+      code,
+      name: expect.any(String),
       prices: [
         { quantity: 12, price: 9, list_price: 10, discount_percent: 10 },
         { quantity: 144, price: 6.6667, list_price: 8, discount_percent: 16.7 },
@@ -93,11 +95,15 @@ test('own prices of a company are its prices at once, and nobody else pays them'
   const after = 'from 12 $9.00, from 144 $6.6667'
   expect(entries).toMatchObject([
     {
-      ...{ action: 'item.prices', who: { name: 'Sam Sales' }, record: { kind: 'item', id } },
+      action: 'item.prices',
+      who: { name: 'Sam Sales' },
+      record: { kind: 'item', id },
       changes: [{ name: 'Prices of Kestrel; Ridge', before: 'as published', after }],
     },
     {
-      ...{ action: 'company.prices', who: { name: 'Sam Sales' }, record: { kind: 'company', id: buyer.companyId } },
+      action: 'company.prices',
+      who: { name: 'Sam Sales' },
+      record: { kind: 'company', id: buyer.companyId },
       changes: [{ name: `Prices of ${code}`, before: 'as published', after }],
     },
   ])
@@ -195,21 +201,14 @@ test('a charge is waived, paid in part and taken back, by the page and by the co
     })
   const { version } = await read(buyer)
   expect((await agree({ amount: 25, valid_until: '2099-12-31', note: ' Agreed in June ' })).data.company).toMatchObject(
-    {
-      charge_exceptions: [{ code: 'SETUP-OWN', amount: 25, valid_until: '2099-12-31', note: 'Agreed in June' }],
-    },
+    { charge_exceptions: [{ code: 'SETUP-OWN', amount: 25, valid_until: '2099-12-31', note: 'Agreed in June' }] },
   )
   expect((await agree({}, version)).status).toBe(409)
   expect((await agree({})).data.said).toBe('Waived Works does not pay SETUP-OWN now.')
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
-    ...{ action: 'company.charge', who: { name: 'Sam Sales' } },
-    changes: [
-      {
-        name: 'SETUP-OWN',
-        before: '$25.00 at most, until Dec 31, 2099, Agreed in June',
-        after: 'waived',
-      },
-    ],
+    action: 'company.charge',
+    who: { name: 'Sam Sales' },
+    changes: [{ name: 'SETUP-OWN', before: '$25.00 at most, until Dec 31, 2099, Agreed in June', after: 'waived' }],
   })
   expect((await agree({ code: 'NOPE' })).errors[0]?.field).toBe('code')
   expect((await agree({ valid_from: '2026-13-01' })).errors[0]?.field).toBe('valid_from')
@@ -222,7 +221,8 @@ test('a charge is waived, paid in part and taken back, by the page and by the co
   const console = { print: () => undefined, printError: () => undefined }
   expect(await runCompany(shop.db, shop.config, ['waive', 'Waived Works', 'setup-own'], console, shop.clock)).toBe(0)
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
-    ...{ action: 'company.charge', who: { name: 'Command line' } },
+    action: 'company.charge',
+    who: { name: 'Command line' },
     changes: [{ name: 'SETUP-OWN', before: 'as items say', after: 'waived' }],
   })
   expect((await read(buyer)).charge_exceptions).toHaveLength(1)

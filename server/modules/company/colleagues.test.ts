@@ -145,7 +145,10 @@ describe('somebody who is removed', () => {
   test('is signed out everywhere, gets a mail, and goes on alone without the company’s orders and addresses', async () => {
     const admin = await openPortal(shop, await makeBuyer(shop, { companyName: 'Atlas Welding' }))
     const leaver = await makeBuyer(shop, {
-      ...{ firstName: 'Bo', lastName: 'Yer', role: 'buyer', companyId: admin.customer.companyId },
+      firstName: 'Bo',
+      lastName: 'Yer',
+      role: 'buyer',
+      companyId: admin.customer.companyId,
     })
     await fillCart(shop, leaver)
     const orderId = (await leaver.place({ checkout_key: 'checkout-of-leaver' })).data.sales_orders[0]!.id
@@ -164,7 +167,9 @@ describe('somebody who is removed', () => {
 
     const back = await openPortal(shop, leaver)
     expect((await back.send(getPortalCompany)).data).toMatchObject({
-      ...{ company: { name: 'Bo Yer' }, manages: true, colleagues: [{ login: leaver.login, role: 'admin' }] },
+      company: { name: 'Bo Yer' },
+      manages: true,
+      colleagues: [{ login: leaver.login, role: 'admin' }],
     })
     expect((await back.send(getPortalOrders)).data.total_count).toBe(0)
     expect((await back.send(getPortalOrder, { params: { id: orderId } })).status).toBe(404)
@@ -173,8 +178,11 @@ describe('somebody who is removed', () => {
     const byKey = await shop.send(getPlacedOrders, { token, query: { checkout_key: 'checkout-of-leaver' } })
     expect(byKey.data.sales_orders).toEqual([])
     const input = {
-      ...{ checkout_key: 'checkout-of-leaver', payment_method: 'terms' as const, po_number: 'PO-OF-LEAVER' },
-      ...{ shipping_address_id: leaver.address.id, shipping_method: 'UPS-GROUND' },
+      checkout_key: 'checkout-of-leaver',
+      payment_method: 'terms' as const,
+      po_number: 'PO-OF-LEAVER',
+      shipping_address_id: leaver.address.id,
+      shipping_method: 'UPS-GROUND',
     }
     expect((await shop.send(createOrders, { token, input })).status, 'the same key tells nothing').toBe(409)
     expect((await shop.send(getShippingAddresses, { token })).data.shipping_addresses).toEqual([])

@@ -26,8 +26,13 @@ export function companyRoutes(api: Api, company: CompanyService): void {
       is_last_admin: shown.isLastAdmin,
       colleagues: shown.colleagues.map((one) => toWireColleague(one, customer.customerId)),
       invitations: shown.invitations.map(({ id, login, role, invitedBy, expiresAt }) => ({
-        ...{ id, login, role, role_title: roleTitles[role], invited_by: invitedBy },
-        ...{ expires_at: expiresAt.toISOString(), expired: expiresAt <= shown.now },
+        id,
+        login,
+        role,
+        role_title: roleTitles[role],
+        invited_by: invitedBy,
+        expires_at: expiresAt.toISOString(),
+        expired: expiresAt <= shown.now,
       })),
     }
   })

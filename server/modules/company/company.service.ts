@@ -42,7 +42,11 @@ export function createCompanyService(deps: CompanyDeps) {
         manages ? listOpenInvitations(db.orm, company.companyId) : [],
       ])
       return {
-        ...{ company, manages, colleagues, invitations, now: deps.clock.now() },
+        company,
+        manages,
+        colleagues,
+        invitations,
+        now: deps.clock.now(),
         isLastAdmin: isLastAdmin(colleagues, customerId),
       }
     },

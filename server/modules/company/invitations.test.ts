@@ -27,8 +27,10 @@ beforeEach(async () => {
 
 const newcomer = 'nia@example.com'
 const person = {
-  ...{ first_name: 'Nia', last_name: 'Newman' },
-  ...{ password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' },
+  first_name: 'Nia',
+  last_name: 'Newman',
+  password: 'copper-kettle-47',
+  confirm_password: 'copper-kettle-47',
 }
 
 const invite = (login = newcomer, role: 'buyer' | 'approver' | 'admin' = 'approver', by = admin) =>
@@ -57,8 +59,13 @@ describe('somebody without an account', () => {
   test('is invited by mail, says a name and a password, and is in the company', async () => {
     const token = await makeLink()
     expect((await look(token)).data).toMatchObject({
-      ...{ company: 'Atlas Welding', invited_by: 'Ada Min', login: newcomer, role_title: 'Approver' },
-      ...{ next: 'register', signed_in_as: null, present_company: null },
+      company: 'Atlas Welding',
+      invited_by: 'Ada Min',
+      login: newcomer,
+      role_title: 'Approver',
+      next: 'register',
+      signed_in_as: null,
+      present_company: null,
     })
     expect(await listOpen()).toMatchObject([
       { login: newcomer, role: 'approver', invited_by: 'Ada Min', expired: false },

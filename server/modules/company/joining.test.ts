@@ -52,7 +52,9 @@ describe('somebody with an account', () => {
     expect(registered.status).toBe(409)
     expect(registered.error).toContain('already has an account')
     expect((await look(token, owner.token)).data).toMatchObject({
-      ...{ next: 'join', signed_in_as: 'Olga@example.com', present_company: 'Olga Inc.' },
+      next: 'join',
+      signed_in_as: 'Olga@example.com',
+      present_company: 'Olga Inc.',
     })
 
     expect((await join(token, owner.token)).data.company).toBe('Atlas Welding')
@@ -108,7 +110,8 @@ describe('somebody with an account', () => {
     const other = await makeCustomer(shop, { login: 'other@example.com' })
     const token = await makeLink()
     expect((await look(token, other.token)).data).toMatchObject({
-      ...{ next: 'change-account', signed_in_as: 'other@example.com' },
+      next: 'change-account',
+      signed_in_as: 'other@example.com',
     })
 
     const reply = await join(token, other.token)

@@ -21,10 +21,7 @@ export const createStandAlone =
     const { customerId, firstName, lastName, login } = colleague
     const now = clock.now()
     const company = await getCompanyName(tx, fromCompanyId)
-    const companyId = await saveCompany(tx, {
-      name: `${firstName} ${lastName}`.trim(),
-      createdAt: now,
-    })
+    const companyId = await saveCompany(tx, { name: `${firstName} ${lastName}`.trim(), createdAt: now })
     await moveAccount(tx, { customerId, fromCompanyId, companyId, role: 'admin' }, now)
     await endPasses(tx, customerId, now)
     await endSessionsOf(tx, customerId, now)

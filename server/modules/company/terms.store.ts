@@ -15,8 +15,13 @@ export async function saveTermsChange(
   const [row] = await tx
     .insert(termsChanges)
     .values({
-      ...{ companyId, note, at },
-      ...{ fromDays: from.days, fromLimitCents: from.limitCents, toDays: to.days, toLimitCents: to.limitCents },
+      companyId,
+      note,
+      at,
+      fromDays: from.days,
+      fromLimitCents: from.limitCents,
+      toDays: to.days,
+      toLimitCents: to.limitCents,
     })
     .returning({ id: termsChanges.id })
   return row!.id

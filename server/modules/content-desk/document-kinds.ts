@@ -54,7 +54,10 @@ const kinds: { home: Kind<OwnHomeSection[]>; navigation: Kind<Navigation> } = {
     write: replaceHomeSections,
     listChanges: (before, after) =>
       listChangesOf<OwnHomeSection>({
-        ...{ before, after, describe: describeSection, orderTitle: 'Order' },
+        before,
+        after,
+        describe: describeSection,
+        orderTitle: 'Order',
         idOf: ({ id }) => id,
         nameOf: ({ name }) => `Section '${name}'`,
         titleOf: ({ name }) => name,

@@ -6,10 +6,18 @@ import type { OpenDocument } from './documents.ts'
 export function toDocumentState(name: Name, opened: OpenDocument, timeZone: string): DocumentState {
   const { title, path, version, draft, versions, liveVersionId } = opened
   return {
-    ...{ name, title, path, version },
+    name,
+    title,
+    path,
+    version,
     draft: draft && { at: draft.at.toISOString(), by: draft.by },
     versions: versions.map(({ id, at, who, note, changes }) => ({
-      ...{ id, at: at.toISOString(), by: who, note, changes, is_live: id === liveVersionId },
+      id,
+      at: at.toISOString(),
+      by: who,
+      note,
+      changes,
+      is_live: id === liveVersionId,
     })),
     time_zone: timeZone,
   }

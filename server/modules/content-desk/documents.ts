@@ -130,10 +130,7 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
       await change(name, by, async (tx, state) => {
         if (!state.row.draft) throw noDraft()
         const value = state.row.draft.value as ValueOf<Name>
-        return {
-          action: 'content.publish',
-          changes: await show(tx, state, { value, by: by.by, note: 'Published' }),
-        }
+        return { action: 'content.publish', changes: await show(tx, state, { value, by: by.by, note: 'Published' }) }
       })
       await onPublish()
     },

@@ -11,7 +11,12 @@ export function toWireSection({
   validUntil,
 }: OwnHomeSection): HomeSectionDraft {
   return {
-    ...{ id, type, title: name, hidden, from: validFrom, until: validUntil },
+    id,
+    type,
+    title: name,
+    hidden,
+    from: validFrom,
+    until: validUntil,
     text: data.text ?? '',
     link_title: data.linkTitle ?? '',
     link_target: data.linkUrl ?? data.linkCollectionPath ?? '',
@@ -23,7 +28,11 @@ export function toWireSection({
     collections: data.collectionPaths ?? [],
     limit: data.limit ?? null,
     tiles: (data.tiles ?? []).map(({ title, text = '', linkUrl, collectionPath, picture = null, size }) => ({
-      ...{ title, text, picture, size, target: linkUrl ?? collectionPath ?? '' },
+      title,
+      text,
+      picture,
+      size,
+      target: linkUrl ?? collectionPath ?? '',
     })),
     facts: data.facts ?? [],
   }

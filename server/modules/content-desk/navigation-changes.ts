@@ -14,7 +14,8 @@ const describeMembership = ({ name, number, logo }: Membership): string =>
 export const listNavigationChanges = (before: Navigation, after: Navigation): AuditChange[] => [
   ...listAuditChanges(['Links in the header', describeLinks(before.quickLinks), describeLinks(after.quickLinks)]),
   ...listChangesOf({
-    ...{ before: before.linkGroups, after: after.linkGroups },
+    before: before.linkGroups,
+    after: after.linkGroups,
     idOf: ({ key }) => key,
     nameOf: ({ title }) => `Group '${title}'`,
     describe: describeGroup,
@@ -22,7 +23,8 @@ export const listNavigationChanges = (before: Navigation, after: Navigation): Au
     titleOf: ({ title }) => title,
   }),
   ...listChangesOf({
-    ...{ before: before.memberships, after: after.memberships },
+    before: before.memberships,
+    after: after.memberships,
     idOf: ({ name }) => name,
     nameOf: ({ name }) => `Membership '${name}'`,
     describe: describeMembership,

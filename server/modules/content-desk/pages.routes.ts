@@ -22,13 +22,18 @@ export function pagesRoutes(api: Api, desk: ContentDesk): void {
     const title = opened.live?.title ?? page?.title ?? opened.title
     return {
       state: toDocumentState(name, { ...opened, title }, await desk.readTimeZone()),
-      ...{ title: page?.title ?? '', text: page?.bodyHtml ?? '', is_shown: opened.live !== null },
+      title: page?.title ?? '',
+      text: page?.bodyHtml ?? '',
+      is_shown: opened.live !== null,
     }
   }
 
   api.answer(calls.listPageDocuments, async () => ({
     pages: (await desk.listPages()).map(({ key, title, updatedAt, hasDraft }) => ({
-      ...{ key, title, path: pagePath(key), has_draft: hasDraft },
+      key,
+      title,
+      path: pagePath(key),
+      has_draft: hasDraft,
       updated_on: updatedAt?.toISOString() ?? null,
     })),
     time_zone: await desk.readTimeZone(),

@@ -22,7 +22,11 @@ export async function noteVersion<Value>(
   const latest = await findLatestVersion(tx, documentId)
   if (!latest || !isSame(latest.value, before))
     await addVersion(tx, {
-      ...{ documentId, at, who: commandLine.name, changes: [], stored: { value: before } },
+      documentId,
+      at,
+      who: commandLine.name,
+      changes: [],
+      stored: { value: before },
       note: latest ? 'Changed by commands' : 'As it was before',
     })
   const after = await kind.read(tx)

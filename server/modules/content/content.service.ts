@@ -226,7 +226,9 @@ async function readContent(
   const pictures = await catalog.findPictureUrls([...new Set(locations.filter((one) => one !== undefined))])
   return {
     settings: draft.navigation ? withNavigation(settings, draft.navigation) : settings,
-    ...{ sections, pages: withDraft(pages, draft.page).map(cleanPage), pictures },
+    sections,
+    pages: withDraft(pages, draft.page).map(cleanPage),
+    pictures,
   }
 }
 

@@ -102,11 +102,7 @@ export function createChangeEmail(deps: CustomersDeps) {
   const write = (tx: Tx, to: string, template: WordedMail, secret = false): Promise<void> =>
     mails.write(tx, { key: `email-change:${randomUUID()}`, kind: 'email-change', to, template, secret })
 
-  return {
-    ask,
-    confirm,
-    withdraw: ({ customerId }: Caller): Promise<void> => removePendingLogin(db.orm, customerId),
-  }
+  return { ask, confirm, withdraw: ({ customerId }: Caller): Promise<void> => removePendingLogin(db.orm, customerId) }
 }
 
 /** Of two presses one comes second. */

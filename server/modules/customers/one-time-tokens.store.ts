@@ -30,14 +30,16 @@ export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs, workI
         lt(oneTimeTokens.expiresAt, new Date(now.getTime() - deadTokensStay)),
       ),
     )
-  await tx.insert(oneTimeTokens).values({
-    kind,
-    customerId,
-    tokenHash: hashToken(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lastsMs),
-    workId: workId ?? null,
-  })
+  await tx
+    .insert(oneTimeTokens)
+    .values({
+      kind,
+      customerId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lastsMs),
+      workId: workId ?? null,
+    })
   return token
 }
 

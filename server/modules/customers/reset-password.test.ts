@@ -141,8 +141,13 @@ describe('a forgotten password', () => {
     const shop = await openTestShop()
     const ann = await makeCustomer(shop)
     const user = {
-      ...{ first_name: 'Eve', last_name: 'X', login: ann.login, user_company: 'X', user_phone: '(202) 555-0143' },
-      ...{ password: fresh, confirm_password: fresh },
+      first_name: 'Eve',
+      last_name: 'X',
+      login: ann.login,
+      user_company: 'X',
+      user_phone: '(202) 555-0143',
+      password: fresh,
+      confirm_password: fresh,
     }
     const statuses = []
     for (let times = 0; times < 6; times++) statuses.push((await shop.send(signUp, { input: { user } })).status)

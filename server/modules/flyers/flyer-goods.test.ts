@@ -18,7 +18,10 @@ beforeAll(async () => {
   shop = await openTestShop()
   const contract = await makePriceList(shop.db.orm)
   tumbler = await makeItem(shop, {
-    ...{ code: 'NS-4420', name: 'Camp tumbler', minimumQuantity: 48, unit: 'pair' },
+    code: 'NS-4420',
+    name: 'Camp tumbler',
+    minimumQuantity: 48,
+    unit: 'pair',
     descriptionHtml: `<p>Keeps coffee hot &amp; cold.</p><script>x</script><p>${'Fits a cup holder. '.repeat(20)}</p>`,
     tiers: [
       [48, 122_000],
@@ -40,8 +43,15 @@ const find = async (input: { ids?: number[]; codes?: string[] }, by = marcus) =>
 test('an item comes with a short plain text, its colors, and the net prices of who asks', async () => {
   const [goods] = (await find({ ids: [tumbler.id] })).goods
   expect(goods).toMatchObject({
-    ...{ id: tumbler.id, name: 'Camp tumbler', web_code: 'NS-4420', item_url: `/products/${tumbler.id}` },
-    ...{ unit: 'pair', moq: 48, gone: false, tiers: [{ quantity: 48, net: 9.995 }], methods: [] },
+    id: tumbler.id,
+    name: 'Camp tumbler',
+    web_code: 'NS-4420',
+    item_url: `/products/${tumbler.id}`,
+    unit: 'pair',
+    moq: 48,
+    gone: false,
+    tiers: [{ quantity: 48, net: 9.995 }],
+    methods: [],
     colors: [{ name: 'Navy' }, { name: 'Red' }],
   })
   expect(goods!.text).toMatch(/^Keeps coffee hot & cold\. Fits a cup holder\. .*holder\.$/)

@@ -95,6 +95,15 @@ export const listShownMethods = (methods: readonly DecorationMethod[]): Decorati
     .filter(({ locations }) => locations.length > 0)
 
 const toGone = (id: ItemId, noted: { name: string; code: string } | undefined): FlyerGoods => ({
-  ...{ id, name: noted?.name ?? '', code: noted?.code ?? '', text: '', unit: 'each', image: null, colors: [] },
-  ...{ tiers: [], gone: true, minimumQuantity: 1, methods: [] },
+  id,
+  name: noted?.name ?? '',
+  code: noted?.code ?? '',
+  text: '',
+  unit: 'each',
+  image: null,
+  colors: [],
+  tiers: [],
+  gone: true,
+  minimumQuantity: 1,
+  methods: [],
 })

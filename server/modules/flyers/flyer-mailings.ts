@@ -83,8 +83,13 @@ export function createFlyerMailings({ db, clock, log, mails, print, rateLimits, 
     const profile = await deps.getProfile(db.orm, owner.customerId)
     const { name, design } = flyer
     const template = flyerMail({
-      ...{ name, contact: design.contact, profile, liveUrl, hasPdf: attached !== undefined },
-      ...{ subject: mailing.subject, message: mailing.message },
+      name,
+      contact: design.contact,
+      profile,
+      liveUrl,
+      hasPdf: attached !== undefined,
+      subject: mailing.subject,
+      message: mailing.message,
     })
     await db.transaction(async (tx) => {
       if (!(await markDone(tx, mailingId, clock.now()))) return
@@ -92,8 +97,12 @@ export function createFlyerMailings({ db, clock, log, mails, print, rateLimits, 
       const fileIds = attached ? [await mails.saveFile(tx, { ...file, content: attached })] : []
       for (const [at, to] of mailing.emails.entries())
         await mails.write(tx, {
-          ...{ key: `flyer:${mailingId}:${at}`, kind: 'flyer', to, replyTo: profile.login },
-          ...{ template, fileIds },
+          key: `flyer:${mailingId}:${at}`,
+          kind: 'flyer',
+          to,
+          replyTo: profile.login,
+          template,
+          fileIds,
         })
     })
   }

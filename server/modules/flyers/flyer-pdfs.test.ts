@@ -148,7 +148,8 @@ describe('an artwork on an item', () => {
     const key = /previews\/(.*)\.webp/.exec(prints[0]!.picture.url)![1]!
     const [row] = await shop.db.orm.select().from(previews).where(eq(previews.key, key))
     expect(row!.spec).toMatchObject({
-      ...{ picture: '/pictures/tumbler-1/320.webp', process: 'screen' },
+      picture: '/pictures/tumbler-1/320.webp',
+      process: 'screen',
       locations: [{ location: 'Front', width: 400, artworkHash: hash, areaWidth: 400, areaHeight: 300 }],
     })
     expect((await shop.app.fastify.inject({ url: prints[0]!.picture.url })).statusCode).toBe(200)
@@ -220,7 +221,8 @@ describe('an artwork on an item', () => {
 describe('a flyer by mail', () => {
   const send = (input: object = {}, by = marcus) =>
     shop.sendAnything(flyerEmail, {
-      ...{ token: by.token, input: { flyer_id: flyer.id, emails: [`bob${flyer.id}@elsewhere.example`], ...input } },
+      token: by.token,
+      input: { flyer_id: flyer.id, emails: [`bob${flyer.id}@elsewhere.example`], ...input },
     })
   const written = async () => {
     await shop.runJobs()
@@ -263,8 +265,13 @@ describe('a flyer by mail', () => {
   test('that cannot be printed is tried three times, and its customer is told who has not got it', async () => {
     const free = { take: async () => undefined, giveBack: async () => undefined, forget: async () => undefined }
     const { send: sendFlyer, jobs } = createFlyerMailings({
-      ...{ db: shop.db, clock: shop.clock, log: { warn: () => undefined }, mails: shop.app.services.mails },
-      ...{ getProfile, getTimeZone: findTimeZone, publicUrl: shop.config.publicUrl },
+      db: shop.db,
+      clock: shop.clock,
+      log: { warn: () => undefined },
+      mails: shop.app.services.mails,
+      getProfile,
+      getTimeZone: findTimeZone,
+      publicUrl: shop.config.publicUrl,
       rateLimits: { ofCustomer: free, ofAddressee: free },
       print: () => Promise.reject(new Error('the printer is broken')),
     })

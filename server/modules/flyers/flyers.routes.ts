@@ -53,8 +53,11 @@ export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live }: Fly
 
   api.answer(flyerEmail, async ({ customer, input }) => {
     const emails = await mailings.send(customer, {
-      ...{ flyerId: toFlyerId(input.flyer_id), emails: input.emails },
-      ...{ subject: input.subject ?? '', message: input.message ?? '', withPdf: input.with_pdf ?? true },
+      flyerId: toFlyerId(input.flyer_id),
+      emails: input.emails,
+      subject: input.subject ?? '',
+      message: input.message ?? '',
+      withPdf: input.with_pdf ?? true,
     })
     const [only] = emails
     return { sentence: `Your flyer is on its way to ${emails.length === 1 ? only! : `${emails.length} people`}.` }
@@ -87,8 +90,10 @@ function answerFlyers(api: Api, flyers: FlyersService): void {
     const { version, name, design } = input
     const saved = await flyers.save(customer, toFlyerId(params.id), { version, name, design: readDesign(design) })
     return {
-      ...{ version: saved.flyer.version, saved_at: saved.flyer.savedAt.toISOString() },
-      ...{ prints: toWirePrints(saved.prints), logo: saved.logo },
+      version: saved.flyer.version,
+      saved_at: saved.flyer.savedAt.toISOString(),
+      prints: toWirePrints(saved.prints),
+      logo: saved.logo,
     }
   })
 

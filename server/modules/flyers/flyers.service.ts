@@ -148,8 +148,13 @@ export function createFlyersService(deps: FlyersDeps) {
     const { name, companyId, noted, previewKeys, artworkHashes } = flyer
     const items = { ...noted.items, ...nameAll(cards.slice(0, added)) }
     const saved = await saveFlyerChanges(tx, flyer, {
-      ...{ name, companyId, previewKeys, artworkHashes },
-      ...{ design, noted: { ...noted, items }, savedAt: clock.now() },
+      name,
+      companyId,
+      previewKeys,
+      artworkHashes,
+      design,
+      noted: { ...noted, items },
+      savedAt: clock.now(),
     })
     return { version: saved!.version, added }
   }
@@ -270,10 +275,7 @@ export function createFlyersService(deps: FlyersDeps) {
         goods.findByCodes(codes ?? [], audience),
       ])
       const known = new Set(byId.map(({ id }) => id))
-      return {
-        goods: [...byId, ...byCode.goods.filter(({ id }) => !known.has(id))],
-        unknownCodes: byCode.unknownCodes,
-      }
+      return { goods: [...byId, ...byCode.goods.filter(({ id }) => !known.has(id))], unknownCodes: byCode.unknownCodes }
     },
 
     findLogo: pictures.findLogo,

@@ -59,7 +59,13 @@ export async function listFlyers(tx: Tx, customerId: CustomerId): Promise<FlyerS
   const { id, name, version, savedAt, liveKey, liveUntil, companyId, design, noted } = flyers
   return tx
     .select({
-      ...{ id, name, version, savedAt, liveKey, liveUntil, companyId },
+      id,
+      name,
+      version,
+      savedAt,
+      liveKey,
+      liveUntil,
+      companyId,
       pageCount: sql<number>`jsonb_array_length(${design} -> 'pages')`,
       itemCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${design}, '$.pages[*].items[*]'))`,
       firstItems: sql<FlyerItem[]>`(

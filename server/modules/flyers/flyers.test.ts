@@ -43,14 +43,12 @@ test('a first flyer begins with the contact of the profile, and has the items th
   expect(flyer).toMatchObject({ name: 'Crew gifts', version: 1, logo: null, prints: [] })
   expect(flyer.live).toEqual({ url: null, until: null, opened: 0, last_opened_at: null })
   expect(flyer.design).toMatchObject({
-    ...{ paper: 'letter', markup: 40, prices: true, logo: null, footer: '' },
-    contact: {
-      name: 'Marcus Cole',
-      company: 'Copperline',
-      phone: '(202) 555-0143',
-      email: marcus.login,
-      web: '',
-    },
+    paper: 'letter',
+    markup: 40,
+    prices: true,
+    logo: null,
+    footer: '',
+    contact: { name: 'Marcus Cole', company: 'Copperline', phone: '(202) 555-0143', email: marcus.login, web: '' },
     pages: [{ template: 'four', items: [{ item: tumbler.id, price: { kind: 'markup', percent: null } }] }],
   })
   expect(await get(flyer.id)).toEqual(flyer)
@@ -67,7 +65,10 @@ test('the next flyer has the colors, contact and mark-up of the one that was cha
   const { design } = (await marcus.send(createFlyer, { input: { name: 'Next', template: 'cover', paper: 'a4' } })).data
     .flyer
   expect(design).toMatchObject({
-    ...{ paper: 'a4', markup: 33.33, colors: { accent: '#b5651d', headline: '#222222' }, footer: '' },
+    paper: 'a4',
+    markup: 33.33,
+    colors: { accent: '#b5651d', headline: '#222222' },
+    footer: '',
     contact: { phone: '(513) 555-0126' },
     pages: [{ template: 'cover', items: [] }],
   })

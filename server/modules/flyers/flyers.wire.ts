@@ -16,7 +16,11 @@ export const readDesign = (design: Flyer['design']): FlyerDesign => design as un
 export function toWireFlyer({ flyer, live, logo, goods, prints }: ShownFlyer): Flyer {
   const { id, name, version, savedAt, design } = flyer
   return {
-    ...{ id, name, version, saved_at: savedAt.toISOString(), design },
+    id,
+    name,
+    version,
+    saved_at: savedAt.toISOString(),
+    design,
     live: toWireLive(live),
     logo,
     goods: goods.map(toWireGoods),
@@ -28,11 +32,22 @@ export const toWirePrints = (prints: ReadonlyMap<string, FlyerPicture>): Flyer['
   [...prints].map(([key, picture]) => ({ key, picture }))
 
 export const toWireLive = ({ url, until, opened, lastOpenedAt }: Live): Flyer['live'] => ({
-  ...{ url, until, opened, last_opened_at: lastOpenedAt?.toISOString() ?? null },
+  url,
+  until,
+  opened,
+  last_opened_at: lastOpenedAt?.toISOString() ?? null,
 })
 
 export const toWireGoods = ({ id, name, code, text, unit, image, gone, ...goods }: FlyerGoods): WireGoods => ({
-  ...{ id, name, web_code: code, item_url: `/products/${id}`, text, unit, moq: goods.minimumQuantity, gone, image },
+  id,
+  name,
+  web_code: code,
+  item_url: `/products/${id}`,
+  text,
+  unit,
+  moq: goods.minimumQuantity,
+  gone,
+  image,
   colors: goods.colors.map((color) => ({ name: color.name, hex_code: color.hex, image: color.image })),
   tiers: goods.tiers.map(({ quantity, netTenThousandths }) => ({ quantity, net: toWireUnitPrice(netTenThousandths) })),
   methods: goods.methods.map((method) => ({
@@ -42,21 +57,44 @@ export const toWireGoods = ({ id, name, code, text, unit, image, gone, ...goods 
 })
 
 export const toWireSummary = (flyer: ListedFlyer): AnswerOf<typeof listFlyers>['flyers'][number] => ({
-  ...{ id: flyer.id, name: flyer.name, version: flyer.version, saved_at: flyer.savedAt.toISOString() },
-  ...{ page_count: flyer.pageCount, item_count: flyer.itemCount, images: flyer.images, live_url: flyer.liveUrl },
+  id: flyer.id,
+  name: flyer.name,
+  version: flyer.version,
+  saved_at: flyer.savedAt.toISOString(),
+  page_count: flyer.pageCount,
+  item_count: flyer.itemCount,
+  images: flyer.images,
+  live_url: flyer.liveUrl,
 })
 
 /** What everybody may see, field by field: nothing else of a sheet goes out. */
 export const toWireLiveFlyer = ({ name, until, sheet }: LiveFlyer): AnswerOf<typeof getLiveFlyer> => ({
-  ...{ name, until, paper: sheet.paper, colors: sheet.colors, contact: sheet.contact, footer: sheet.footer },
+  name,
+  until,
+  paper: sheet.paper,
+  colors: sheet.colors,
+  contact: sheet.contact,
+  footer: sheet.footer,
   logo: sheet.logo && toWirePicture(sheet.logo),
   pages: sheet.pages.map(({ key, template, headline, text, items }) => ({
-    ...{ key, template, headline, text, items: items.map(toWireItem) },
+    key,
+    template,
+    headline,
+    text,
+    items: items.map(toWireItem),
   })),
 })
 
 const toWireItem = ({ onCall, picture, key, name, code, text, colors, tiers, unit, gone }: SheetItem) => ({
-  ...{ key, name, code, text, colors, tiers, unit, gone, on_call: onCall },
+  key,
+  name,
+  code,
+  text,
+  colors,
+  tiers,
+  unit,
+  gone,
+  on_call: onCall,
   picture: picture && toWirePicture(picture),
 })
 

@@ -51,7 +51,10 @@ test("everybody who has the address sees the flyer, with today's prices by its m
   expect(url).toMatch(new RegExp(`^${shop.config.publicUrl}/f/[\\w-]{43}$`))
   const { data } = await visit(keyOf(url))
   expect(data).toMatchObject({
-    ...{ name: 'Crew gifts', until: null, logo: null, paper: 'letter' },
+    name: 'Crew gifts',
+    until: null,
+    logo: null,
+    paper: 'letter',
     pages: [
       { items: [{ name: 'Camp tumbler', tiers: [{ quantity: 48, cents: 1_399 }], gone: false, on_call: false }] },
     ],

@@ -18,7 +18,9 @@ export const toLive = (
   publicUrl: string,
 ): Live => ({
   url: liveKey !== null && isOpen(liveUntil, today) ? `${publicUrl}/f/${liveKey}` : null,
-  ...{ until: liveUntil, opened, lastOpenedAt },
+  until: liveUntil,
+  opened,
+  lastOpenedAt,
 })
 
 export const isOpen = (until: Day | null, today: Day): boolean => until === null || today <= until

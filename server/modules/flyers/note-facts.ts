@@ -107,7 +107,9 @@ async function findUsedArtworks(
 type FoundArtwork = Awaited<ReturnType<typeof findArtworks>>[number]
 
 const toNoted = ({ hash, facts }: FoundArtwork): NotedFacts['artworks'][string] => ({
-  ...{ hash, aspect: facts.aspect, boxed: facts.hasWhiteBox },
+  hash,
+  aspect: facts.aspect,
+  boxed: facts.hasWhiteBox,
 })
 
 function listArtworks({ logo, pages }: FlyerDesign) {
@@ -134,9 +136,17 @@ function toPrintSpec(
     process: method.process,
     locations: [
       {
-        ...{ location: area.name, geometry: area.geometry, areaWidth: area.width, areaHeight: area.height },
-        ...{ width: fitWidth(area, artwork.aspect), colors: [], artworkHash: artwork.hash, recolored: false },
-        ...{ withoutBackground: artwork.boxed, text: '', typeface: null },
+        location: area.name,
+        geometry: area.geometry,
+        areaWidth: area.width,
+        areaHeight: area.height,
+        width: fitWidth(area, artwork.aspect),
+        colors: [],
+        artworkHash: artwork.hash,
+        recolored: false,
+        withoutBackground: artwork.boxed,
+        text: '',
+        typeface: null,
       },
     ],
   }

@@ -29,8 +29,11 @@ export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: stri
   return wordedMail(
     isPickup ? (isLast ? 'pickup' : 'pickup-of-part') : isLast ? 'shipment' : 'shipment-of-part',
     {
-      ...{ 'first name': firstName, 'order': String(orderId), 'PO number': poNumber },
-      ...{ part: namePart(sent), day: formatNearDate(sentOn, today) },
+      'first name': firstName,
+      'order': String(orderId),
+      'PO number': poNumber,
+      'part': namePart(sent),
+      'day': formatNearDate(sentOn, today),
     },
     [
       opening,

@@ -107,7 +107,9 @@ export function createImageArchivesService({ db, clock, catalog, readMaster, fol
       const fingerprint = createHash('sha256').update(JSON.stringify(files)).digest('hex')
       const now = clock.now()
       const wanted = {
-        ...{ itemId, fingerprint, until: new Date(now.getTime() + lastsAtLeast) },
+        itemId,
+        fingerprint,
+        until: new Date(now.getTime() + lastsAtLeast),
         since: new Date(now.getTime() - madeWithin),
       }
       const known = await findArchiveOf(db.orm, wanted)
@@ -119,8 +121,13 @@ export function createImageArchivesService({ db, clock, catalog, readMaster, fol
         if (other) return other
         const expiresAt = new Date(now.getTime() + lasts)
         const archive = await saveArchive(tx, {
-          ...{ token: randomBytes(24).toString('base64url'), itemId, fingerprint, total: files.length },
-          ...{ fileName: `${toSafe(product.record.code)}-images.zip`, createdAt: now, expiresAt },
+          token: randomBytes(24).toString('base64url'),
+          itemId,
+          fingerprint,
+          total: files.length,
+          fileName: `${toSafe(product.record.code)}-images.zip`,
+          createdAt: now,
+          expiresAt,
         })
         await enqueue(tx, makeJob, { archiveId: archive.id }, { maxAttempts: 5 })
         const runAt = new Date(expiresAt.getTime() + minutes(1))

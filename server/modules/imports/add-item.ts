@@ -40,15 +40,13 @@ export function addItem(db: Database, { code, name, source, now, by }: ItemToAdd
 const copyItem = (source: ItemFacts, { code, name, now }: { code: string; name: string; now: Date }): ItemFacts => ({
   ...blankItem(code, now),
   ...source,
-  ...{
-    code,
-    name,
-    status: 'hidden',
-    publishedFrom: null,
-    publishedUntil: null,
-    popularity: 0,
-    addedAtMs: now.getTime(),
-  },
+  code,
+  name,
+  status: 'hidden',
+  publishedFrom: null,
+  publishedUntil: null,
+  popularity: 0,
+  addedAtMs: now.getTime(),
   variants: source.variants.map((variant, at) => ({
     ...variant,
     code: variant.code.startsWith(source.code) ? code + variant.code.slice(source.code.length) : `${code}-${at + 1}`,

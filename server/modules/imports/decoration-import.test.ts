@@ -26,7 +26,9 @@ const curved = {
   spanDeg: 120,
 }
 const mug = {
-  ...{ code: 'M-1', name: 'Camp mug', prices: [{ quantity: 48, price: '4.10' }] },
+  code: 'M-1',
+  name: 'Camp mug',
+  prices: [{ quantity: 48, price: '4.10' }],
   decorations: [
     { type: 'DIRECT', name: 'Screen print', maximum_colors: 3, maximum_locations: 2 },
     { type: 'DIRECT', name: 'Laser engraving' },
@@ -44,25 +46,24 @@ const mug = {
   ],
   charges: [
     {
-      ...{
-        code: 'SETUP-SCREEN',
-        name: 'Set-up',
-        kind: 'setup',
-        per: 'color',
-        amount: '45.00',
-        decoration: 'Screen print',
-      },
-      ...{ basis: 'color', repeat_amount: '10.00', valid_from: '2026-01-01', valid_until: '2026-12-31' },
+      code: 'SETUP-SCREEN',
+      name: 'Set-up',
+      kind: 'setup',
+      per: 'color',
+      amount: '45.00',
+      decoration: 'Screen print',
+      basis: 'color',
+      repeat_amount: '10.00',
+      valid_from: '2026-01-01',
+      valid_until: '2026-12-31',
     },
     {
-      ...{
-        code: 'RUN-STITCHES',
-        name: 'Stitches',
-        kind: 'run',
-        per: 'piece',
-        amount: '0.35',
-        decoration: 'Laser engraving',
-      },
+      code: 'RUN-STITCHES',
+      name: 'Stitches',
+      kind: 'run',
+      per: 'piece',
+      amount: '0.35',
+      decoration: 'Laser engraving',
       why: 'The first 7,000 stitches are included.',
     },
   ],

@@ -39,7 +39,12 @@ async function readBack(db: Database, name: string): Promise<string> {
   const file = join(folder, name)
   const count = await exportFile(db, file)
   expect(await importFile(db, file)).toMatchObject({
-    ...{ outcome: 'nothing-to-do', mistakes: [], added: 0, changed: 0, changedColumns: {}, untouched: count },
+    outcome: 'nothing-to-do',
+    mistakes: [],
+    added: 0,
+    changed: 0,
+    changedColumns: {},
+    untouched: count,
   })
   return file
 }
@@ -136,13 +141,11 @@ async function writeProducts(file: string): Promise<number> {
     return 10_052
   }
   const products = Array.from({ length: 40 }, (_, at) => ({
-    ...{
-      id: at + 1,
-      sku: `X-${at}`,
-      name: `Printer ${at} “duplex” & scanner`,
-      brand: 'Ledger',
-      price: at % 9 ? `${at}.5` : null,
-    },
+    id: at + 1,
+    sku: `X-${at}`,
+    name: `Printer ${at} “duplex” & scanner`,
+    brand: 'Ledger',
+    price: at % 9 ? `${at}.5` : null,
     bullets: [`Prints ${at} pages | a minute`, 'A4; A5'],
     attributes: Object.fromEntries(
       Array.from({ length: 60 }, (_2, n) => [`print_speed_${n}`, `${n} ppm: ${'a, b '.repeat(n)}`]),

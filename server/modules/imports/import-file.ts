@@ -89,7 +89,9 @@ export async function importFile(db: Database, path: string, options: ImportOpti
   if (options.confirm && !(await options.confirm(report))) return { ...report, outcome: 'declined', imported: false }
   const saved = await db.transaction(async (tx) =>
     saveAll(tx, file, await openImport(tx, rules), {
-      ...{ plan, removeMissing, onProgress: options.onProgress },
+      plan,
+      removeMissing,
+      onProgress: options.onProgress,
       record: await options.record?.(tx),
     }),
   )

@@ -79,9 +79,19 @@ interface Compared {
 /** Compares a file with the shop, batch by batch. */
 export function createImportPlan() {
   const total: ImportPlan = {
-    ...{ added: 0, changed: 0, untouched: 0, skipped: 0, changedColumns: {}, losses: [] },
-    ...{ mistakes: [], mistakeCount: 0, notices: [], newVariants: undefined, newCollections: [] },
-    ...{ doubts: [], assumptions: [] },
+    added: 0,
+    changed: 0,
+    untouched: 0,
+    skipped: 0,
+    changedColumns: {},
+    losses: [],
+    mistakes: [],
+    mistakeCount: 0,
+    notices: [],
+    newVariants: undefined,
+    newCollections: [],
+    doubts: [],
+    assumptions: [],
   }
   const doubles = createDoubleFinder()
   const faulty = new Set<number>()

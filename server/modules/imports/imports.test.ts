@@ -194,11 +194,7 @@ describe.runIf(existsSync(real('formats/shopify-products.csv')))('real exports',
       const shop = await openTestShop()
       const first = await importFile(shop.db, real(file))
       expect(first).toMatchObject({ imported: true, mistakeCount: 0 })
-      expect(await importFile(shop.db, real(file))).toMatchObject({
-        added: 0,
-        changed: 0,
-        untouched: first.added,
-      })
+      expect(await importFile(shop.db, real(file))).toMatchObject({ added: 0, changed: 0, untouched: first.added })
     },
   )
 

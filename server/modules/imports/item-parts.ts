@@ -89,7 +89,9 @@ export function mergeItemParts(
     facts: { decorations, locations, charges, companyPrices },
     mistakes: [
       ...mistakes.map(({ row, column, field, reason }) => ({
-        ...{ part: partOf(column), row: row || undefined, field },
+        part: partOf(column),
+        row: row || undefined,
+        field,
         reason: field ? reason.replace(`(${field}) `, `${field} `) : `${column} ${reason}`,
       })),
       ...(draft ? [...others, ...merged.mistakes] : []).map(({ column, reason, entry }) => ({

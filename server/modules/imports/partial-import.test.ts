@@ -259,7 +259,9 @@ test.each(['12=4.00', '12 4.00', '12=4.00 | 48=3.80'])(
     const entries = cell.split(' | ')
     expect(report.mistakes).toEqual(
       entries.map((entry) => ({
-        ...{ row: 2, column: 'prices', field: 'quantity' },
+        row: 2,
+        column: 'prices',
+        field: 'quantity',
         reason: `'${entry}' is not a quantity, a colon and a price, like 48: 12.20`,
       })),
     )
@@ -323,6 +325,9 @@ test('with skipBad a product with a faulty variation is left out, and the others
   const head = 'ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n'
   const rows = '7,variable,CAP,Cap,,,,\n8,variation,CAP-N,,free,CAP,Color,Navy\n9,simple,HAT,Hat,2.00,,,'
   expect(await bring('woo.csv', head + rows, { skipBad: true })).toMatchObject({
-    ...{ outcome: 'imported', added: 1, skipped: 1, mistakes: [{ row: 3, column: 'Regular price' }] },
+    outcome: 'imported',
+    added: 1,
+    skipped: 1,
+    mistakes: [{ row: 3, column: 'Regular price' }],
   })
 })

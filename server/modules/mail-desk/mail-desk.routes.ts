@@ -14,7 +14,10 @@ export function mailDeskRoutes(api: Api, desk: MailDesk): void {
     const [{ opened, wording, placeholders }, [row]] = [await desk.open(name), await listRows([name])]
     return {
       state: toDocumentState(toMailDocumentName(name), opened, await desk.readTimeZone()),
-      ...{ mail: row!, wording, original: originalWording(name), placeholders },
+      mail: row!,
+      wording,
+      original: originalWording(name),
+      placeholders,
     }
   }
 

@@ -55,7 +55,8 @@ export function createMailDesk({ db, mails, documents, publicUrl, holdsMails, ra
       const wording = (opened.draft ? opened.draft.value : opened.live) ?? originalWording(name)
       const { values } = await mails.preview(samples[name], wording)
       const placeholders = placeholdersOf(name).map((placeholder) => ({
-        ...{ name: placeholder, sample: values[placeholder] ?? '' },
+        name: placeholder,
+        sample: values[placeholder] ?? '',
       }))
       return { opened, wording, placeholders }
     },

@@ -144,7 +144,8 @@ describe('a mail of the shop', () => {
     await publish('joined')
     const { entries } = (await owner.send(listAudit, {})).data
     expect(entries[0]).toMatchObject({
-      ...{ action: 'content.publish', who: { name: 'Wren Writer' } },
+      action: 'content.publish',
+      who: { name: 'Wren Writer' },
       changes: [{ name: 'Subject', before: '{colleague} has joined {company}', after: '{colleague} is here' }],
     })
   })

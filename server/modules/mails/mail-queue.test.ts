@@ -76,13 +76,7 @@ async function openMailServer() {
   }
   await open()
   atEnd(close)
-  return {
-    taken,
-    open,
-    close,
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    feels: (next: Mood) => void (mood = next),
-  }
+  return { taken, open, close, smtpUrl: `smtp://127.0.0.1:${port}`, feels: (next: Mood) => void (mood = next) }
 }
 
 /** The mails of a shop with this mail server, as each of its processes sends them. */

@@ -78,9 +78,7 @@ export function createMailsService({ db, clock, gateway, readBrand, readPicture,
   }
   const readAny: ReadPicture = async (name) => (name === brandLogoName ? drawLogo() : readPicture?.(name))
   const send = gateway && createSendMail({ db, clock, gateway, readPicture: readAny })
-  const jobs: JobHandlers = {
-    [sendJob]: async ({ mailId }: { mailId: number }, { log }) => send?.(mailId, log),
-  }
+  const jobs: JobHandlers = { [sendJob]: async ({ mailId }: { mailId: number }, { log }) => send?.(mailId, log) }
 
   /** Some process hands it to the mail server. */
   const isInHand = ({ claimedUntil }: Pick<Mail, 'claimedUntil'>): boolean =>

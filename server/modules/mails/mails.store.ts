@@ -74,10 +74,7 @@ export async function listNewestMails(
   const { id, kind, to, subject, createdAt, sentAt, refusal, attempts, triedAt, claimedUntil, lastAnswer, secret } =
     mails
   return tx
-    .select({
-      ...{ id, kind, to, subject, createdAt, sentAt, refusal, attempts },
-      ...{ triedAt, claimedUntil, lastAnswer, secret },
-    })
+    .select({ id, kind, to, subject, createdAt, sentAt, refusal, attempts, triedAt, claimedUntil, lastAnswer, secret })
     .from(mails)
     .where(
       and(
@@ -155,8 +152,11 @@ export async function markRefused(tx: Tx, mailId: number, refusal: string): Prom
   await tx
     .update(mails)
     .set({
-      ...{ refusal, lastAnswer: refusal, claimedUntil: null },
-      ...{ html: unlessSecret(mails.html), text: unlessSecret(mails.text) },
+      refusal,
+      lastAnswer: refusal,
+      claimedUntil: null,
+      html: unlessSecret(mails.html),
+      text: unlessSecret(mails.text),
     })
     .where(eq(mails.id, mailId))
 }

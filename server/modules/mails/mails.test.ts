@@ -100,7 +100,9 @@ describe('a mail', () => {
       return name === 'tumbler-1' ? Buffer.from('jpeg') : undefined
     })
     const rows = ['tumbler-1', 'tumbler-1', 'unknown', 'broken'].map((name) => ({
-      ...{ title: 'Tumbler', cells: ['NW-1', '4', '$1.00', '$4.00'], picture: { name, alt: 'Tumbler, decorated' } },
+      title: 'Tumbler',
+      cells: ['NW-1', '4', '$1.00', '$4.00'],
+      picture: { name, alt: 'Tumbler, decorated' },
     }))
     await office.write({
       template: { ...template, blocks: [{ kind: 'table', head: ['Item', '', '', ''], rows, sums: [] }] },

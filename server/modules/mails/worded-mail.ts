@@ -46,5 +46,7 @@ export function putIntoWords(mail: WordedMail, wording: MailWording | undefined,
 /** With those that every mail has. */
 export const valuesOf = ({ values }: WordedMail, { name, phone, email }: MailBrand): MailValues => ({
   ...values,
-  ...{ 'shop': name, 'shop phone': phone, 'shop e-mail': email },
+  'shop': name,
+  'shop phone': phone,
+  'shop e-mail': email,
 })

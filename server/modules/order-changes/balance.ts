@@ -30,7 +30,9 @@ export async function weighMoney(
   const money: MoneyOfChange = {
     before: judgeBalance(before.totalCents, paidCents, keptCents),
     after: judgeBalance(after.totalCents, paidCents, keptCents),
-    ...{ problems: [], notices: [], isOverLimit: false },
+    problems: [],
+    notices: [],
+    isOverLimit: false,
   }
   const moreCents = after.totalCents - before.totalCents
   if (moreCents === 0) return money

@@ -48,7 +48,13 @@ export function readLine(before: OrderLine, change: LineChange | undefined, sent
     return { ...shipment, quantity: own?.quantity ?? all, shipTo: own?.shipTo ?? shipment.shipTo }
   })
   return {
-    ...{ before, change, sent, quantities, quantity, shipments, changesGoods },
+    before,
+    change,
+    sent,
+    quantities,
+    quantity,
+    shipments,
+    changesGoods,
     isRemoved: change?.remove ?? false,
     changesShipments: JSON.stringify(shipments) !== JSON.stringify(before.shipments),
   }
@@ -115,7 +121,11 @@ export function changeLine(asked: AskedLine, facts: LineFacts): JudgedLine {
   return {
     line: {
       ...before,
-      ...{ quantity: asked.quantity, variants, charges: goods.charges, spared: goods.spared, netCents },
+      quantity: asked.quantity,
+      variants,
+      charges: goods.charges,
+      spared: goods.spared,
+      netCents,
       ...discount.fields,
       shipments: shipAgain(asked, facts),
     },
@@ -196,8 +206,11 @@ function repriceGoods(
     const agreed = held?.unitPrice ?? agreedPrice(before, offer, code)
     const short = offered ? pieces - sentOf(offered.variantId) - Math.max(0, offered.stockQuantity) : 0
     return {
-      ...{ code, color: held?.color ?? offered?.color ?? null, size: held?.size ?? offered?.size ?? null },
-      ...{ quantity: pieces, unitPrice: keepsPrices ? agreed : (current ?? agreed) },
+      code,
+      color: held?.color ?? offered?.color ?? null,
+      size: held?.size ?? offered?.size ?? null,
+      quantity: pieces,
+      unitPrice: keepsPrices ? agreed : (current ?? agreed),
       ...(short > 0 ? { backorder: { quantity: short, expectedOn: offered!.nextOn } } : {}),
     }
   })

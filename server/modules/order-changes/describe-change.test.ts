@@ -13,7 +13,11 @@ const shipTo = {
   zip: '43604',
 }
 const lineOf = (quantity: number, unit: string) => ({
-  ...{ id: 1, name: 'Flux core wire', quantity, unit, shipments: [] },
+  id: 1,
+  name: 'Flux core wire',
+  quantity,
+  unit,
+  shipments: [],
   variants: [{ code: 'W-1', color: '', size: '', quantity, unitPrice: 400_000 }],
 })
 const orderOf = <Order>(...lines: ReturnType<typeof lineOf>[]) => ({ ...sums, shipTo, lines }) as unknown as Order

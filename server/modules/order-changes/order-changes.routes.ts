@@ -29,10 +29,13 @@ export function orderChangesRoutes({ api, changes, ...order }: OrderChangesParts
     const orderId = toOrderId(params.id)
     const { totalCents } = await changes.change(orderId, {
       ...readChange(input),
-      ...{ by: staff, check: order.checkVersion(orderId, input.version) },
+      by: staff,
+      check: order.checkVersion(orderId, input.version),
       expectedCents: readCents(input.expected_amount),
-      ...{ reason: input.reason, note: input.note ?? '' },
-      ...{ quiet: input.quiet ?? false, overLimit: input.over_limit ?? false },
+      reason: input.reason,
+      note: input.note ?? '',
+      quiet: input.quiet ?? false,
+      overLimit: input.over_limit ?? false,
     })
     const said = `Order ${orderId} is changed. It comes to ${formatCents(totalCents)} now.`
     return { order: await order.showOrder(orderId, staff), said }

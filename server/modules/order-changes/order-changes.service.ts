@@ -91,7 +91,8 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
     const goods = await findOrderedGoods(
       tx,
       {
-        ...{ companyId: before.companyId, placedAt: before.placedAt },
+        companyId: before.companyId,
+        placedAt: before.placedAt,
         itemIds: [...new Set(before.lines.flatMap(({ itemId }): ItemId[] => (itemId === null ? [] : [itemId])))],
         artworkHashes: decorations.flatMap((decoration) => listArtworkHashes(decoration)),
         inkCodes: [],
@@ -100,7 +101,8 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
       now,
     )
     return {
-      ...{ goods, now },
+      goods,
+      now,
       sentOf: (lineId) => sent.get(lineId) ?? 0,
       sentOfVariant: (lineId, variantId) =>
         sentVariants.find((one) => one.lineId === lineId && one.variantId === variantId)?.sent ?? 0,
@@ -136,8 +138,16 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
       ...money.problems,
     ]
     return {
-      ...{ locked, before: before!, goods: facts.goods, sent, sentVariants, money, isReserved: released !== undefined },
-      ...{ ...made, problems, notices: [...made.notices, ...money.notices, ...(isDone ? [allHasLeft] : [])] },
+      locked,
+      before: before!,
+      goods: facts.goods,
+      sent,
+      sentVariants,
+      money,
+      isReserved: released !== undefined,
+      ...made,
+      problems,
+      notices: [...made.notices, ...money.notices, ...(isDone ? [allHasLeft] : [])],
     }
   }
 
@@ -195,7 +205,10 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
     const at = clock.now()
     const differences = listDifferences(before, after)
     const eventId = await saveEvent(tx, {
-      ...{ orderId, fromState: state, toState: state, at },
+      orderId,
+      fromState: state,
+      toState: state,
+      at,
       note: toHistoryNote(differences, note),
     })
     const changes = [...differences, ...listAuditChanges(['Reason', '', reason], ['Note', '', note])]

@@ -41,7 +41,8 @@ function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
     keepsPrices: line.keep_prices ?? false,
     discount: readDiscount(line.discount, fieldOf(lineId, 'discount')),
     shipments: (line.shipments ?? []).map(({ number, quantity, shipping_address: to }) => ({
-      ...{ number, quantity },
+      number,
+      quantity,
       shipTo: to && readAddress(to, fieldOf(lineId, `shipments.${number}`)),
     })),
   }
@@ -127,7 +128,9 @@ function listVariants(before: OrderLine, after: ChangedLine | undefined, offered
   return [...before.variants, ...others].map(({ code, color, size }) => {
     const [was, is] = [before, after].map((line) => line?.variants.find((one) => one.code === code))
     return {
-      ...{ code, color, size },
+      code,
+      color,
+      size,
       quantity: { before: was?.quantity ?? 0, after: is?.quantity ?? 0 },
       unit_price: {
         before: toWireUnitPrice(was?.unitPrice ?? 0),

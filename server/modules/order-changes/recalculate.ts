@@ -67,7 +67,9 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
   const movesGoods = isMoved || asked.some((one) => one.isRemoved || one.changesGoods || one.changesShipments)
   const together = asked.filter(({ before: { shipments } }) => shipments.length === 0)
   const shipped = ship(before, change, {
-    ...{ facts, movesGoods: movesGoods && !asked.some(({ sent }) => sent > 0), lines: whole.lines },
+    facts,
+    movesGoods: movesGoods && !asked.some(({ sent }) => sent > 0),
+    lines: whole.lines,
     cartLines: staying.map(({ asked: one }) => cart.get(one)),
   })
   const after = sumUp(
@@ -234,7 +236,8 @@ function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | und
     }
   return {
     freight: { ...shared, sharedCents: delivery === 'parts' ? quote.inParts.shipCents : quote.shipCents },
-    ...{ arrivesOn: null, delivery },
+    arrivesOn: null,
+    delivery,
     plannedShipments: planShipments(quote, delivery, findSharedUnit(lines)),
   }
 }
@@ -262,9 +265,13 @@ function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFac
   }
   const taxed = splitForTax(
     lines.map(({ netCents, discountCents: off, shipments }) => ({
-      ...{ netCents, discountCents: off },
+      netCents,
+      discountCents: off,
       shipments: shipments.map(({ quantity, billTransportationTo, shippingCents: shipCents, shipTo, methodCode }) => ({
-        ...{ quantity, billTransportationTo, shipCents, state: stateOf(shipTo, methodCode) },
+        quantity,
+        billTransportationTo,
+        shipCents,
+        state: stateOf(shipTo, methodCode),
       })),
     })),
     goods.facts.settings,

@@ -78,9 +78,17 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
   const placed = toWirePlacedOrder(order, record.cardPayment, timeZone)
   const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
   const shown = {
-    ...{ order, timeZone, today, events: order.events, sent: order.dispatches },
-    ...{ paymentMethod: order.paymentMethod, payments: order.payments, dueOn: record.dueOn },
-    ...{ orderedBy: order.buyer, company: order.company, cardPayment: record.cardPayment },
+    order,
+    timeZone,
+    today,
+    events: order.events,
+    sent: order.dispatches,
+    paymentMethod: order.paymentMethod,
+    payments: order.payments,
+    dueOn: record.dueOn,
+    orderedBy: order.buyer,
+    company: order.company,
+    cardPayment: record.cardPayment,
   }
   return {
     order: placed,
@@ -104,7 +112,8 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     })),
     carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
     artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({
-      ...{ ...one, url: file(`artwork/${hash}`) },
+      ...one,
+      url: file(`artwork/${hash}`),
       problems: record.problems[one.line_number - 1]!.filter((problem) => problem.hash === hash).map(
         ({ sentence }) => sentence,
       ),
@@ -122,7 +131,10 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     work_order_url: row.decorated ? workOrdersUrl([order.id]) : null,
     po_file_url: order.poFileId === null ? null : file('po-file'),
     notes: notes.map(({ id, text, by, at, staffId }) => ({
-      ...{ id, text, by, at: at.toISOString() },
+      id,
+      text,
+      by,
+      at: at.toISOString(),
       is_mine: staffId === caller.staffId,
     })),
     messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
@@ -140,7 +152,9 @@ const toWireHistory = (record: OrderRecord): HistoryRow[] =>
     .toReversed()
 
 const toRowOfMessage = ({ fromShop, text, by, at }: OrderMessage): HistoryRow => ({
-  ...{ at: at.toISOString(), by, note: shortenMessage(text) },
+  at: at.toISOString(),
+  by,
+  note: shortenMessage(text),
   title: fromShop ? 'Message to the buyer' : 'Message of the buyer',
 })
 
@@ -242,7 +256,12 @@ const toWireRefunds = (
   rights: readonly StaffRight[],
 ): StaffOrder['payment']['refunds'] =>
   refunds.map(({ id, amountCents, state, reason, by, createdAt, sentence }) => ({
-    ...{ id, state, reason, by, at: createdAt.toISOString(), trouble: sentence },
+    id,
+    state,
+    reason,
+    by,
+    at: createdAt.toISOString(),
+    trouble: sentence,
     amount: toWireAmount(amountCents),
     state_title: refundStates[state],
     may_cancel: state === 'waiting' && rights.includes('payments.refund'),

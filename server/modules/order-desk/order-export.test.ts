@@ -73,9 +73,7 @@ test('nobody without a session gets it, and nothing is noted of what is not unde
 
 test('a third export at the same time is asked to wait, and one that is given up makes room', async () => {
   const begin = () =>
-    shop.app.services.orderExport.begin({ sort: 'newest' }, ['po'], {
-      ...{ staffId: null, name: 'Test', address: '' },
-    })
+    shop.app.services.orderExport.begin({ sort: 'newest' }, ['po'], { staffId: null, name: 'Test', address: '' })
   const [one, other] = [await begin(), await begin()]
   expect((await fetchCsv('view=all')).statusCode).toBe(429)
   await one.return!()

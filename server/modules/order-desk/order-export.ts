@@ -70,7 +70,9 @@ export function createOrderExport({ db, clock }: { db: Database; clock: Clock })
     const company = question.companyId && (await findCompanyName(db.orm, question.companyId as CompanyId))
     await db.transaction((tx) =>
       logChange(tx, {
-        ...{ by, at: clock.now(), action: 'orders.export' },
+        by,
+        at: clock.now(),
+        action: 'orders.export',
         record: { kind: 'system', id: 0, name: 'Orders' },
         changes: [
           { name: 'Orders', before: '', after: String(count) },

@@ -30,6 +30,9 @@ const cells: Record<ExportColumn, (order: StaffOrderRow, today: string) => strin
 
 const toWaiting = (order: StaffOrderRow) => ({
   ...order,
-  ...{ paymentTitle: order.payment_title, dueOn: order.due_on, holdNote: order.hold_note },
-  ...{ isToAnswer: order.is_to_answer, sentQuantity: order.sent_quantity },
+  paymentTitle: order.payment_title,
+  dueOn: order.due_on,
+  holdNote: order.hold_note,
+  isToAnswer: order.is_to_answer,
+  sentQuantity: order.sent_quantity,
 })

@@ -194,8 +194,12 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
   if (named && new Set(named.map(({ number }) => number)).size < named.length)
     throw new Invalid('A line is named twice.', 'lines')
   return {
-    ...{ carrier, trackingNumber, note: input.note ?? '', quiet: input.quiet ?? false },
-    ...{ inPart: input.in_part ?? false, force: input.as_typed ?? false },
+    carrier,
+    trackingNumber,
+    note: input.note ?? '',
+    quiet: input.quiet ?? false,
+    inPart: input.in_part ?? false,
+    force: input.as_typed ?? false,
     ...(carrierName !== undefined && { carrierName }),
     ...(named && { quantities: new Map(named.map(({ number, quantity }) => [number, quantity])) }),
     ...(on !== undefined && { on }),

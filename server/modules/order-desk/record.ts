@@ -63,7 +63,12 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
     )
     const card = tried.payments.find(({ checkoutId }) => checkoutId === order.checkoutId)
     return {
-      ...{ row, order, notes, messages, entries, problems },
+      row,
+      order,
+      notes,
+      messages,
+      entries,
+      problems,
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
       card,

@@ -13,8 +13,17 @@ import { artworks } from '../artwork/artwork.tables.ts'
 import { decorationLocations, decorationMethods, inks } from '../catalog/decoration.tables.ts'
 
 const facts: ArtworkFacts = {
-  ...{ kind: 'png' as const, isVector: false, widthPx: 1200, heightPx: 600, aspect: 2, colors: [], colorCount: 1 },
-  ...{ coverage: 0.4, hasWhiteBox: false, thinnestShare: null, canShow: true },
+  kind: 'png' as const,
+  isVector: false,
+  widthPx: 1200,
+  heightPx: 600,
+  aspect: 2,
+  colors: [],
+  colorCount: 1,
+  coverage: 0.4,
+  hasWhiteBox: false,
+  thinnestShare: null,
+  canShow: true,
 }
 
 /** An order of a tumbler with the company's logo on its front, and an order of a blank mug, of one checkout. */
@@ -27,13 +36,21 @@ async function openShop({ inHandsOn, inkCode = 'PMS 287 C' }: { inHandsOn?: stri
   const [artwork] = await shop.db.orm
     .insert(artworks)
     .values({
-      ...{ companyId: buyer.companyId, hash: 'ab'.repeat(32), name: 'Summit logo', fileName: 'summit.png', bytes: 9 },
-      ...{ mediaType: 'image/png', facts, uploadedBy: buyer.id, createdAt: shop.clock.now() },
+      companyId: buyer.companyId,
+      hash: 'ab'.repeat(32),
+      name: 'Summit logo',
+      fileName: 'summit.png',
+      bytes: 9,
+      mediaType: 'image/png',
+      facts,
+      uploadedBy: buyer.id,
+      createdAt: shop.clock.now(),
     })
     .returning({ id: artworks.id })
   await buyer.send(addToCart, {
     input: {
-      ...{ catalog_item_id: tumbler.id, quantity: 20 },
+      catalog_item_id: tumbler.id,
+      quantity: 20,
       decoration: {
         method: 'Screen print',
         locations: [{ location: 'Front', imprint_colors: { one: { pms_code: inkCode } }, artwork_id: artwork!.id }],
@@ -80,7 +97,8 @@ test('decorated goods are ordered again as they were made, with artwork that has
   expect(others).toEqual([])
   expect(line).toMatchObject({ quantity: 20, net_amt: 200, problems: [] })
   expect(line!.decoration).toMatchObject({
-    ...{ method: 'Screen print', notes: 'Match the sample.' },
+    method: 'Screen print',
+    notes: 'Match the sample.',
     locations: [{ location: 'Front', artwork_name: 'Summit logo' }],
   })
   expect((await buyer.place()).status).toBe(200)

@@ -253,10 +253,7 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
   const cookie = `portal_session=${await makeSession(shop, buyer.id, 'portal')}`
   const late = await shop.send(getPortalOrder, { params: { id }, headers: { cookie } })
   shop.clock.set(today)
-  expect(late.data.payment).toMatchObject({
-    days_past_due: 3,
-    state_title: `Partially paid, ${open} 3 days past due`,
-  })
+  expect(late.data.payment).toMatchObject({ days_past_due: 3, state_title: `Partially paid, ${open} 3 days past due` })
 })
 
 test('nothing is due for a canceled order', async () => {

@@ -9,7 +9,8 @@ import { findBuyer, type Viewer } from './portal-orders.store.ts'
 export const notAmongYours = 'We cannot find this order among yours.'
 
 export const toViewer = ({ customerId }: Principal, { company, role }: Profile): Viewer => ({
-  ...{ customerId, companyId: company.companyId },
+  customerId,
+  companyId: company.companyId,
   seesCompany: seesOrdersOfCompany(role),
 })
 

@@ -20,10 +20,7 @@ export const messageToBuyer = (
 ): WordedMail =>
   wordedMail(
     'order-message',
-    {
-      ...{ 'first name': firstName, 'order': String(message.orderId), 'PO number': message.poNumber },
-      writer: message.by,
-    },
+    { 'first name': firstName, 'order': String(message.orderId), 'PO number': message.poNumber, 'writer': message.by },
     [
       { kind: 'facts', rows: toFacts(message) },
       opening,
@@ -44,8 +41,11 @@ export const messageToShop = (message: MailedMessage, { company, email, publicUr
   wordedMail(
     'message-of-buyer',
     {
-      ...{ 'order': String(message.orderId), 'PO number': message.poNumber, company },
-      ...{ writer: message.by, message: shortenMessage(message.text, 60) },
+      'order': String(message.orderId),
+      'PO number': message.poNumber,
+      company,
+      'writer': message.by,
+      'message': shortenMessage(message.text, 60),
     },
     [
       opening,

@@ -131,7 +131,10 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
           if (to === '') return
           const from = { company: company.name || by, email: login, publicUrl }
           await mails.write(tx, {
-            ...{ key: `message-of-buyer:${id}`, kind: 'message-of-buyer', to, replyTo: login },
+            key: `message-of-buyer:${id}`,
+            kind: 'message-of-buyer',
+            to,
+            replyTo: login,
             template: messageToShop({ orderId, poNumber, text, by }, from),
           })
         })

@@ -9,7 +9,10 @@ export const toWireStaffMessage = (
   { id, fromShop, text, by, at, staffId, seenAt, end, endedBy }: OrderMessage,
   readerId: number,
 ): StaffOrder['messages'][number] => ({
-  ...{ id, text, by, at: at.toISOString() },
+  id,
+  text,
+  by,
+  at: at.toISOString(),
   from: fromShop ? 'shop' : 'buyer',
   is_mine: fromShop && staffId === readerId && namePerson(by) === by,
   waits: !fromShop && end === null,
@@ -23,7 +26,10 @@ export const toWireMessage = (
   { id, fromShop, text, by, at, customerId, seenAt }: OrderMessage,
   readerId: number,
 ): WireMessage => ({
-  ...{ id, text, by: fromShop ? namePerson(by) : by, at: at.toISOString() },
+  id,
+  text,
+  by: fromShop ? namePerson(by) : by,
+  at: at.toISOString(),
   is_from_us: fromShop,
   is_mine: !fromShop && customerId === readerId,
   is_new: fromShop && seenAt === null,

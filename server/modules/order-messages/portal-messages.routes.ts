@@ -17,7 +17,11 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     return {
       order_count: count,
       orders: latest.map(({ orderId, poNumber, by, text, at }) => ({
-        ...{ order_id: orderId, po_number: poNumber, by, text: shortenMessage(text), at: at.toISOString() },
+        order_id: orderId,
+        po_number: poNumber,
+        by,
+        text: shortenMessage(text),
+        at: at.toISOString(),
       })),
     }
   })

@@ -33,8 +33,12 @@ async function openShopWithCart({ stock = 15, quantity = 24, closeout = false } 
     place: (promised: Promised = {}, shipping_method = 'UPS-GROUND') =>
       buyer.send(createOrders, {
         input: {
-          ...{ checkout_key: 'one-checkout', payment_method: 'terms', po_number: 'PO-1' },
-          ...{ shipping_address_id, shipping_method, ...promised },
+          checkout_key: 'one-checkout',
+          payment_method: 'terms',
+          po_number: 'PO-1',
+          shipping_address_id,
+          shipping_method,
+          ...promised,
         },
       }),
     async restock(left: number) {
@@ -82,7 +86,9 @@ describe('an order of which something is on backorder', () => {
     const { shop, place, placed } = await openShopWithCart()
     await place({ delivery: 'complete' })
     expect((await placed()).lines[0]!.variants[0]).toMatchObject({
-      ...{ quantity: 24, backordered: 9, expected_on: '2026-03-20' },
+      quantity: 24,
+      backordered: 9,
+      expected_on: '2026-03-20',
     })
     const [mail] = await shop.db.orm.select().from(mails)
     expect(JSON.stringify(mail)).toContain('15 in stock, 9 on backorder, expected Mar 20')

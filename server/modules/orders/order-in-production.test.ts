@@ -60,8 +60,12 @@ test('an order in production stays as it is, whatever its buyer and the owner ch
   // The same checkout with something else in it places nothing and changes nothing.
   await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 12 } })
   const input = {
-    ...{ checkout_key: key, payment_method: 'terms' as const, po_number: 'PO-78', order_note: 'Make it blue' },
-    ...{ shipping_address_id: buyer.address.id, shipping_method: 'UPS-GROUND' },
+    checkout_key: key,
+    payment_method: 'terms' as const,
+    po_number: 'PO-78',
+    order_note: 'Make it blue',
+    shipping_address_id: buyer.address.id,
+    shipping_method: 'UPS-GROUND',
   }
   expect((await buyer.send(createOrders, { input })).status).toBe(409)
 

@@ -37,7 +37,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   const placeOnTerms = (customer: Principal, checkout: Checkout): Promise<Order[]> =>
     db.transaction(async (tx) => {
       const prepared = await prepareOrders(tx, customer, checkout, clock.now(), {
-        ...{ areCardsTaken: cards.areTaken, getProfile },
+        areCardsTaken: cards.areTaken,
+        getProfile,
         lockFirst: () => credit.lock(tx, customer.companyId),
       })
       if (prepared.step === 'placed') return prepared.orders

@@ -60,10 +60,7 @@ export async function prepareOrders(
   now: Date,
   { areCardsTaken, getProfile, lockFirst }: PreparingDeps,
 ): Promise<Prepared> {
-  const cart = await lockAndLoadPayingCart(tx, customer, now, {
-    addressIds: [checkout.addressId],
-    takesStock: true,
-  })
+  const cart = await lockAndLoadPayingCart(tx, customer, now, { addressIds: [checkout.addressId], takesStock: true })
   // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
   const placed = await findPlaced(tx, customer.customerId, checkout.key)
   const content = toContent(checkout, cart.lines)
@@ -249,8 +246,14 @@ export async function takePoNumber(
   const poNumber = order.poNumber!
   for (;;) {
     const checkoutId = await saveCheckout(tx, {
-      ...{ customerId, companyId, key, paymentMethod, poNumber, placedAt },
-      ...{ enteredHash, goodsHash },
+      customerId,
+      companyId,
+      key,
+      paymentMethod,
+      poNumber,
+      placedAt,
+      enteredHash,
+      goodsHash,
       ...(placedBy && { staffId: placedBy.staffId, staffName: placedBy.name }),
     })
     if (checkoutId !== undefined) return checkoutId

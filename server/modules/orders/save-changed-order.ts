@@ -44,8 +44,19 @@ const pickHead = ({
   delivery,
   plannedShipments,
 }: Omit<ChangedOrder, 'lines' | 'id' | 'companyId' | 'customerId'>) => ({
-  ...{ goodsCents, shippingCents, freight, discountCents, taxCents, tax, totalCents, baseTotalCents },
-  ...{ shippingMethodName, shipTo, arrivesOn, delivery, plannedShipments },
+  goodsCents,
+  shippingCents,
+  freight,
+  discountCents,
+  taxCents,
+  tax,
+  totalCents,
+  baseTotalCents,
+  shippingMethodName,
+  shipTo,
+  arrivesOn,
+  delivery,
+  plannedShipments,
 })
 
 async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
@@ -56,12 +67,21 @@ async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
     .where(eq(orderLines.id, lineId))
   await tx.delete(orderCharges).where(eq(orderCharges.lineId, lineId))
   if (line.charges.length > 0)
-    await tx.insert(orderCharges).values(
-      line.charges.map(({ code, name, why, unit, quantity, unitPrice, amountCents }, index) => ({
-        ...{ lineId, code, name, why, unit, quantity, unitPrice, amountCents },
-        position: index,
-      })),
-    )
+    await tx
+      .insert(orderCharges)
+      .values(
+        line.charges.map(({ code, name, why, unit, quantity, unitPrice, amountCents }, index) => ({
+          lineId,
+          code,
+          name,
+          why,
+          unit,
+          quantity,
+          unitPrice,
+          amountCents,
+          position: index,
+        })),
+      )
   for (const { id, quantity, shipTo, methodName, shippingCents, arrivesOn } of line.shipments)
     await tx
       .update(orderLineShipments)

@@ -61,7 +61,10 @@ async function noteStaff(tx: Tx, { checkoutId, profile }: ToPlace, orders: Order
   await logChanges(
     tx,
     orders.map(({ id, placedAt }) => ({
-      ...{ by: { ...placedBy, address: '' }, at: placedAt, action: 'order.place-as', record: { kind: 'order', id } },
+      by: { ...placedBy, address: '' },
+      at: placedAt,
+      action: 'order.place-as',
+      record: { kind: 'order', id },
       changes: [{ name: 'As', before: '', after: `${asName} (${profile.login})` }],
     })),
   )

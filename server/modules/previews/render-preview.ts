@@ -31,10 +31,12 @@ const artworkPixels = 900
 export async function renderPreview({ spec, size, isClose, picture, artworks }: PreviewTask): Promise<Uint8Array> {
   const hex = spec.hex ?? plainGoods
   const locations = await Promise.all(
-    spec.locations.slice(0, isClose ? 1 : undefined).map(async (location) => ({
-      geometry: location.geometry,
-      imprint: await toImprint(location, { process: spec.process, hex }, artworks),
-    })),
+    spec.locations
+      .slice(0, isClose ? 1 : undefined)
+      .map(async (location) => ({
+        geometry: location.geometry,
+        imprint: await toImprint(location, { process: spec.process, hex }, artworks),
+      })),
   )
   const [first] = locations
   const closeUp = isClose && picture && first?.geometry ? findCloseUp(first.geometry, first.imprint) : undefined

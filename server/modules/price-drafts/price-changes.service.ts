@@ -63,7 +63,10 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
     const applying = await openApplying(tx, change)
     const takenBack = await takeChangeBack(tx, change, by, applying)
     await logChange(tx, {
-      ...{ by, at: applying.now, action: 'prices.restore', record: { kind: 'price-change', id: change.id } },
+      by,
+      at: applying.now,
+      action: 'prices.restore',
+      record: { kind: 'price-change', id: change.id },
       changes: listAuditChanges(
         ['Items restored', '', takenBack.restored === 0 ? '' : String(takenBack.restored)],
         ['Values left as changed since', '', takenBack.left === 0 ? '' : String(takenBack.left)],
@@ -109,7 +112,9 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
   ) {
     const said = describeEffect(change.effect)
     await logChange(tx, {
-      ...{ by, at: clock.now(), action },
+      by,
+      at: clock.now(),
+      action,
       record: { kind: 'price-change', id: change.id },
       changes: [
         { name: 'From', before: '', after: formatDate(change.startsOn) },
@@ -145,8 +150,13 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
         requireVersion(draft, version)
         const effect = await requirePublishable(tx, draft, list, isNow)
         const change = await store.addChange(tx, draft, {
-          ...{ priceListId, startsOn: startsOn ?? today, effect, createdAt: clock.now() },
-          ...{ staffId: by.staffId, who: nameActor(by), address: by.address },
+          priceListId,
+          startsOn: startsOn ?? today,
+          effect,
+          createdAt: clock.now(),
+          staffId: by.staffId,
+          who: nameActor(by),
+          address: by.address,
         })
         await drafts.removeDraft(tx, draft)
         await logOf(tx, by, isNow ? 'prices.publish' : 'prices.schedule', change)

@@ -47,7 +47,11 @@ interface WireFilter {
 }
 
 const toFilter = ({ q, brand, collection_id: collectionId, own: isOwn, only }: WireFilter) => ({
-  ...{ q: q?.trim(), brand, collectionId, isOwn, only },
+  q: q?.trim(),
+  brand,
+  collectionId,
+  isOwn,
+  only,
 })
 
 function sheetRoutes({ api, drafts }: PriceRoutes): void {
@@ -81,7 +85,8 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
 }
 
 const onSheet = ({ version, warehouse_id: warehouseId }: OfSheet & { version: number }) => ({
-  ...{ version, warehouseId: warehouseId ?? null },
+  version,
+  warehouseId: warehouseId ?? null,
 })
 
 const toChanged = ({ draft, rows, isWhole }: Awaited<ReturnType<PriceDraftsService['changeCells']>>) => ({

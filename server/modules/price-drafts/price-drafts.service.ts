@@ -93,7 +93,9 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
         findTimeZone(tx),
       ])
       return {
-        ...{ brands, warehouses, waitingCount },
+        brands,
+        warehouses,
+        waitingCount,
         lists: lists.filter(({ isPublished }) => !isPublished),
         collections: listFromTop(collections),
         draft: await showDraft(tx, await store.findDraft(tx, owner)),
@@ -184,7 +186,10 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
       return takeStep(owner, on, async (tx, draft) => {
         const outdated = await listOutdated(tx, draft)
         const cells = outdated.map(({ cell: { itemId, field, part, after, fault }, now }) => ({
-          ...{ itemId, field, part, before: now ?? '' },
+          itemId,
+          field,
+          part,
+          before: now ?? '',
           // What is not there any more cannot be changed.
           after: take === 'mine' && now !== null ? after : null,
           fault: take === 'mine' && now !== null ? fault : '',
@@ -240,8 +245,18 @@ export async function requireList(tx: Tx, priceListId: number | null): Promise<s
 export async function showDraft(tx: Tx, draft: store.Draft | undefined) {
   if (!draft)
     return {
-      ...{ version: 0, changedAt: null, canUndo: false, canRedo: false, faultCount: 0 },
-      ...{ itemCount: 0, priceCount: 0, riseCount: 0, risePercent: 0, fallCount: 0, fallPercent: 0, otherCount: 0 },
+      version: 0,
+      changedAt: null,
+      canUndo: false,
+      canRedo: false,
+      faultCount: 0,
+      itemCount: 0,
+      priceCount: 0,
+      riseCount: 0,
+      risePercent: 0,
+      fallCount: 0,
+      fallPercent: 0,
+      otherCount: 0,
     }
   const { version, changedAt, step, lastStep } = draft
   return { version, changedAt, canUndo: step > 0, canRedo: step < lastStep, ...(await store.sumEffect(tx, draft)) }

@@ -170,7 +170,10 @@ describe('a published draft', () => {
     expect(reply.change).toMatchObject({ state: 'done', by: 'Cal Clerk', other_count: 3, left_out: [] })
     const { rows } = await readRows({ q: 'Arcview', warehouse_id })
     expect(rows.find(({ id }) => id === one.id)).toMatchObject({
-      ...{ name: 'Helmet, fixed lens', state: 'hidden', stock: 1_200, cells: [] },
+      name: 'Helmet, fixed lens',
+      state: 'hidden',
+      stock: 1_200,
+      cells: [],
     })
     const [entry] = await findAudit(`${two.code}, Auto`)
     expect(entry).toMatchObject({

@@ -49,7 +49,9 @@ export const toWireRow = ({ item, cells, scheduledOn }: ShownRow): SheetRow => (
   variant_count: item.variantCount,
   scheduled_on: scheduledOn,
   cells: cells.map(({ field, part, before, after, fault, now }) => ({
-    ...{ field, part, fault },
+    field,
+    part,
+    fault,
     before: toTyped(field, before),
     after: fault === '' ? toTyped(field, after) : after,
     now: now === null ? null : toTyped(field, now),
@@ -75,7 +77,9 @@ export const toWireLine = (
 })
 
 export const toWireTakenBack = ({ restored, left, changedSince }: TakenBack) => ({
-  ...{ restored, left, changed_since: changedSince },
+  restored,
+  left,
+  changed_since: changedSince,
 })
 
 export const toWireChange = (

@@ -32,7 +32,11 @@ export async function reviewDraft({ orm: tx }: Database, owner: DraftOwner) {
   const itemIds = [...faulty, ...largest, ...shown.map(({ cell }) => cell)].map(({ itemId }) => itemId)
   const items = await findSheetItems(tx, { ...owner, warehouseId: null }, [...new Set(itemIds)])
   return {
-    ...{ list, warehouses, faulty, largest, items },
+    list,
+    warehouses,
+    faulty,
+    largest,
+    items,
     draft: await showDraft(tx, draft),
     outdated: await Promise.all(shown.map(async (one) => ({ ...one, by: await findWho(tx, one.cell.itemId) }))),
     outdatedCount: outdated.length,

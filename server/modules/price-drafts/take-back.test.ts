@@ -104,7 +104,8 @@ test('a published draft of very many items is taken back by a job', async () => 
   const by = { staffId: null, name: 'Cal Clerk', address: '' }
   await shop.app.services.priceChanges.jobs['take-prices-back']({ changeId: id, by })
   expect(await desk.getChange(id)).toMatchObject({
-    ...{ state: 'taken-back', taken_back: { by: 'Cal Clerk', restored: 2, left: 0 } },
+    state: 'taken-back',
+    taken_back: { by: 'Cal Clerk', restored: 2, left: 0 },
   })
   expect(await readTiers(one)).toEqual(publishedTiers)
 })

@@ -40,7 +40,9 @@ export async function takeChangeBack(tx: Tx, change: PriceChange, by: Actor, app
     await logChanges(
       tx,
       changes.map(({ before, next }) => ({
-        ...{ by, at: applying.now, action: 'prices.restore' as const },
+        by,
+        at: applying.now,
+        action: 'prices.restore' as const,
         record: { kind: 'item' as const, id: before!.id, name: `${next.code}, ${next.name}` },
         changes: describeChanges({ before: before!, next }, cells.get(before!.id) ?? [], applying),
       })),
@@ -70,7 +72,9 @@ async function planItems(tx: Tx, change: PriceChange, { taken, batch, found, lis
     taken.left += left.length
     if (left.length > 0 && taken.changedSince.length < namedAtMost)
       taken.changedSince.push({
-        ...{ id: itemId, code: before.code, what: left.map((field) => fieldTitles[field]).join(', ') },
+        id: itemId,
+        code: before.code,
+        what: left.map((field) => fieldTitles[field]).join(', '),
         who: await findWho(tx, itemId, change),
       })
   }

@@ -67,7 +67,10 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
       await limit(requester)
       return db.transaction(async (tx) => {
         const request = await savePriceRequest(tx, {
-          ...{ itemId, itemCode: item.code, itemName: item.name, customerId: requester.principal?.customerId ?? null },
+          itemId,
+          itemCode: item.code,
+          itemName: item.name,
+          customerId: requester.principal?.customerId ?? null,
           name: toLine(typed.name),
           email: typed.email.trim(),
           company: toLine(typed.company),
@@ -80,7 +83,10 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
         const to = await deps.readOrdersEmail(tx)
         if (to !== '') {
           await mails.write(tx, {
-            ...{ key: `price-request:${request.id}`, kind: 'price-request', to, replyTo: request.email },
+            key: `price-request:${request.id}`,
+            kind: 'price-request',
+            to,
+            replyTo: request.email,
             template: priceRequestMail(request, item.unit, deps.publicUrl),
           })
         }

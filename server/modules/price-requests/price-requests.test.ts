@@ -32,8 +32,13 @@ async function saveOrdersEmail(email: string): Promise<void> {
 type Input = InputOf<typeof requestPrice>
 
 const sound: Omit<Input, 'catalog_item_id'> = {
-  ...{ name: 'Bob  Reyes', email: 'bob@harbor.example', company: 'Harbor Inc.', phone: '202-555-0143' },
-  ...{ quantity: '1,200', in_hands_date: '2026-12-18', message: 'Engraved.\r\nWith a stand.' },
+  name: 'Bob  Reyes',
+  email: 'bob@harbor.example',
+  company: 'Harbor Inc.',
+  phone: '202-555-0143',
+  quantity: '1,200',
+  in_hands_date: '2026-12-18',
+  message: 'Engraved.\r\nWith a stand.',
 }
 
 const ask = (input: Partial<Input> = {}, from: { token?: string; remoteAddress?: string } = {}) =>
@@ -47,8 +52,14 @@ test('a request is noted, and its owner gets it by mail and can answer there', a
   expect(data.sentence).toBe(`We have your request ${data.request_number} and will send a price to bob@harbor.example.`)
   expect(await stored()).toMatchObject([
     {
-      ...{ itemCode: 'NS-9000', name: 'Bob Reyes', phone: '+12025550143', quantity: 1_200, inHandsOn: '2026-12-18' },
-      ...{ message: 'Engraved.\nWith a stand.', customerId: null, doneAt: null },
+      itemCode: 'NS-9000',
+      name: 'Bob Reyes',
+      phone: '+12025550143',
+      quantity: 1_200,
+      inHandsOn: '2026-12-18',
+      message: 'Engraved.\nWith a stand.',
+      customerId: null,
+      doneAt: null,
     },
   ])
   const [mail] = await shop.mails()

@@ -14,7 +14,10 @@ beforeEach(async () => {
   shop = await openTestShop()
   contract = await makePriceList(shop.db.orm)
   item = await makeItem(shop, {
-    ...{ code: 'NS-4420', name: 'Camp tumbler', minimumQuantity: 48, material: 'Steel' },
+    code: 'NS-4420',
+    name: 'Camp tumbler',
+    minimumQuantity: 48,
+    material: 'Steel',
     tiers: [
       [48, 122_000],
       [240, 109_525],
@@ -41,7 +44,9 @@ test('a customer mails a page: picture, prices, facts, the message and the way b
   expect(reply.data.sentence).toBe('The page is on its way to bob@elsewhere.example.')
   const mail = await lastMail()
   expect(mail).toMatchObject({
-    ...{ kind: 'product-page', to: 'bob@elsewhere.example', replyTo: 'ann@harbor.example' },
+    kind: 'product-page',
+    to: 'bob@elsewhere.example',
+    replyTo: 'ann@harbor.example',
     subject: 'Camp tumbler (NS-4420)',
   })
   for (const part of [

@@ -139,7 +139,11 @@ function mergeRows(
     const pieces = readQuantity(typed.quantity)
     const row: Row = {
       typed: { code: typed.code, quantity: typed.quantity },
-      ...{ sold, variantId, pieces, mergedInto: undefined, isGuarded: sold !== undefined && needsSignIn(sold) },
+      sold,
+      variantId,
+      pieces,
+      mergedInto: undefined,
+      isGuarded: sold !== undefined && needsSignIn(sold),
     }
     if (!sold || pieces === undefined) return row
     const key = `${sold.itemId} ${variantId ?? ''}`

@@ -39,7 +39,9 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
     if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'credit_limit')
     const limitCents = limit == null ? null : readCents(limit)
     const name = await registrations.approve(decision, {
-      ...{ termsDays, limitCents, priceListId },
+      termsDays,
+      limitCents,
+      priceListId,
       ownPrices: own.map(({ item_id: itemId, prices }) => ({
         itemId,
         steps: prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })),

@@ -74,7 +74,9 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
     const people = await listColleagues(tx, companyId)
     for (const { firstName, login } of people.filter(({ activated, blocked }) => activated && !blocked))
       await mails.write(tx, {
-        ...{ key: `registration:${randomUUID()}`, kind: 'registration', to: login },
+        key: `registration:${randomUUID()}`,
+        kind: 'registration',
+        to: login,
         template: write(firstName),
       })
   }

@@ -33,8 +33,14 @@ const password = 'copper-kettle-47'
 /** Registers and follows the mailed link. @returns what that says */
 async function register(email: string, company: string): Promise<string> {
   const user = {
-    ...{ first_name: 'Rita', last_name: 'Buyer', login: email, password, confirm_password: password },
-    ...{ user_company: company, user_phone: '202-555-0143', asi_number: '48112' },
+    first_name: 'Rita',
+    last_name: 'Buyer',
+    login: email,
+    password,
+    confirm_password: password,
+    user_company: company,
+    user_phone: '202-555-0143',
+    asi_number: '48112',
   }
   expect(await shop.send(signUp, { input: { user } })).toSucceed()
   const mail = (await shop.mails()).findLast(({ to }) => to === email)!
@@ -61,7 +67,9 @@ test('without the rule nobody waits; the owner alone turns it on, and that stand
   expect((await sales.send(setRegistrationRule, { input: { needs_approval: true } })).status).toBe(403)
   expect(await owner.send(setRegistrationRule, { input: { needs_approval: true } })).toSucceed()
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
-    ...{ who: { name: 'Olga Owner' }, action: 'setting.change', record: { kind: 'setting', title: 'Brand and shop' } },
+    who: { name: 'Olga Owner' },
+    action: 'setting.change',
+    record: { kind: 'setting', title: 'Brand and shop' },
     changes: [{ name: 'New companies wait for approval', before: 'no', after: 'yes' }],
   })
 })
@@ -73,13 +81,20 @@ test('a new company waits after its activation, is approved with terms and price
   expect((await signIn('rita@kestrel.example')).error).toBe(waiting)
   expect((await sales.send(getStaffSession)).data.counts.customers).toBe(1)
   expect((await sales.send(getToday)).data.waiting.find(({ kind }) => kind === 'registrations')).toMatchObject({
-    ...{ count: 1, path: '/customers/registrations', oldest: { name: 'Kestrel Ridge' } },
+    count: 1,
+    path: '/customers/registrations',
+    oldest: { name: 'Kestrel Ridge' },
   })
   const row = await find('Kestrel Ridge')
   expect(await standingOf('Kestrel Ridge', row.id)).toEqual(['waiting', 'waiting', ['waiting']])
   expect(row).toMatchObject({
-    ...{ person: 'Rita Buyer', email: 'rita@kestrel.example', phone: '(202) 555-0143', reason: '', decided_at: null },
-    ...{ trade_numbers: [{ title: 'ASI', number: '48112' }], namesake: { name: 'KESTREL Ridge' } },
+    person: 'Rita Buyer',
+    email: 'rita@kestrel.example',
+    phone: '(202) 555-0143',
+    reason: '',
+    decided_at: null,
+    trade_numbers: [{ title: 'ASI', number: '48112' }],
+    namesake: { name: 'KESTREL Ridge' },
   })
 
   const priceListId = await makePriceList(shop.db.orm)
@@ -156,7 +171,10 @@ test('a company is approved with terms and prices of its own in one go, or not a
     sales.send(approveRegistration, {
       params: { id },
       input: {
-        ...{ state: 'waiting', terms_days: 30, credit_limit: null, price_list_id: null },
+        state: 'waiting',
+        terms_days: 30,
+        credit_limit: null,
+        price_list_id: null,
         own_prices: [
           { item_id: mug!.id, prices: [{ quantity: 12, price: 8.5 }] },
           { item_id: pen!.id, prices: [{ quantity: 1, price }] },
@@ -170,7 +188,8 @@ test('a company is approved with terms and prices of its own in one go, or not a
 
   expect(await approve(1.5)).toSucceed()
   expect((await sales.send(getCompany, { params: { id } })).data).toMatchObject({
-    ...{ terms_title: 'Net 30', price_list: { name: 'Tiered Steel', item_count: 2, other_companies: 0 } },
+    terms_title: 'Net 30',
+    price_list: { name: 'Tiered Steel', item_count: 2, other_companies: 0 },
   })
   const { items } = (await sales.send(listCompanyPrices, { params: { id }, query: {} })).data
   expect(items.map(({ code, prices }) => [code, prices[0]?.price, prices[0]?.discount_percent])).toEqual([

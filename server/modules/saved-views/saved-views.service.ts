@@ -68,8 +68,13 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
           if ((await countViewsOf(tx, by.staffId)) >= viewsAtMost)
             throw new Conflict(`You have ${viewsAtMost} views, which is the most. Please remove one first.`)
           const view = await insertView(tx, {
-            ...{ staffId: by.staffId, by: by.name, name, shared, filters },
-            ...{ columns: tidyColumns(typed.columns), savedAt: clock.now() },
+            staffId: by.staffId,
+            by: by.name,
+            name,
+            shared,
+            filters,
+            columns: tidyColumns(typed.columns),
+            savedAt: clock.now(),
           })
           await log(tx, by, 'view.save', view, await listChanges(tx, undefined, view))
           return show(view, by)

@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 const filters = { view: 'all', state: ['placed', 'on-hold'], payment: 'past-due', due: 'past', sort: 'due' } as const
 const toInput = (name: string, more: Partial<InputOf<typeof saveView>> = {}): InputOf<typeof saveView> => ({
-  ...{ name, is_shared: false, columns: ['total', 'company'] },
+  name,
+  is_shared: false,
+  columns: ['total', 'company'],
   filters: { ...filters, state: [...filters.state] },
   ...more,
 })
@@ -42,8 +44,13 @@ test('a view stands in the list of who saved it, with filters, sorting and colum
     filters: { ...filters, state: [...filters.state], company_id: company, q: ' mugs ' },
   })
   expect(view).toMatchObject({
-    ...{ name: 'Late and unpaid', is_shared: false, is_mine: true, may_change: true, version: 0 },
-    ...{ filters: { ...filters, company_id: company, q: 'mugs' }, columns: ['company', 'total'] },
+    name: 'Late and unpaid',
+    is_shared: false,
+    is_mine: true,
+    may_change: true,
+    version: 0,
+    filters: { ...filters, company_id: company, q: 'mugs' },
+    columns: ['company', 'total'],
   })
   expect(await list(sales)).toEqual([view])
   expect(await list(owner)).toEqual([])

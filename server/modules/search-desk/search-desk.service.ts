@@ -113,10 +113,7 @@ export function createSearchDesk({ db, clock, catalogSearch }: SearchDeskDeps) {
       const words = await loadSearchWords(db.orm)
       if (change) check(change, words.redirects)
       const changed = change && applySearchChange(words, change)
-      return {
-        now: catalogSearch.answerAs(keyword, words),
-        after: changed && catalogSearch.answerAs(keyword, changed),
-      }
+      return { now: catalogSearch.answerAs(keyword, words), after: changed && catalogSearch.answerAs(keyword, changed) }
     },
 
     /** @returns what to say of it. @throws Invalid, NotFound, Conflict */

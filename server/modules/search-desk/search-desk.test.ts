@@ -44,7 +44,8 @@ test('a synonym is tried beside what the shop answers now, without being saved, 
   expect(await findInShop('carriers')).toEqual(['Tote'])
   expect((await support.send(getSearchWords)).data.synonyms).toEqual([{ words: 'carrier', same_as: 'tote' }])
   expect((await entries())[0]).toMatchObject({
-    ...{ action: 'search.synonym', who: { name: 'Olga Owner' } },
+    action: 'search.synonym',
+    who: { name: 'Olga Owner' },
     changes: [{ name: 'Synonym', before: '', after: 'carrier = tote' }],
   })
   const twice = await change({ kind: 'add-synonym', words: 'tote', same_as: 'carrier' })

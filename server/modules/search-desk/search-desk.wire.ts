@@ -39,7 +39,10 @@ export function toWireResult({ listing, cards, redirect, ranked }: Tried): Searc
     complete_count: listing.completeCount,
     did_you_mean: listing.didYouMean,
     items: cards.map(({ id, code, name, picture }) => ({
-      ...{ id, web_code: code, name, picture_url: picture },
+      id,
+      web_code: code,
+      name,
+      picture_url: picture,
       place: ranked?.first.includes(id) ? 'first' : ranked?.last.includes(id) ? 'last' : null,
     })),
   }

@@ -40,7 +40,9 @@ test('a customer sees the browsers that are signed in, which of them is this por
 
 test('a browser is named as it names itself, and was last seen some minutes ago at most', async () => {
   const signedIn = await shop.app.api.invoke(getCustomerProfile, {
-    ...{ token: visitor.customer.token, remoteAddress: '192.0.2.1', log: shop.app.fastify.log },
+    token: visitor.customer.token,
+    remoteAddress: '192.0.2.1',
+    log: shop.app.fastify.log,
   })
   expect(signedIn.status).toBe(200)
   shop.clock.advance(minutes(4))

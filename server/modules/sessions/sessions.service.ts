@@ -117,8 +117,13 @@ export function createSessionsService(deps: SessionsDeps) {
     await removeSessionsExpiredBefore(tx, now)
     const expiresAt = new Date(now.getTime() + sessionLasts)
     await saveSession(tx, {
-      ...{ customerId, tokenHash: hashToken(token), scope, workId },
-      ...{ createdAt: now, seenAt: now, expiresAt },
+      customerId,
+      tokenHash: hashToken(token),
+      scope,
+      workId,
+      createdAt: now,
+      seenAt: now,
+      expiresAt,
     })
     return token
   }

@@ -34,8 +34,16 @@ export interface CouponTexts {
 }
 
 export const blankCoupon: CouponTexts = {
-  ...{ code: '', off: '', text: '', minimum: '', from: '', until: '', uses: '', perCustomer: '' },
-  ...{ items: [], collections: [] },
+  code: '',
+  off: '',
+  text: '',
+  minimum: '',
+  from: '',
+  until: '',
+  uses: '',
+  perCustomer: '',
+  items: [],
+  collections: [],
 }
 
 interface ReadCoupon {
@@ -61,7 +69,9 @@ export async function readCouponTexts(tx: Tx, texts: CouponTexts): Promise<ReadC
   const coupon = {
     text: read('text', texts.text, readCouponText) ?? '',
     minimumCents: given('minimum', texts.minimum, readCouponMinimum),
-    ...{ startsOn, endsOn, usesAtMost: given('uses', texts.uses, readUses) },
+    startsOn,
+    endsOn,
+    usesAtMost: given('uses', texts.uses, readUses),
     usesPerCustomer: given('per_customer', texts.perCustomer, readUses),
   }
   const limits = await readLimits(tx, texts, blame)

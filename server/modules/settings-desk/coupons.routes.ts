@@ -38,8 +38,14 @@ const toTexts = ({ per_customer: perCustomer, ...input }: Omit<InputOf<typeof ca
 function toWireCoupon({ stored, texts, isEnded, version }: OwnCoupon & { version: string }, today: Day): CouponRow {
   const { perCustomer, ...others } = texts
   return {
-    ...{ id: stored.id, version, ...others, per_customer: perCustomer, is_ended: isEnded },
-    ...{ state: toState(stored, today), sentence: describeCoupon(stored, today), order_count: stored.uses },
+    id: stored.id,
+    version,
+    ...others,
+    per_customer: perCustomer,
+    is_ended: isEnded,
+    state: toState(stored, today),
+    sentence: describeCoupon(stored, today),
+    order_count: stored.uses,
   }
 }
 

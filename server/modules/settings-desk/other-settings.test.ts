@@ -31,8 +31,15 @@ const listChanges = async (area: QueryOf<typeof listSettingChanges>['area']) =>
   (await olga.send(listSettingChanges, { query: { area } })).data.changes
 const listCoupons = async () => (await olga.send(coupons.listCoupons)).data.coupons
 const blank = {
-  ...{ off: '10%', text: '', minimum: '', from: '', until: '', uses: '', per_customer: '' },
-  ...{ items: [] as string[], collections: [] as string[] },
+  off: '10%',
+  text: '',
+  minimum: '',
+  from: '',
+  until: '',
+  uses: '',
+  per_customer: '',
+  items: [] as string[],
+  collections: [] as string[],
 }
 
 test('a coupon is added, seen by buyers, changed, ended and taken back, each with what it was', async () => {
@@ -310,7 +317,8 @@ test('a file is tried before it replaces all rates, and says what would go', asy
   }
   const load = shop.app.services.settingsDesk.shipping.loadRates
   await load('carrier;service;price\nups;UPS Ground;9\nups;UPS Next Day Air;30\n', {
-    ...{ by: { staffId: olga.id, name: olga.name, address: '' }, version: undefined },
+    by: { staffId: olga.id, name: olga.name, address: '' },
+    version: undefined,
   })
   const readServices = async () => (await olga.send(shipping.getShippingSettings)).data.services
   const before = await readServices()
@@ -328,7 +336,8 @@ test('a file is tried before it replaces all rates, and says what would go', asy
 test('a file that was made from an older table is refused, and a download is what was loaded', async () => {
   const upload = (table: 'rates' | 'surcharges', text: string, version: string) =>
     shop.app.services.settingsDesk.shipping[table === 'rates' ? 'loadRates' : 'loadSurcharges'](text, {
-      ...{ by: { staffId: olga.id, name: olga.name, address: '' }, version },
+      by: { staffId: olga.id, name: olga.name, address: '' },
+      version,
     })
   const read = async () => (await olga.send(shipping.getShippingSettings)).data
   const { rates_version: seen, surcharges_version: surcharges } = await read()

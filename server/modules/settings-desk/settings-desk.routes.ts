@@ -34,8 +34,12 @@ export function settingsDeskRoutes(api: Api, desk: SettingsDesk): void {
 
   api.answer(calls.listSettingChanges, async ({ query }) => ({
     changes: (await desk.changes.listChanges(query.area)).map(({ entry, canPutBack }) => ({
-      ...{ id: entry.id, at: entry.at.toISOString(), by: entry.who, record: entry.recordTitle },
-      ...{ changes: entry.changes, can_put_back: canPutBack },
+      id: entry.id,
+      at: entry.at.toISOString(),
+      by: entry.who,
+      record: entry.recordTitle,
+      changes: entry.changes,
+      can_put_back: canPutBack,
     })),
     time_zone: await desk.readTimeZone(),
     record_id: settingAreas[query.area].id,

@@ -51,7 +51,8 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): vo
   }))
   api.answer(calls.getServiceRates, async ({ params }) => toWireRates(await shipping.readRates(params.code)))
   api.answer(calls.writeRates, async ({ params }) => ({
-    ...{ name: `${params.table}.csv`, text: await shipping.write(params.table) },
+    name: `${params.table}.csv`,
+    text: await shipping.write(params.table),
   }))
   api.answer(calls.loadRates, async ({ params, input, files, staff }) => {
     const text = files[0]?.content.toString('utf8') ?? ''
@@ -73,8 +74,14 @@ const nameGone = (names: string[]): string =>
 type Service = Awaited<ReturnType<SettingsDesk['shipping']['read']>>['services'][number]
 
 const toWireService = (service: Service): ShippingSettings['services'][number] => ({
-  ...{ code: service.code, version: service.version, name: service.name, carrier: service.carrier },
-  ...{ is_offered: service.active, days: service.days, price: namePrice(service), reach: nameReach(service) },
+  code: service.code,
+  version: service.version,
+  name: service.name,
+  carrier: service.carrier,
+  is_offered: service.active,
+  days: service.days,
+  price: namePrice(service),
+  reach: nameReach(service),
 })
 
 function toWireRates({ name, zones, cartons, pallets }: ServiceRates): Wire {
@@ -85,7 +92,8 @@ function toWireRates({ name, zones, cartons, pallets }: ServiceRates): Wire {
   return {
     name,
     zones: zones.map(({ zone, days, lanes }) => ({
-      ...{ zone, days },
+      zone,
+      days,
       lanes: lanes.map(({ origin, zipPrefixes }) => ({
         from: origin,
         to: zipPrefixes.length === allZipPrefixes.length ? '' : writeZips(zipPrefixes, ', '),
@@ -99,7 +107,9 @@ function toWireRates({ name, zones, cartons, pallets }: ServiceRates): Wire {
       }
     }),
     pallets: pallets.map((rate) => ({
-      ...{ zone: rate.zone, freight_class: rate.freightClass / 10, from_pounds: rate.fromPounds },
+      zone: rate.zone,
+      freight_class: rate.freightClass / 10,
+      from_pounds: rate.fromPounds,
       per_hundred_pounds: toWireAmount(rate.centsPerHundredPounds as Cents),
       minimum: toWireAmount(rate.minimumCents),
     })),

@@ -25,11 +25,16 @@ const folders = { dataFolder: '/nowhere', publicUrl: 'https://shop.example.com' 
 test('the owner changes settings, each with what it was and is; those that are left out stay', async () => {
   expect(await save({ name: 'Riverside Supply', accent_color: '#AA2200', footer_light: 'yes' })).toSucceed()
   expect((await save({ phone: '(800) 555-0148', time_zone: 'America/Chicago' })).data.values).toMatchObject({
-    ...{ name: 'Riverside Supply', accent_color: '#aa2200', footer_light: 'yes', phone: '(800) 555-0148' },
+    name: 'Riverside Supply',
+    accent_color: '#aa2200',
+    footer_light: 'yes',
+    phone: '(800) 555-0148',
     time_zone: 'America/Chicago',
   })
   expect((await olga.send(listAudit, { query: { record_kind: 'setting' } })).data.entries[1]).toMatchObject({
-    ...{ who: { name: 'Olga Owner' }, action: 'setting.change', record: { title: 'Brand and shop' } },
+    who: { name: 'Olga Owner' },
+    action: 'setting.change',
+    record: { title: 'Brand and shop' },
     changes: [
       { name: 'Name of the shop', before: 'Brandyard', after: 'Riverside Supply' },
       { name: 'Button color', before: '', after: '#aa2200' },
@@ -95,13 +100,16 @@ test('a command is written down, too, and can be put back until somebody changes
   await runSettings(shop.db, folders, ['set', 'copyright', 'Riverside', '2026'], silent)
   const [change] = await listChanges()
   expect(change).toMatchObject({
-    ...{ by: 'Command line', record: 'Brand and shop', can_put_back: true },
+    by: 'Command line',
+    record: 'Brand and shop',
+    can_put_back: true,
     changes: [{ name: 'Copyright line', before: '', after: 'Riverside 2026' }],
   })
   expect(await olga.send(calls.putSettingBack, { params: { id: change!.id } })).toSucceed()
   expect((await read()).values.copyright).toBe('')
   expect((await listChanges())[0]).toMatchObject({
-    ...{ by: 'Olga Owner', changes: [{ name: 'Copyright line', before: 'Riverside 2026', after: '' }] },
+    by: 'Olga Owner',
+    changes: [{ name: 'Copyright line', before: 'Riverside 2026', after: '' }],
   })
   const again = await olga.send(calls.putSettingBack, { params: { id: change!.id } })
   expect([again.status, again.error]).toEqual([
@@ -123,6 +131,7 @@ test('the shop is closed and opened, by command or page, and only a warning of i
   await runMaintenance(shop.db, folders, ['off'], silent)
   expect((await read()).maintenance.is_closed).toBe(false)
   expect((await listChanges())[0]).toMatchObject({
-    ...{ by: 'Command line', changes: [{ name: 'Closed for maintenance', before: 'yes', after: 'no' }] },
+    by: 'Command line',
+    changes: [{ name: 'Closed for maintenance', before: 'yes', after: 'no' }],
   })
 })

@@ -61,7 +61,8 @@ export function createShopSettings({ db, clock, files, publicUrl, hasPicture, on
     async setMaintenance(isOn: boolean, { by, version }: By): Promise<string | null> {
       const pass = await db.transaction((tx) =>
         saveMaintenance(tx, isOn, {
-          ...{ by, at: clock.now() },
+          by,
+          at: clock.now(),
           check: checkVersion(tx, shopArea, maintenanceRecord, version),
         }),
       )

@@ -22,6 +22,7 @@ export function tableSettingsRoutes(api: Api, { tables }: SettingsDesk): void {
     tables.load(params.table, files[0]?.content.toString('utf8') ?? '', { by: staff, version: input.version }),
   )
   api.answer(calls.writeSettingRows, async ({ params }) => ({
-    ...{ name: `${params.table}.csv`, text: await tables.write(params.table) },
+    name: `${params.table}.csv`,
+    text: await tables.write(params.table),
   }))
 }

@@ -126,7 +126,13 @@ function toLiveWay(
 ): Way {
   const { code, name, carrier, deliveredByMinute } = method
   return {
-    ...{ method, code, name, shipCents: live.shipCents, deliveredByMinute, needsDock: false, isTooHeavy },
+    method,
+    code,
+    name,
+    shipCents: live.shipCents,
+    deliveredByMinute,
+    needsDock: false,
+    isTooHeavy,
     transitDays: live.days ?? countTransitDays(method, Math.max(...parts.map(({ zone }) => zone ?? nearestZone))),
     why: () => `${describeLoads(facts, parts)}, at the rate of ${rateCarrierNames[carrier]}.`,
     notice: null,

@@ -306,8 +306,15 @@ function groupRates<Row, Rate>(
 }
 
 const houseWithoutName: Warehouse = {
-  ...{ warehouseId: 0, code: '', name: '', address1: '', city: '', state: '', zip: '' },
-  ...{ cutOffMinute: null, timeZone: null },
+  warehouseId: 0,
+  code: '',
+  name: '',
+  address1: '',
+  city: '',
+  state: '',
+  zip: '',
+  cutOffMinute: null,
+  timeZone: null,
 }
 
 function toSettings({ own, closedDays: days }: FreightRow['settings']): Settings {

@@ -125,8 +125,12 @@ describe('heavy goods', () => {
     const lowered = shipping_methods.find(({ code }) => code.endsWith(':LIFTGATE'))!
     const reply = await buyer.send(createOrders, {
       input: {
-        ...{ checkout_key: 'freight-key', payment_method: 'terms', po_number: 'PO-1', shipping_address_id },
-        ...{ shipping_method: lowered.code, expected_amount: 150 + lowered.ship_amt },
+        checkout_key: 'freight-key',
+        payment_method: 'terms',
+        po_number: 'PO-1',
+        shipping_address_id,
+        shipping_method: lowered.code,
+        expected_amount: 150 + lowered.ship_amt,
       },
     })
     expect(reply.data.order_total).toBeCloseTo(150 + lowered.ship_amt)
@@ -153,7 +157,10 @@ test.each([
   const { id: shipping_address_id } = await makeAddress(buyer)
   const reply = await buyer.send(createOrders, {
     input: {
-      ...{ checkout_key: 'chosen-key', payment_method: 'terms', po_number: 'PO-1', shipping_address_id },
+      checkout_key: 'chosen-key',
+      payment_method: 'terms',
+      po_number: 'PO-1',
+      shipping_address_id,
       shipping_method: 'FEDEX-GROUND',
     },
   })
@@ -355,7 +362,10 @@ describe('of several warehouses', () => {
     await shop.refreshCatalog()
     const reply = await buyer.send(createOrders, {
       input: {
-        ...{ checkout_key: 'pickup-key', payment_method: 'terms', po_number: 'PO-1', shipping_address_id },
+        checkout_key: 'pickup-key',
+        payment_method: 'terms',
+        po_number: 'PO-1',
+        shipping_address_id,
         shipping_method: 'CUSTOMER-PICKUP:RNO',
       },
     })

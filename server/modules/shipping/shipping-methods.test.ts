@@ -65,9 +65,14 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     in_parts_tax: null,
     orders: [
       {
-        ...{ line_ids: [expect.any(Number)], shipping_method: 'UPS Ground', ship_amt: 15.85, in_parts_amt: null },
-        ...{ tax_amt: 0, in_parts_tax_amt: 0 },
-        ...{ arrives_on: '2026-03-04', why: '1 carton, 20 lb billed, zone 3.' },
+        line_ids: [expect.any(Number)],
+        shipping_method: 'UPS Ground',
+        ship_amt: 15.85,
+        in_parts_amt: null,
+        tax_amt: 0,
+        in_parts_tax_amt: 0,
+        arrives_on: '2026-03-04',
+        why: '1 carton, 20 lb billed, zone 3.',
       },
     ],
   })
@@ -86,8 +91,13 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     in_parts_tax: null,
     orders: [
       {
-        ...{ line_ids: [expect.any(Number)], shipping_method: 'Customer pickup, Dayton', ship_amt: 0 },
-        ...{ in_parts_amt: null, tax_amt: 0, in_parts_tax_amt: 0, arrives_on: '2026-03-02' },
+        line_ids: [expect.any(Number)],
+        shipping_method: 'Customer pickup, Dayton',
+        ship_amt: 0,
+        in_parts_amt: null,
+        tax_amt: 0,
+        in_parts_tax_amt: 0,
+        arrives_on: '2026-03-02',
         why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
       },
     ],
@@ -271,7 +281,8 @@ describe('a home', () => {
     expect(ground(toCompany)).toMatchObject({ ship_amt: 15.85 })
     expect(ground(toHome)).toBeUndefined()
     expect(toHome[0]).toMatchObject({
-      ...{ code: 'FEDEX-HOME-DELIVERY', ship_amt: 21.9 },
+      code: 'FEDEX-HOME-DELIVERY',
+      ship_amt: 21.9,
       why: '1 carton, 20 lb billed, zone 3. Includes residential delivery $5.85.',
     })
   })

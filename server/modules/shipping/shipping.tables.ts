@@ -136,11 +136,7 @@ export const ltlRates = pgTable(
  */
 export const shippingZones = pgTable(
   'shipping_zones',
-  {
-    origin: text().notNull().default(''),
-    zipPrefix: text('zip_prefix').notNull(),
-    zone: integer().notNull(),
-  },
+  { origin: text().notNull().default(''), zipPrefix: text('zip_prefix').notNull(), zone: integer().notNull() },
   (table) => [primaryKey({ columns: [table.origin, table.zipPrefix] })],
 )
 

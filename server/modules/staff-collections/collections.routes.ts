@@ -23,9 +23,14 @@ export function collectionsDeskRoutes(api: Api, collections: StaffCollectionsSer
     const { shown, said } = await collections.change(
       params.id,
       {
-        ...{ version: input.version, name: input.name, text: input.text, hidden: input.is_hidden },
-        ...{ loginRequired: input.needs_sign_in, showSubCollections: input.shows_collections },
-        ...{ otherLinkUrl: input.link, picture: input.picture },
+        version: input.version,
+        name: input.name,
+        text: input.text,
+        hidden: input.is_hidden,
+        loginRequired: input.needs_sign_in,
+        showSubCollections: input.shows_collections,
+        otherLinkUrl: input.link,
+        picture: input.picture,
       },
       staff,
     )
@@ -44,9 +49,7 @@ export function collectionsDeskRoutes(api: Api, collections: StaffCollectionsSer
 
   api.answer(calls.listCollectionItems, async ({ params, query }) => {
     const { first, others, hasMore } = await collections.listItems(params.id, query.limit ?? 50)
-    return {
-      ...{ first: first.map(toWireCollectionItem), others: others.map(toWireCollectionItem), has_more: hasMore },
-    }
+    return { first: first.map(toWireCollectionItem), others: others.map(toWireCollectionItem), has_more: hasMore }
   })
 
   api.answer(calls.changeCollectionItems, async ({ params, input, staff }) => {

@@ -10,7 +10,12 @@ export const toWireTree = (
 ): Static<(typeof listCollections)['answer']> => ({
   version,
   collections: rows.map(({ id, parentId, name, itemCount, hidden, loginRequired }) => ({
-    ...{ id, parent_id: parentId, name, item_count: itemCount, is_hidden: hidden, needs_sign_in: loginRequired },
+    id,
+    parent_id: parentId,
+    name,
+    item_count: itemCount,
+    is_hidden: hidden,
+    needs_sign_in: loginRequired,
   })),
   may_change: mayChange,
 })
@@ -19,18 +24,30 @@ export const toWireCollection = (
   { collection, version, names, itemCount, url }: ShownCollection,
   mayChange: boolean,
 ): Collection => ({
-  ...{ id: collection.id, version, parent_id: collection.parentId, names, path: collection.path },
-  ...{ name: collection.name, text: collection.text, is_hidden: collection.hidden },
-  ...{ needs_sign_in: collection.loginRequired, shows_collections: collection.showSubCollections },
+  id: collection.id,
+  version,
+  parent_id: collection.parentId,
+  names,
+  path: collection.path,
+  name: collection.name,
+  text: collection.text,
+  is_hidden: collection.hidden,
+  needs_sign_in: collection.loginRequired,
+  shows_collections: collection.showSubCollections,
   link: collection.otherLinkUrl ?? '',
   picture:
     collection.picture === null || collection.storedPicture === null
       ? null
       : { name: collection.picture, url: toPictureUrl(collection.storedPicture) },
-  ...{ item_count: itemCount, url, may_change: mayChange },
+  item_count: itemCount,
+  url,
+  may_change: mayChange,
 })
 
 export const toWireCollectionItem = (item: ItemLabel): CollectionItem => ({
-  ...{ id: item.id, code: item.code, name: item.name, state: publicationStateOf(item) },
+  id: item.id,
+  code: item.code,
+  name: item.name,
+  state: publicationStateOf(item),
   picture_url: item.picture && toPictureUrl(item.picture),
 })

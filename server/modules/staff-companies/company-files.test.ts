@@ -63,7 +63,8 @@ test('the certificate of an exemption is stored as a file, replaced, opened by t
   expect((await read(id)).tax_exemption!.file).toMatchObject({ name: 'scan.png' })
   const { entries } = (await owner.send(listAudit, { query: { record_kind: 'company', record_id: id } })).data
   expect(entries[0]).toMatchObject({
-    ...{ action: 'company.tax', who: { name: 'Sam Sales' } },
+    action: 'company.tax',
+    who: { name: 'Sam Sales' },
     changes: [
       {
         name: 'Certificate file',

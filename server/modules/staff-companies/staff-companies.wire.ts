@@ -61,25 +61,32 @@ export function toWireCompany(
     ...terms,
     credit_limit: limit,
     credit_left: limit === null ? null : toWireAmount(creditLeft(company.limitCents!, company.openCents)),
-    terms_so_far: company.termsChanges.toReversed().map(({ at, note, ...change }) => ({
-      at: at.toISOString(),
-      before: describeTerms({ days: change.fromDays, limitCents: change.fromLimitCents }),
-      after: describeTerms({ days: change.toDays, limitCents: change.toLimitCents }),
-      note,
-    })),
+    terms_so_far: company.termsChanges
+      .toReversed()
+      .map(({ at, note, ...change }) => ({
+        at: at.toISOString(),
+        before: describeTerms({ days: change.fromDays, limitCents: change.fromLimitCents }),
+        after: describeTerms({ days: change.toDays, limitCents: change.toLimitCents }),
+        note,
+      })),
     tax_exemption: exemption
       ? {
-          ...{ certificate: exemption.certificate, until: exemption.until },
+          certificate: exemption.certificate,
+          until: exemption.until,
           has_expired: hasExpired(exemption, today),
           file: exemption.file && {
-            ...{ name: exemption.file.name, uploaded_on: toDay(exemption.file.uploadedAt) },
+            name: exemption.file.name,
+            uploaded_on: toDay(exemption.file.uploadedAt),
             url: toCertificateUrl(company.id, exemption.file.uploadedAt),
           },
         }
       : null,
     price_list: toWirePriceList(company),
     charge_exceptions: company.chargeExceptions.map(({ code, amount, validFrom, validUntil, note }) => ({
-      ...{ code, note, valid_from: validFrom, valid_until: validUntil },
+      code,
+      note,
+      valid_from: validFrom,
+      valid_until: validUntil,
       amount: toWireUnitPrice(amount),
     })),
     members: company.people.map((person) => ({
@@ -92,23 +99,38 @@ export function toWireCompany(
       is_last_admin: isLastAdmin(company.people, person.customerId),
     })),
     roles: (Object.keys(roleTitles) as Role[]).map((role) => ({
-      ...{ role, title: roleTitles[role], meaning: roleMeanings[role] },
+      role,
+      title: roleTitles[role],
+      meaning: roleMeanings[role],
     })),
     invitations: company.invitations.map(({ login, role, expiresAt }) => ({
-      ...{ email: login, role_title: roleTitles[role], expires_at: expiresAt.toISOString() },
+      email: login,
+      role_title: roleTitles[role],
+      expires_at: expiresAt.toISOString(),
     })),
     orders: orders.latest.map(({ id, state, poNumber, placedAt, totalCents, buyer }) => ({
-      ...{ id, state, state_title: orderStates[state].title, po_number: poNumber, placed_on: toDay(placedAt) },
-      ...{ amount: toWireAmount(totalCents), buyer },
+      id,
+      state,
+      state_title: orderStates[state].title,
+      po_number: poNumber,
+      placed_on: toDay(placedAt),
+      amount: toWireAmount(totalCents),
+      buyer,
     })),
     order_count: orders.total,
     open_invoices: toWireInvoices(company),
     balances_due: company.balances.map((order) => ({
-      ...{ order_id: order.id, placed_on: toDay(order.placedAt), amount: toWireAmount(order.totalCents) },
+      order_id: order.id,
+      placed_on: toDay(order.placedAt),
+      amount: toWireAmount(order.totalCents),
       open_amount: toWireAmount(judgePayment(order).openCents),
     })),
     artwork: library.artworks.map(({ id, name, hash, fileName, facts, createdAt }) => ({
-      ...{ id, name, file_name: fileName, kind: facts.kind, uploaded_on: toDay(createdAt) },
+      id,
+      name,
+      file_name: fileName,
+      kind: facts.kind,
+      uploaded_on: toDay(createdAt),
       thumbnail_url: facts.canShow ? toThumbnailUrl(company.id, id, hash) : null,
     })),
     artwork_count: library.total,
@@ -137,8 +159,13 @@ function toWirePriceList({
   const { id, name, validFrom, validUntil } = list
   const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
   return {
-    ...{ id, name, item_count: pricedItems, other_companies: listedCompanies - 1 },
-    ...{ valid_from: validFrom, valid_until: validUntil, counts_today: counts },
+    id,
+    name,
+    item_count: pricedItems,
+    other_companies: listedCompanies - 1,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    counts_today: counts,
   }
 }
 
@@ -147,7 +174,10 @@ const toWireInvoices = ({ invoices, timeZone, today }: ShownCompany): Company['o
     .map(({ number, orderId, issuedAt, totalCents, paidCents, termsDays }) => {
       const dueOn = findDueDay(issuedAt, termsDays, timeZone)
       return {
-        ...{ number, order_id: orderId, issued_on: localDay(issuedAt, timeZone), due_on: dueOn },
+        number,
+        order_id: orderId,
+        issued_on: localDay(issuedAt, timeZone),
+        due_on: dueOn,
         is_past_due: countDaysPastDue(dueOn, today) > 0,
         amount: toWireAmount(totalCents),
         open_amount: toWireAmount(totalCents - paidCents),

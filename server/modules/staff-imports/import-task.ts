@@ -86,7 +86,9 @@ async function look(db: Database, one: StoredImport): Promise<void> {
   const { encoding } = one.settings
   const found = await withFile(db, one, (path) => lookAtFile(path, { encoding, bytesAtMost }))
   await saveImport(db.orm, one.id, {
-    ...{ look: found, fault: '', report: null },
+    look: found,
+    fault: '',
+    report: null,
     matches: found.columns.filter(({ name, readAs }) => name !== readAs).map(({ name, readAs }) => [name, readAs]),
   })
 }
@@ -132,7 +134,13 @@ async function saveReport(
   const { added, changed, untouched, skipped } = report
   const targets = new Set(found?.targets)
   await saveImport(db.orm, id, {
-    ...{ state: 'checked', added, changed, untouched, skipped, fault, progress: null },
+    state: 'checked',
+    added,
+    changed,
+    untouched,
+    skipped,
+    fault,
+    progress: null,
     report: toCheckReport(
       report,
       cells,

@@ -26,9 +26,17 @@ export async function lockImport(tx: Tx, id: number): Promise<StoredImport | und
 export const listImports = (tx: Tx, { before, limit }: { before: number | undefined; limit: number }) =>
   tx
     .select({
-      ...{ id: imports.id, fileName: imports.fileName, who: imports.who, state: imports.state },
-      ...{ createdAt: imports.createdAt, importedAt: imports.importedAt, takenBackAt: imports.takenBackAt },
-      ...{ added: imports.added, changed: imports.changed, untouched: imports.untouched, skipped: imports.skipped },
+      id: imports.id,
+      fileName: imports.fileName,
+      who: imports.who,
+      state: imports.state,
+      createdAt: imports.createdAt,
+      importedAt: imports.importedAt,
+      takenBackAt: imports.takenBackAt,
+      added: imports.added,
+      changed: imports.changed,
+      untouched: imports.untouched,
+      skipped: imports.skipped,
     })
     .from(imports)
     .where(before === undefined ? undefined : lt(imports.id, before))
@@ -94,7 +102,9 @@ export const listItems = (
 export const listItemColumns = (tx: Tx, importId: number, { after, limit }: { after: number; limit: number }) =>
   tx
     .select({
-      ...{ itemId: importItems.itemId, code: importItems.code, isNew: importItems.isNew },
+      itemId: importItems.itemId,
+      code: importItems.code,
+      isNew: importItems.isNew,
       facts: sql<(keyof NotedFacts)[]>`array(select jsonb_object_keys(${importItems.facts}))`,
     })
     .from(importItems)

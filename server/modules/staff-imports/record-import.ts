@@ -37,7 +37,12 @@ export function createRecord(tx: Tx, { id, fileName }: { id: number; fileName: s
         const after = saved.get(next.code.toLowerCase())!
         const facts = before ? noteFacts(before, after, fields) : {}
         rows.push({
-          ...{ importId: id, itemId: after.id, code: after.code, isNew: !before, isHeldBack, facts },
+          importId: id,
+          itemId: after.id,
+          code: after.code,
+          isNew: !before,
+          isHeldBack,
+          facts,
           fingerprint: before ? '' : fingerprintOf(after),
         })
         if (isHeldBack) heldBack += 1
@@ -49,11 +54,22 @@ export function createRecord(tx: Tx, { id, fileName }: { id: number; fileName: s
     },
     async noteEnd({ added, changed, untouched }) {
       await saveImport(tx, id, {
-        ...{ state: 'done', importedAt: at, added, changed, untouched, heldBack, fault: '' },
-        ...{ progress: null, report: null, corrections: [] },
+        state: 'done',
+        importedAt: at,
+        added,
+        changed,
+        untouched,
+        heldBack,
+        fault: '',
+        progress: null,
+        report: null,
+        corrections: [],
       })
       await logChange(tx, {
-        ...{ by, at, action: 'import.done', record: { kind: 'import', id, name: fileName } },
+        by,
+        at,
+        action: 'import.done',
+        record: { kind: 'import', id, name: fileName },
         changes: listAuditChanges(
           ['New items', '', added === 0 ? '' : String(added)],
           ['Changed items', '', changed === 0 ? '' : String(changed)],
@@ -68,17 +84,19 @@ export function createRecord(tx: Tx, { id, fileName }: { id: number; fileName: s
 /** The record of an import that a command does: its file is not stored. */
 export async function recordCommand(tx: Tx, fileName: string, { by, at }: Recording): Promise<ImportRecord> {
   const { id } = await addImport(tx, {
-    ...{
-      fileName,
-      state: 'importing',
-      createdAt: at,
-      staffId: by.staffId,
-      who: nameActor(by),
-      changedBy: nameActor(by),
-    },
+    fileName,
+    state: 'importing',
+    createdAt: at,
+    staffId: by.staffId,
+    who: nameActor(by),
+    changedBy: nameActor(by),
     settings: {
-      ...{ encoding: 'utf-8', isComplete: false, warehouse: '', removeMissing: false },
-      ...{ hidesNew: false, skipsFaulty: false },
+      encoding: 'utf-8',
+      isComplete: false,
+      warehouse: '',
+      removeMissing: false,
+      hidesNew: false,
+      skipsFaulty: false,
     },
   })
   return createRecord(tx, { id, fileName }, { by, at })
@@ -102,7 +120,8 @@ function toEntry(recording: Recording, fileName: string, { before, after, fields
   const changes = before ? describeChanges(before, after, fields) : [{ name: 'Item', before: '', after: 'new' }]
   return {
     ...recording,
-    ...{ action: 'import.item', record },
+    action: 'import.item',
+    record,
     changes: [...changes, { name: 'File', before: '', after: fileName }],
   }
 }

@@ -59,7 +59,10 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
     const page = found.slice(0, limit)
     return {
       items: page.map(({ itemId, code, isNew, facts }) => ({
-        ...{ id: itemId, code, is_new: isNew, columns: factColumns(facts) },
+        id: itemId,
+        code,
+        is_new: isNew,
+        columns: factColumns(facts),
       })),
       next_cursor: found.length > limit ? String(page.at(-1)!.itemId) : null,
     }

@@ -173,11 +173,19 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
       const now = clock.now()
       const { id } = await db.transaction(async (tx) => {
         const one = await addImport(tx, {
-          ...{ fileName: fileName.slice(-200), state: 'draft', createdAt: now },
-          ...{ staffId: by.staffId, who: nameActor(by), changedBy: nameActor(by) },
+          fileName: fileName.slice(-200),
+          state: 'draft',
+          createdAt: now,
+          staffId: by.staffId,
+          who: nameActor(by),
+          changedBy: nameActor(by),
           settings: {
-            ...{ encoding: 'utf-8', isComplete: false, warehouse: '', removeMissing: false },
-            ...{ hidesNew: true, skipsFaulty: false },
+            encoding: 'utf-8',
+            isComplete: false,
+            warehouse: '',
+            removeMissing: false,
+            hidesNew: true,
+            skipsFaulty: false,
           },
         })
         await saveFile(tx, one.id, content)
@@ -202,7 +210,10 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
         const matches = mergeMatches(one.matches, columns)
         checkMatches(one.look, matches)
         await saveImport(tx, id, {
-          ...{ state: 'checking', fault: '', progress: { items: 0, share: 0 }, matches },
+          state: 'checking',
+          fault: '',
+          progress: { items: 0, share: 0 },
+          matches,
           settings: { ...one.settings, ...settings },
           corrections: mergeCorrections(one.corrections, corrections),
         })
@@ -221,11 +232,16 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
         if (one.report && one.report.losses.length > 0 && !one.settings.removeMissing)
           throw new Conflict('Items would lose something. Please allow that first, and check again.')
         await saveImport(tx, id, {
-          ...{ state: 'importing', fault: '', progress: { items: 0, share: 0 } },
+          state: 'importing',
+          fault: '',
+          progress: { items: 0, share: 0 },
           settings: { ...one.settings, skipsFaulty },
         })
         await logChange(tx, {
-          ...{ by, at: clock.now(), action: 'import.begin', record: { kind: 'import', id, name: one.fileName } },
+          by,
+          at: clock.now(),
+          action: 'import.begin',
+          record: { kind: 'import', id, name: one.fileName },
         })
         await askFor(tx, jobNames.import, { importId: id, by })
       })
@@ -252,11 +268,14 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
         const changes = [{ name: 'hidden', before: 'yes', after: 'no' }]
         await logChanges(tx, [
           {
-            ...{ ...about, record: { kind: 'import', id, name: one.fileName } },
+            ...about,
+            record: { kind: 'import', id, name: one.fileName },
             changes: [{ name: 'Items', before: '', after: String(shown.length) }],
           },
           ...shown.map((item) => ({
-            ...{ ...about, changes, record: { kind: 'item' as const, id: item.id, name: item.code } },
+            ...about,
+            changes,
+            record: { kind: 'item' as const, id: item.id, name: item.code },
           })),
         ])
         return { shown: shown.length, scheduled: await countScheduledItems(tx, waiting) }

@@ -124,7 +124,8 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   await staff.send(calls.takeImportBack, { params: { id: sent.id }, input: { version } })
   await shop.runJobs()
   expect(await get(sent.id)).toMatchObject({
-    ...{ state: 'taken-back', taken_back_until: null },
+    state: 'taken-back',
+    taken_back_until: null,
     taken_back: { by: 'Ines Cole', restored: 2, removed: 497, hidden: 1, left: 1 },
   })
   expect(await findItem('OLD-1')).toMatchObject({ brand: '', tiers: [{ unitPrice: 10_000 }] })

@@ -5,10 +5,16 @@ import { countUnpublished, type ShownImport } from './staff-imports.service.ts'
 const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const toWireRow = (one: ListedImport, takenBackUntil: Date | null): ImportRow => ({
-  ...{ id: one.id, file_name: one.fileName, who: one.who, state: one.state },
+  id: one.id,
+  file_name: one.fileName,
+  who: one.who,
+  state: one.state,
   created_at: one.createdAt.toISOString(),
   imported_at: toMoment(one.importedAt),
-  ...{ added: one.added, changed: one.changed, untouched: one.untouched, skipped: one.skipped },
+  added: one.added,
+  changed: one.changed,
+  untouched: one.untouched,
+  skipped: one.skipped,
   taken_back_until: toMoment(takenBackUntil),
   taken_back_at: toMoment(one.takenBackAt),
 })
@@ -20,12 +26,17 @@ export function toWireImport({ one, takenBackUntil, warehouses, timeZone, missin
     ...toWireRow(one, takenBackUntil),
     version: one.version,
     options: {
-      ...{ encoding: settings.encoding, is_complete: settings.isComplete, warehouse: settings.warehouse },
-      ...{ remove_missing: settings.removeMissing, hides_new: settings.hidesNew },
+      encoding: settings.encoding,
+      is_complete: settings.isComplete,
+      warehouse: settings.warehouse,
+      remove_missing: settings.removeMissing,
+      hides_new: settings.hidesNew,
     },
     format: look?.format ?? '',
     columns: (look?.columns ?? []).map(({ name, samples, readAs }) => ({
-      ...{ name, samples, read_as: matches.get(name) ?? readAs },
+      name,
+      samples,
+      read_as: matches.get(name) ?? readAs,
     })),
     targets: look?.targets ?? [],
     needed: look?.needed ?? [],
@@ -36,7 +47,8 @@ export function toWireImport({ one, takenBackUntil, warehouses, timeZone, missin
     unpublished_without: missing,
     published_at: toMoment(one.publishedAt),
     taken_back: takenBack && { by: one.takenBackBy, ...takenBack },
-    ...{ warehouses, time_zone: timeZone },
+    warehouses,
+    time_zone: timeZone,
   }
 }
 
@@ -44,10 +56,19 @@ function toWireCheck({ report, added, changed, untouched, skipped }: StoredImpor
   if (!report) return null
   const { columns, losses, doubts, notes, mistakeCount, faultyRows } = report
   return {
-    ...{ added, changed, untouched, skipped, losses, doubts, notes, mistake_count: mistakeCount },
+    added,
+    changed,
+    untouched,
+    skipped,
+    losses,
+    doubts,
+    notes,
+    mistake_count: mistakeCount,
     columns: columns.map(([column, items]) => ({ column, items })),
     faulty_rows: faultyRows.map(({ row, mistakes, cells }) => ({
-      ...{ row, mistakes, cells: cells.map(([column, value]) => ({ column, value })) },
+      row,
+      mistakes,
+      cells: cells.map(([column, value]) => ({ column, value })),
     })),
   }
 }

@@ -50,7 +50,9 @@ export async function previewTakeBack(tx: Tx, one: StoredImport): Promise<TakeBa
       count(preview, plan)
       if (plan.left.length > 0 && preview.changedSince.length < shownAtMost)
         preview.changedSince.push({
-          ...{ id: now.id, code: now.code, columns: factColumns(plan.left) },
+          id: now.id,
+          code: now.code,
+          columns: factColumns(plan.left),
           who: await findWho(tx, now.id, one),
         })
     }
@@ -100,7 +102,9 @@ export async function takeBack(
     await logChanges(
       tx,
       changes.map(({ before, next, fields }) => ({
-        ...{ by, at, action: 'import.take-back' as const },
+        by,
+        at,
+        action: 'import.take-back' as const,
         record: { kind: 'item' as const, id: before!.id, name: next.code },
         changes: [...describeItem(before!, next, fields), { name: 'File', before: one.fileName, after: '' }],
       })),
@@ -110,10 +114,18 @@ export async function takeBack(
   }
   await endProgress()
   await saveImport(tx, one.id, {
-    ...{ state: 'taken-back', takenBackAt: at, takenBackBy: by.name, takenBack: total, progress: null, fault: '' },
+    state: 'taken-back',
+    takenBackAt: at,
+    takenBackBy: by.name,
+    takenBack: total,
+    progress: null,
+    fault: '',
   })
   await logChange(tx, {
-    ...{ by, at, action: 'import.take-back', record: { kind: 'import', id: one.id, name: one.fileName } },
+    by,
+    at,
+    action: 'import.take-back',
+    record: { kind: 'import', id: one.id, name: one.fileName },
     changes: listAuditChanges(
       ...(['restored', 'removed', 'hidden', 'left'] as const).map((name): [string, string, string] => [
         countTitles[name],

@@ -34,8 +34,12 @@ const logged = async (id: number) =>
   (await owner.send(listAudit, { query: { record_kind: 'item', record_id: id } })).data.entries
 
 const method = {
-  ...{ was: null, name: 'Screen print', process: 'screen' as const, maximum_colors: 3 },
-  ...{ maximum_locations: null, lead_days: 5 },
+  was: null,
+  name: 'Screen print',
+  process: 'screen' as const,
+  maximum_colors: 3,
+  maximum_locations: null,
+  lead_days: 5,
 }
 const rectangle = {
   shape: 'flat' as const,
@@ -47,20 +51,34 @@ const rectangle = {
   ] as [[number, number], [number, number], [number, number], [number, number]],
 }
 const location = {
-  ...{ method: 'Screen print', was: null, name: 'Front', width_inches: 3.5, height_inches: 1.75 },
-  ...{ maximum_colors: null, excludes: [], is_default: true, geometry: rectangle },
+  method: 'Screen print',
+  was: null,
+  name: 'Front',
+  width_inches: 3.5,
+  height_inches: 1.75,
+  maximum_colors: null,
+  excludes: [],
+  is_default: true,
+  geometry: rectangle,
 }
 const charge = {
-  ...{
-    place: null,
-    code: 'SETUP-SCREEN',
-    name: 'Set-up charge',
-    why: 'A screen for each color.',
-    kind: 'setup' as const,
-  },
-  ...{ per: 'color' as const, method: 'Screen print', basis: 'color' as const, included: 0, amount: 45 },
-  ...{ repeat_amount: 0, minimum_quantity: 1, maximum_quantity: null, minimum_stitches: null, maximum_stitches: null },
-  ...{ valid_from: null, valid_until: '2027-12-31' },
+  place: null,
+  code: 'SETUP-SCREEN',
+  name: 'Set-up charge',
+  why: 'A screen for each color.',
+  kind: 'setup' as const,
+  per: 'color' as const,
+  method: 'Screen print',
+  basis: 'color' as const,
+  included: 0,
+  amount: 45,
+  repeat_amount: 0,
+  minimum_quantity: 1,
+  maximum_quantity: null,
+  minimum_stitches: null,
+  maximum_stitches: null,
+  valid_from: null,
+  valid_until: '2027-12-31',
 }
 
 type Change<C> = Partial<Omit<InputOf<C>, 'version'>>
@@ -103,7 +121,8 @@ describe('the decoration of an item in the back office', () => {
     expect(await read(id)).toMatchObject({
       methods: [
         {
-          ...{ name: 'Direct print', maximum_locations: 2 },
+          name: 'Direct print',
+          maximum_locations: 2,
           locations: [
             { name: 'Side 1', maximum_colors: 2 },
             { name: 'Wrap', excludes: ['Side 1'] },
@@ -149,7 +168,8 @@ describe('the decoration of an item in the back office', () => {
     const names = async () => (await read(id)).methods.map((one) => one.name)
     const move = async (name: string, before: string | null, version?: string) =>
       staff.send(moveItemMethod, {
-        ...{ params: { id }, input: { version: version ?? (await read(id)).version, name, before } },
+        params: { id },
+        input: { version: version ?? (await read(id)).version, name, before },
       })
     await saveLocation(id, { method: 'Laser' })
     expect((await move('Pad print', 'Screen print')).data.said).toBe('Pad print is number 1 of 3 now.')

@@ -13,7 +13,12 @@ const hundredths = 100
 
 export const toWireMethods = ({ decorations, locations }: ItemFacts): ItemMethod[] =>
   decorations.map(({ name, type, process, maximumColors, maximumLocations, leadDays }) => ({
-    ...{ name, type, process, maximum_colors: maximumColors, maximum_locations: maximumLocations, lead_days: leadDays },
+    name,
+    type,
+    process,
+    maximum_colors: maximumColors,
+    maximum_locations: maximumLocations,
+    lead_days: leadDays,
     locations: locations.filter(({ decoration }) => decoration === name).map(toWireLocation),
   }))
 
@@ -29,8 +34,14 @@ const toWireLocation = ({ width, height, ...location }: ItemFacts['locations'][n
 
 export const toWireCharges = ({ charges }: ItemFacts): ItemCharge[] =>
   charges.map(({ amount, repeatAmount, ...charge }) => ({
-    ...{ code: charge.code, name: charge.name, why: charge.why, kind: charge.kind, per: charge.per },
-    ...{ method: charge.decoration, basis: charge.basis, included: charge.included },
+    code: charge.code,
+    name: charge.name,
+    why: charge.why,
+    kind: charge.kind,
+    per: charge.per,
+    method: charge.decoration,
+    basis: charge.basis,
+    included: charge.included,
     amount: toWireUnitPrice(amount),
     repeat_amount: repeatAmount === null ? null : toWireUnitPrice(repeatAmount),
     minimum_quantity: charge.minimumQuantity,
@@ -60,7 +71,13 @@ export const readLocation = ({ name, geometry, ...input }: InputOf<typeof saveIt
 })
 
 export const readCharge = ({ kind, per, basis, included, ...input }: InputOf<typeof saveItemCharge>): WantedCharge => ({
-  ...{ code: input.code.trim(), name: input.name.trim(), why: input.why.trim(), kind, per, basis, included },
+  code: input.code.trim(),
+  name: input.name.trim(),
+  why: input.why.trim(),
+  kind,
+  per,
+  basis,
+  included,
   decoration: input.method,
   amount: readUnitPrice(input.amount),
   repeatAmount: input.repeat_amount === null ? null : readUnitPrice(input.repeat_amount),

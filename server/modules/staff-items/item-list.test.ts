@@ -48,15 +48,15 @@ describe('the list of items', () => {
     expect(await codesOf({ collection_id: drinkware })).toEqual(['LM-2'])
     expect(await codesOf({ q: 'lm', without_price: true })).toEqual(['LM-1'])
     expect((await ask({ q: 'lm-2' })).items[0]).toMatchObject({
-      ...{
-        name: 'Camp mug',
-        brand: 'Summit',
-        trade: 'Drinkware',
-        picture_url: null,
-        price_from: 10,
-        state: 'published',
-      },
-      ...{ published_from: null, published_until: null, is_stock_low: false },
+      name: 'Camp mug',
+      brand: 'Summit',
+      trade: 'Drinkware',
+      picture_url: null,
+      price_from: 10,
+      state: 'published',
+      published_from: null,
+      published_until: null,
+      is_stock_low: false,
     })
 
     const { orm } = shop.db
@@ -69,7 +69,9 @@ describe('the list of items', () => {
     await orm.update(items).set({ name: 'Camp cup', publishedUntil: '2026-12-24' }).where(eq(items.id, mug.id))
     expect(await codesOf({ q: 'lm', without_picture: true })).toEqual(['LM-1', 'LM-3'])
     expect((await ask({ q: 'camp cup' })).items[0]).toMatchObject({
-      ...{ picture_url: 'https://x.example/m.png', price_from: 8.25, published_until: '2026-12-24' },
+      picture_url: 'https://x.example/m.png',
+      price_from: 8.25,
+      published_until: '2026-12-24',
     })
     await orm.delete(itemPictures).where(eq(itemPictures.itemId, mug.id))
     await orm.delete(priceTiers).where(eq(priceTiers.itemId, mug.id))
@@ -77,11 +79,7 @@ describe('the list of items', () => {
   })
 
   test('finds the same items by the same words as the price grid', async () => {
-    const mug = await makeItem(shop, {
-      code: 'SW-1',
-      name: 'Wayland enamel camp mug',
-      variants: [{ color: 'Red' }],
-    })
+    const mug = await makeItem(shop, { code: 'SW-1', name: 'Wayland enamel camp mug', variants: [{ color: 'Red' }] })
     await makeItem(shop, { code: 'SW-2', name: 'Wayland camp 50%_mug XL' })
     await makeItem(shop, { code: 'SW-3', name: 'Wayland camp stool' })
     const searched: [q: string, codes: string[]][] = [
@@ -132,7 +130,10 @@ describe('the list of items', () => {
         ['PG-3', 'x-ray', 10_000, 2],
       ] as const)
         await makeItem(shop, {
-          ...{ code, name, updatedAt: new Date(2026, 10, day), tiers: price === null ? [] : [[1, price]] },
+          code,
+          name,
+          updatedAt: new Date(2026, 10, day),
+          tiers: price === null ? [] : [[1, price]],
         })
     const first = await ask({ q: 'pg-', sort, limit: 2 })
     const second = await ask({ q: 'pg-', sort, limit: 2, cursor: first.next_cursor! })

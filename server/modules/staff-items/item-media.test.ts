@@ -145,7 +145,8 @@ describe('the documents of an item', () => {
     const { product } = (await shop.send(getProduct, { params: { id } })).data
     expect(product.documents.map(({ title }) => title)).toEqual(['Washing', 'Spec sheet'])
     expect((await latest(id)).changes[0]).toMatchObject({
-      ...{ name: 'Documents', before: '' },
+      name: 'Documents',
+      before: '',
       after: expect.stringMatching(/^Washing \(Care card, document-/) as string,
     })
     await change(other.id, { documents: [documents[1]] })

@@ -10,7 +10,10 @@ import type { ShownItem } from './staff-items.service.ts'
 export const toWireMedia = ({ item, documents }: ShownItem): Pick<Item, 'pictures' | 'documents'> => ({
   pictures: item.pictures.map(({ url, color, alt }) => ({ ref: url, color, alt, url: toFactPictureUrl(url) })),
   documents: documents.map((document) => ({
-    ...{ ref: toRef(document), kind: document.kind, title: document.title, url: toDocumentUrl(document) },
+    ref: toRef(document),
+    kind: document.kind,
+    title: document.title,
+    url: toDocumentUrl(document),
     file_name: document.fileName || document.location.replace('https://', ''),
   })),
 })

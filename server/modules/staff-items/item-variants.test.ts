@@ -23,8 +23,15 @@ const readSold = async (id: number) =>
   (await shop.send(getProduct, { params: { id } })).data.product.variants.map(({ code }) => code)
 
 const red = {
-  ...{ was: null, code: 'RED-M', color: 'Red', size: 'M', extra_price: 1.5, gtin: null, is_sold: true },
-  ...{ color_hex: '#AA2211', stock: [] },
+  was: null,
+  code: 'RED-M',
+  color: 'Red',
+  size: 'M',
+  extra_price: 1.5,
+  gtin: null,
+  is_sold: true,
+  color_hex: '#AA2211',
+  stock: [],
 }
 const save = async (id: number, change: Partial<Omit<InputOf<typeof saveItemVariant>, 'version'>> = {}) =>
   staff.send(saveItemVariant, { params: { id }, input: { version: (await read(id)).version, ...red, ...change } })

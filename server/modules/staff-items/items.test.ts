@@ -31,27 +31,44 @@ describe('an item in the back office', () => {
     const mugs = await makeCollection(shop, { name: 'Mugs' })
     const { id, code } = await makeItem(shop, { name: 'Camp mug', brand: 'Kiln', tiers: [[1, 100_000]] })
     const reply = await change(id, {
-      ...{ name: ' Camp cup ', description_html: '<p onclick="x()">Good.</p><script>1</script>', features: ['Enamel'] },
+      name: ' Camp cup ',
+      description_html: '<p onclick="x()">Good.</p><script>1</script>',
+      features: ['Enamel'],
       specifications: [{ name: 'Capacity', value: '12 oz' }],
       prices: [
         { quantity: 48, price: 8.5, published_price: null },
         { quantity: 1, price: 9.25, published_price: 10 },
       ],
-      ...{ carton_quantity: null, carton_grams: 5_000, lead_days: 4, is_closeout: true, collections: [mugs] },
+      carton_quantity: null,
+      carton_grams: 5_000,
+      lead_days: 4,
+      is_closeout: true,
+      collections: [mugs],
     })
     expect(reply.data.said).toBe(`${code} is saved.`)
     expect(reply.data.item).toMatchObject({
-      ...{ name: 'Camp cup', description_html: '<p>Good.</p>', features: ['Enamel'], brand: 'Kiln' },
+      name: 'Camp cup',
+      description_html: '<p>Good.</p>',
+      features: ['Enamel'],
+      brand: 'Kiln',
       prices: [
         { quantity: 1, price: 9.25, published_price: 10 },
         { quantity: 48, price: 8.5, published_price: null },
       ],
-      ...{ carton_quantity: null, carton_grams: 5_000, lead_days: 4, is_closeout: true, collections: [['Mugs']] },
-      ...{ state: 'published', product_url: `/products/${id}`, may_change: true },
+      carton_quantity: null,
+      carton_grams: 5_000,
+      lead_days: 4,
+      is_closeout: true,
+      collections: [['Mugs']],
+      state: 'published',
+      product_url: `/products/${id}`,
+      may_change: true,
     })
     const [prices, other] = await logged(id)
     expect(prices).toMatchObject({
-      ...{ action: 'item.prices', who: { name: 'Cat Alog' }, record: { title: `${code}, Camp cup` } },
+      action: 'item.prices',
+      who: { name: 'Cat Alog' },
+      record: { title: `${code}, Camp cup` },
       changes: [{ name: 'Prices', before: '$10.00 from 1', after: '$9.25 from 1 (before $10.00), $8.50 from 48' }],
     })
     expect(other!.changes).toContainEqual({ name: 'Name', before: 'Camp mug', after: 'Camp cup' })
@@ -87,11 +104,15 @@ describe('an item in the back office', () => {
   test('has rush prices, of which none stands twice, and beside them what the shop offers', async () => {
     const { id, code } = await makeItem(shop)
     const rush = (days: number, price: number, published_price: number | null = null) => ({
-      ...{ days, maximum_quantity: 250, price, published_price },
+      days,
+      maximum_quantity: 250,
+      price,
+      published_price,
     })
     await saveRushOffer(shop.db.orm, { days: 3, maximumQuantity: 500, basisPoints: 2_500 })
     expect(await read(id)).toMatchObject({
-      ...{ rush_prices: [], usual_rush: [{ days: 3, maximum_quantity: 500, surcharge: '25%' }] },
+      rush_prices: [],
+      usual_rush: [{ days: 3, maximum_quantity: 500, surcharge: '25%' }],
     })
     const reply = await change(id, { rush_prices: [rush(3, 9.5), rush(1, 12, 14)] })
     expect(reply.data.item.rush_prices).toEqual([rush(1, 12, 14), rush(3, 9.5)])

@@ -16,30 +16,62 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
   const { item, warehouses } = shown
   const state = publicationStateOf(item)
   return {
-    ...{ id: item.id, code: item.code, version: shown.version, time_zone: shown.timeZone, today: shown.today },
-    ...{ name: item.name, brand: item.brand, summary: item.summary, keywords: item.keywords, material: item.material },
-    ...{ made_in: item.madeIn, unit: item.unit, description_html: item.descriptionHtml, features: item.features },
-    ...{ specifications: item.specifications, minimum_quantity: item.minimumQuantity, lead_days: item.leadDays },
-    ...{ is_hazardous: item.hazardous, is_closeout: item.closeout, carton_quantity: item.cartonQuantity },
-    ...{ carton_grams: item.cartonGrams, carton_length_mm: item.cartonLengthMm, carton_width_mm: item.cartonWidthMm },
-    ...{ carton_height_mm: item.cartonHeightMm, is_priced_on_call: item.custom || item.tiers.length === 0 },
-    ...{ state, published_from: item.publishedFrom, published_until: item.publishedUntil },
+    id: item.id,
+    code: item.code,
+    version: shown.version,
+    time_zone: shown.timeZone,
+    today: shown.today,
+    name: item.name,
+    brand: item.brand,
+    summary: item.summary,
+    keywords: item.keywords,
+    material: item.material,
+    made_in: item.madeIn,
+    unit: item.unit,
+    description_html: item.descriptionHtml,
+    features: item.features,
+    specifications: item.specifications,
+    minimum_quantity: item.minimumQuantity,
+    lead_days: item.leadDays,
+    is_hazardous: item.hazardous,
+    is_closeout: item.closeout,
+    carton_quantity: item.cartonQuantity,
+    carton_grams: item.cartonGrams,
+    carton_length_mm: item.cartonLengthMm,
+    carton_width_mm: item.cartonWidthMm,
+    carton_height_mm: item.cartonHeightMm,
+    is_priced_on_call: item.custom || item.tiers.length === 0,
+    state,
+    published_from: item.publishedFrom,
+    published_until: item.publishedUntil,
     prices: item.tiers.map(({ minimumQuantity, unitPrice, publishedPrice }) => ({
-      ...{ quantity: minimumQuantity, price: toWireUnitPrice(unitPrice) },
+      quantity: minimumQuantity,
+      price: toWireUnitPrice(unitPrice),
       published_price: publishedPrice === null ? null : toWireUnitPrice(publishedPrice),
     })),
     rush_prices: item.rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
-      ...{ days, maximum_quantity: maximumQuantity, price: toWireUnitPrice(unitPrice) },
+      days,
+      maximum_quantity: maximumQuantity,
+      price: toWireUnitPrice(unitPrice),
       published_price: publishedPrice === unitPrice ? null : toWireUnitPrice(publishedPrice),
     })),
     usual_rush: shown.usualRush.map(({ days, maximumQuantity, basisPoints }) => ({
-      ...{ days, maximum_quantity: maximumQuantity, surcharge: `${basisPoints / 100}%` },
+      days,
+      maximum_quantity: maximumQuantity,
+      surcharge: `${basisPoints / 100}%`,
     })),
     company_prices: item.companyPrices.map(({ list, minimumQuantity, unitPrice }) => ({
-      ...{ list, quantity: minimumQuantity, price: toWireUnitPrice(unitPrice) },
+      list,
+      quantity: minimumQuantity,
+      price: toWireUnitPrice(unitPrice),
     })),
     variants: item.variants.map(({ code, color, size, extraPrice, gtin, active }) => ({
-      ...{ code, color, size, extra_price: toWireUnitPrice(extraPrice), gtin, is_sold: active },
+      code,
+      color,
+      size,
+      extra_price: toWireUnitPrice(extraPrice),
+      gtin,
+      is_sold: active,
     })),
     colors: item.colors.map(({ name, hex }) => ({ name, hex_code: hex })),
     warehouses: warehouses.map(({ code, name }) => ({ code, name })),
@@ -49,8 +81,12 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
         if (!row && !active) return []
         return [
           {
-            ...{ code, warehouse: warehouse.code, warehouse_name: warehouse.name, quantity: row?.quantity ?? null },
-            ...{ incoming_quantity: row?.incomingQuantity ?? 0, incoming_on: row?.incomingOn ?? null },
+            code,
+            warehouse: warehouse.code,
+            warehouse_name: warehouse.name,
+            quantity: row?.quantity ?? null,
+            incoming_quantity: row?.incomingQuantity ?? 0,
+            incoming_on: row?.incomingOn ?? null,
           },
         ]
       }),
@@ -61,7 +97,9 @@ export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
     charges: toWireCharges(item),
     product_url: state === 'published' ? `/products/${item.id}` : null,
     history: shown.history.map(({ at, action, changes, who }) => ({
-      ...{ at: at.toISOString(), title: auditActions[action], by: who },
+      at: at.toISOString(),
+      title: auditActions[action],
+      by: who,
       note: changes
         .map(({ name, before, after }) => `${name}: ${[before, after].filter((text) => text !== '').join(' → ')}`)
         .join('; '),
@@ -83,23 +121,40 @@ export function readChange(input: InputOf<typeof changeItem>): WantedChange {
   const name = input.name?.trim()
   if (name === '') throw new Invalid('Please enter a name.', 'name')
   const draft: Record<string, unknown> = {
-    ...{ name, brand: input.brand?.trim(), summary: input.summary?.trim(), keywords: input.keywords?.trim() },
-    ...{ material: input.material?.trim(), madeIn: input.made_in?.trim(), unit: input.unit?.trim() },
-    ...{ descriptionHtml: input.description_html, features: input.features, specifications: input.specifications },
-    ...{ minimumQuantity: input.minimum_quantity, leadDays: input.lead_days, hazardous: input.is_hazardous },
+    name,
+    brand: input.brand?.trim(),
+    summary: input.summary?.trim(),
+    keywords: input.keywords?.trim(),
+    material: input.material?.trim(),
+    madeIn: input.made_in?.trim(),
+    unit: input.unit?.trim(),
+    descriptionHtml: input.description_html,
+    features: input.features,
+    specifications: input.specifications,
+    minimumQuantity: input.minimum_quantity,
+    leadDays: input.lead_days,
+    hazardous: input.is_hazardous,
     closeout: input.is_closeout,
     pictures: input.pictures && readPictures(input.pictures),
     documents: input.documents && readDocuments(input.documents),
     tiers: prices?.map(({ quantity, price, published_price: published }) => ({
-      ...{ minimumQuantity: quantity, unitPrice: readUnitPrice(price) },
+      minimumQuantity: quantity,
+      unitPrice: readUnitPrice(price),
       publishedPrice: published === null ? null : readUnitPrice(published),
     })),
     rushPrices: rush?.map(({ days, maximum_quantity: maximumQuantity, price, published_price: published }) => ({
-      ...{ days, maximumQuantity, unitPrice: readUnitPrice(price) },
+      days,
+      maximumQuantity,
+      unitPrice: readUnitPrice(price),
       publishedPrice: readUnitPrice(published ?? price),
     })),
     variants: variants?.map(({ code, color, size, extra_price: extra, gtin, is_sold: active }) => ({
-      ...{ code: code.trim(), color, size, extraPrice: readUnitPrice(extra), gtin, active },
+      code: code.trim(),
+      color,
+      size,
+      extraPrice: readUnitPrice(extra),
+      gtin,
+      active,
     })),
   }
   const emptied: string[] = []
@@ -119,9 +174,14 @@ export function readChange(input: InputOf<typeof changeItem>): WantedChange {
 }
 
 export const readVariant = (input: InputOf<typeof saveItemVariant>): WantedVariant => ({
-  ...{ code: input.code.trim(), color: input.color?.trim() || null, size: input.size?.trim() || null },
-  ...{ extraPrice: readUnitPrice(input.extra_price), gtin: input.gtin?.trim() || null, active: input.is_sold },
-  ...{ colorHex: input.color_hex?.trim() || null, stock: input.stock },
+  code: input.code.trim(),
+  color: input.color?.trim() || null,
+  size: input.size?.trim() || null,
+  extraPrice: readUnitPrice(input.extra_price),
+  gtin: input.gtin?.trim() || null,
+  active: input.is_sold,
+  colorHex: input.color_hex?.trim() || null,
+  stock: input.stock,
 })
 
 function readPublication({

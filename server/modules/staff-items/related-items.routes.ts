@@ -19,7 +19,10 @@ export function relatedItemsRoutes(api: Api, related: RelatedItemsService): void
 const toWire = ({ version, items }: { version: string; items: ItemLabel[] }) => ({
   version,
   items: items.map((item): RelatedItem => ({
-    ...{ id: item.id, code: item.code, name: item.name, state: publicationStateOf(item) },
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    state: publicationStateOf(item),
     picture_url: item.picture && toPictureUrl(item.picture),
   })),
 })

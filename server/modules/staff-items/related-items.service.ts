@@ -48,7 +48,9 @@ export function createRelatedItemsService({ db, clock }: { db: Database; clock: 
         const [was, is] = [before.items, wanted].map((items) => items.map(({ code }) => code).join(', '))
         if (was !== is)
           await logChange(tx, {
-            ...{ by, at: clock.now(), action: 'item.change' },
+            by,
+            at: clock.now(),
+            action: 'item.change',
             record: { kind: 'item', id: itemId, name: `${item.code}, ${item.name}` },
             changes: listAuditChanges([title, was!, is!]),
           })

@@ -53,7 +53,9 @@ test('an item shows what goes well with it in its order, and the audit log says 
 
   const { entries } = (await owner.send(listAudit, { query: { record_kind: 'item', record_id: torch!.id } })).data
   expect(entries[0]).toMatchObject({
-    ...{ action: 'item.change', who: { name: 'Cat Alog' }, record: { title: 'GW-1, Torch' } },
+    action: 'item.change',
+    who: { name: 'Cat Alog' },
+    record: { title: 'GW-1, Torch' },
     changes: [{ name: 'Goes well with', before: 'GW-2, GW-3', after: 'GW-3, GW-2' }],
   })
   const { history } = (await staff.send(getItem, { params: { id: torch!.id } })).data

@@ -114,9 +114,7 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
         ...question,
         limit: question.limit + 1,
         ...(lowStock && { itemIds: [...low] }),
-        ...(collectionId !== undefined && {
-          collectionIds: listBelow(await listCollectionNodes(orm), collectionId),
-        }),
+        ...(collectionId !== undefined && { collectionIds: listBelow(await listCollectionNodes(orm), collectionId) }),
       })
       const page = found.slice(0, question.limit)
       const ids = page.map(({ id }) => id)
@@ -167,7 +165,10 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
           return toDraft(now, { ...change, collections })
         },
         {
-          ...{ now: clock.now(), by, removeMissing: true, check: createItemCheck(change.version) },
+          now: clock.now(),
+          by,
+          removeMissing: true,
+          check: createItemCheck(change.version),
           publication: change.publication && toPublication(change.publication),
         },
       )
@@ -184,7 +185,9 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
     ) {
       const { item } = await show(itemId)
       const result = await changeItem(db, item.code, (now, warehouses) => putVariant(now, was, variant, warehouses), {
-        ...{ now: clock.now(), by, check: createItemCheck(version) },
+        now: clock.now(),
+        by,
+        check: createItemCheck(version),
       })
       // What is wrong with a variant alone is said before; what is left is that another item has its code.
       if ('refused' in result) throw new Invalid(toRefusal(result).message, 'code')

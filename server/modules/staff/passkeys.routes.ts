@@ -45,8 +45,15 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
   api.answer(beginPasskey, async ({ staff: caller, input }) => {
     const { challenge, rpId, rpName, userId, known } = await passkeys.begin(caller, input.password)
     return {
-      ...{ challenge, rp_id: rpId, rp_name: rpName, known, timeout_ms: challengeLasts, algorithms: passkeyAlgorithms },
-      ...{ user_id: userId, user_name: caller.email, user_title: caller.name },
+      challenge,
+      rp_id: rpId,
+      rp_name: rpName,
+      known,
+      timeout_ms: challengeLasts,
+      algorithms: passkeyAlgorithms,
+      user_id: userId,
+      user_name: caller.email,
+      user_title: caller.name,
     }
   })
 

@@ -83,7 +83,9 @@ describe('a passkey', () => {
     expect(added.data.passkey).toMatchObject({ name: 'Laptop', is_synced: false, used_at: null })
     expect(added.data.recovery_codes).toHaveLength(10)
     expect((await person.send(findStaffSession)).data.session).toMatchObject({
-      ...{ needs: 'nothing', has_second_factor: true, recovery_codes_left: 10 },
+      needs: 'nothing',
+      has_second_factor: true,
+      recovery_codes_left: 10,
     })
 
     const request = await ask(person)

@@ -116,7 +116,10 @@ export function createPasskeys(
         .verifyAuthenticationResponse({
           ...expected,
           response: {
-            ...{ id: proof.id, rawId: proof.id, type: 'public-key', clientExtensionResults: {} },
+            id: proof.id,
+            rawId: proof.id,
+            type: 'public-key',
+            clientExtensionResults: {},
             response: {
               clientDataJSON: proof.clientData,
               authenticatorData: proof.authenticatorData,
@@ -151,7 +154,10 @@ export function createPasskeys(
       const { challenge, user } = await (
         await load()
       ).generateRegistrationOptions({
-        ...{ rpName, rpID: rpId, userName: staff.email, userDisplayName: staff.name },
+        rpName,
+        rpID: rpId,
+        userName: staff.email,
+        userDisplayName: staff.name,
         userID: new Uint8Array(Buffer.from(`staff ${staff.staffId}`)),
         supportedAlgorithmIDs: passkeyAlgorithms,
       })
@@ -170,7 +176,10 @@ export function createPasskeys(
         .verifyRegistrationResponse({
           ...expected,
           response: {
-            ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+            id: made.id,
+            rawId: made.id,
+            type: 'public-key',
+            clientExtensionResults: {},
             response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
           },
           expectedChallenge: challenge,
@@ -189,8 +198,14 @@ export function createPasskeys(
           throw new Conflict(`You have ${passkeysAtMost} passkeys. Please remove one that you do not use first.`)
         if (before.some((one) => one.name.toLowerCase() === name.toLowerCase())) throw new Conflict(nameIsTaken, 'name')
         const passkey = await store.savePasskey(tx, {
-          ...{ staffId: id, name, createdAt: at, synced, canSync: credentialDeviceType === 'multiDevice' },
-          ...{ credentialId: credential.id, counter: credential.counter, transports: made.transports },
+          staffId: id,
+          name,
+          createdAt: at,
+          synced,
+          canSync: credentialDeviceType === 'multiDevice',
+          credentialId: credential.id,
+          counter: credential.counter,
+          transports: made.transports,
           publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         })
         if (!passkey) throw new Conflict('This passkey is registered already.')
@@ -234,7 +249,10 @@ const log = (
   change: { before: string; after: string },
 ): Promise<void> =>
   logChange(tx, {
-    ...{ by, at, action, record: { kind: 'staff', id: by.staffId, name: by.name } },
+    by,
+    at,
+    action,
+    record: { kind: 'staff', id: by.staffId, name: by.name },
     changes: [{ name: 'Passkey', ...change }],
   })
 

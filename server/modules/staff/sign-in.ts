@@ -63,7 +63,9 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
     // What was tried counts on until all of it is right, so that nobody tries codes without end.
     if (hasSecondFactor(account) && code === undefined && passkey === undefined)
       return {
-        ...{ signedIn: false, reason: 'needs-code', hasApp: account.secret !== null },
+        signedIn: false,
+        reason: 'needs-code',
+        hasApp: account.secret !== null,
         passkey: await passkeys.requestFor(account),
       }
     const proof = passkey && (await passkeys.prove(passkey, account.id))

@@ -92,7 +92,10 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
 
   async function reset(tx: Tx, account: StaffAccount, by: Actor, fields: Partial<NewStaffAccount> = {}) {
     const changed = await updateVersion(tx, account.id, {
-      ...{ passwordHash: null, secret: null, newSecret: null, hasPasskey: false },
+      passwordHash: null,
+      secret: null,
+      newSecret: null,
+      hasPasskey: false,
       ...fields,
     })
     await replaceRecoveryCodes(tx, account.id, [])

@@ -25,9 +25,7 @@ beforeAll(async () => {
 let made = 0
 
 const make = (input: Partial<InputOf<typeof makeToken>> = {}, by = owner) =>
-  by.send(makeToken, {
-    input: { title: `Token ${++made}`, rights: ['system'], password: by.password, ...input },
-  })
+  by.send(makeToken, { input: { title: `Token ${++made}`, rights: ['system'], password: by.password, ...input } })
 
 const list = async () => (await owner.send(listTokens)).data.tokens
 
@@ -67,7 +65,9 @@ describe('a token', () => {
   test('of a script in a page of another site is no forgery: it is not sent by itself', async () => {
     const { token } = (await make({ rights: ['catalog.change'] })).data
     const reply = await shop.send(changeItem, {
-      ...{ token, params: { id: 1 }, input: { version: 0 } as never },
+      token,
+      params: { id: 1 },
+      input: { version: 0 } as never,
       headers: { 'sec-fetch-site': 'cross-site' },
     })
     expect(reply.status).not.toBe(403)

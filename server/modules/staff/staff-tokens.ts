@@ -57,7 +57,12 @@ export function createStaffTokens(
       if (!token.usedAt || now.getTime() - token.usedAt.getTime() >= usedEvery)
         await store.saveUsed(db.orm, token.id, now, new Date(now.getTime() - usedEvery + 1))
       return {
-        ...{ staffId: account.id, sessionId: 0, name: account.name, email: account.email, role: account.role, address },
+        staffId: account.id,
+        sessionId: 0,
+        name: account.name,
+        email: account.email,
+        role: account.role,
+        address,
         token: token.title,
         rights: listTokenRights(staffRoles[account.role].rights).filter((right) => token.rights.includes(right)),
         lacksSecondFactor: lacksSecondFactor(account),
@@ -101,7 +106,9 @@ export function createStaffTokens(
         if (!removed) throw new NotFound('This token was revoked already.')
         const maker = (await findAccount(tx, removed.staffId))!
         await logChange(tx, {
-          ...{ by, at: clock.now(), action: 'staff.revoke-token' },
+          by,
+          at: clock.now(),
+          action: 'staff.revoke-token',
           record: { kind: 'staff', id: maker.id, name: maker.name },
           changes: [{ name: 'Token', before: removed.title, after: '' }],
         })

@@ -150,7 +150,9 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
   api.answer(listStaff, async ({ staff }) => ({
     staff: (await accounts.list()).map((account) => toWireMember(account, staff)),
     roles: Object.entries(staffRoles).map(([role, { title, meaning, needsSecondFactor }]) => ({
-      ...{ role: role as StaffRole, title, meaning },
+      role: role as StaffRole,
+      title,
+      meaning,
       needs_second_factor: needsSecondFactor,
     })),
   }))

@@ -76,11 +76,7 @@ export const staffLinks = pgTable(
 /** In the place of a code of the authenticator app, each once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    staffId: ofStaff(),
-    codeHash: text('code_hash').notNull(),
-  },
+  { id: integer().primaryKey().generatedAlwaysAsIdentity(), staffId: ofStaff(), codeHash: text('code_hash').notNull() },
   (table) => [uniqueIndex('staff_recovery_codes_unique').on(table.staffId, table.codeHash)],
 )
 

@@ -161,9 +161,7 @@ describe('the second factor', () => {
   test('is asked for at the next sign-in, and each code counts once', async () => {
     const { person, secret } = await makeWithApp()
     shop.clock.advance(minutes(1))
-    expect((await signIn(person)).data).toEqual({
-      ...{ needs: 'code', second_factor: { has_app: true, passkey: null } },
-    })
+    expect((await signIn(person)).data).toEqual({ needs: 'code', second_factor: { has_app: true, passkey: null } })
     expect((await signIn(person, '123456')).status).toBe(422)
     expect((await signIn(person, codeOf(secret))).data).toEqual({ needs: 'nothing' })
     const again = await signIn(person, codeOf(secret))
@@ -270,10 +268,7 @@ describe('the audit log', () => {
     expect(await count({ from: '2026-03-02', to: '2026-03-02' })).toBe(1)
     const backward = await only.send(listAudit, { query: { from: '2026-03-03', to: '2026-03-02' } })
     expect(backward.errors).toEqual([
-      {
-        field: 'to',
-        message: 'The last day is before the first one. Please change one of the two.',
-      },
+      { field: 'to', message: 'The last day is before the first one. Please change one of the two.' },
     ])
     expect(await count({ to: '2026-03-01' })).toBe(0)
     expect(await count({ q: '%' })).toBe(0)

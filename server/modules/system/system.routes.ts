@@ -27,7 +27,9 @@ export function systemRoutes(parts: SystemRoutes): void {
   api.answer(calls.getSystem, async () => {
     const { version, database, filesDescription, freeBytes, mails, jobs } = await system.show()
     return {
-      ...{ version, mails, jobs },
+      version,
+      mails,
+      jobs,
       node_version: process.versions.node,
       database_version: database.version,
       database_bytes: database.bytes,
@@ -59,20 +61,14 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
     const before = cursor === undefined ? undefined : readCursor(cursor)
     const found = await mails.listNewest(mailsOnPage + 1, only, { before, to: to?.trim() || undefined })
     const page = found.slice(0, mailsOnPage)
-    return {
-      mails: page.map(toWire),
-      next_cursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null,
-    }
+    return { mails: page.map(toWire), next_cursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null }
   })
 
   api.answer(calls.getMail, async ({ params }) => {
     const mail = await mails.read(params.id)
     if (!mail) throw new NotFound('There is no such mail.')
     const { html, text, secret, replyTo, fileNames } = mail
-    return {
-      ...toWire(mail),
-      ...{ html, text, is_secret: secret, reply_to: replyTo ?? '', file_names: fileNames },
-    }
+    return { ...toWire(mail), html, text, is_secret: secret, reply_to: replyTo ?? '', file_names: fileNames }
   })
 
   api.answer(calls.sendMailAgain, async ({ params, staff }) => {
@@ -106,7 +102,8 @@ function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
       fault: fault ?? '',
       error: error ?? '',
       schedule: hour === null || !nextAt ? null : { hour, keep, next_at: nextAt.toISOString() },
-      ...{ time_zone: timeZone, version },
+      time_zone: timeZone,
+      version,
     }
   })
 
@@ -150,7 +147,11 @@ const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): S
   const said = state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : ''
   const goesOn = state === 'waiting' && attempts > 0 && !holdsMails
   return {
-    ...{ id, to, subject, attempts, state },
+    id,
+    to,
+    subject,
+    attempts,
+    state,
     created_at: createdAt.toISOString(),
     sent_at: sentAt?.toISOString() ?? null,
     tried_at: triedAt?.toISOString() ?? null,
@@ -163,7 +164,10 @@ const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): S
 }
 
 const toWireJob = ({ id, name, state, runAt, attempts, attemptsAtMost, error }: ListedJob): SystemJob => ({
-  ...{ id, name, state, attempts },
+  id,
+  name,
+  state,
+  attempts,
   title: describeJob(name),
   run_at: runAt.toISOString(),
   attempts_at_most: attemptsAtMost,

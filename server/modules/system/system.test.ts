@@ -131,7 +131,10 @@ test('of a mail that is tried now its page says when the try was, and what came 
   await owner.send(sendMailAgain, { params: { id } })
   await shop.runJobs()
   expect(await look()).toMatchObject({
-    ...{ tried_at: shop.clock.now().toISOString(), is_being_tried: false, attempts: 3, state: 'waiting' },
+    tried_at: shop.clock.now().toISOString(),
+    is_being_tried: false,
+    attempts: 3,
+    state: 'waiting',
     why: 'The mail server could not be reached.',
   })
 })
@@ -143,7 +146,12 @@ test('a mail is opened as its reader saw it, but for one with a link into an acc
   const secret = await writeMail(shop, { ...body, secret: true })
   const open = async (mailId: number) => owner.send(getMail, { params: { id: mailId } })
   expect((await open(id)).data).toMatchObject({
-    ...{ id, to: 'ann@example.com', state: 'sent', is_secret: false, reply_to: 'bob@example.com', text: 'Hello' },
+    id,
+    to: 'ann@example.com',
+    state: 'sent',
+    is_secret: false,
+    reply_to: 'bob@example.com',
+    text: 'Hello',
     html: '<p><img src="/previews/line-1.webp?w=960"> Hello</p>',
     file_names: [],
   })
@@ -271,7 +279,9 @@ test('where backups cannot be, the page says why, and so does the one that was n
   const { owner, shop } = await openSystem({ BACKUP_FOLDER: file })
   const why = 'something in its way is a file and no folder. Move that'
   expect((await owner.send(listBackups)).data).toMatchObject({
-    ...{ backups: [], error: '', schedule: null },
+    backups: [],
+    error: '',
+    schedule: null,
     fault: `${file} cannot be written: ${why}, or choose another folder with BACKUP_FOLDER.`,
   })
 

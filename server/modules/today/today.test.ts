@@ -134,10 +134,21 @@ test('money on cards is summed, and what ends within a week waits', async () => 
     await set(id, { invoiceTermsDays: null })
     const [order] = await shop.db.orm.select().from(orders).where(eq(orders.id, id))
     const { customerId, companyId, checkoutId, totalCents } = order!
-    await shop.db.orm.insert(cardPayments).values({
-      ...{ customerId, companyId, checkoutId, orderId: id, state, kind: 'authOnly', amountCents: totalCents },
-      ...{ customerProfileId: '', paymentProfileId: '', createdAt: new Date(createdAt), changedAt: shop.clock.now() },
-    })
+    await shop.db.orm
+      .insert(cardPayments)
+      .values({
+        customerId,
+        companyId,
+        checkoutId,
+        orderId: id,
+        state,
+        kind: 'authOnly',
+        amountCents: totalCents,
+        customerProfileId: '',
+        paymentProfileId: '',
+        createdAt: new Date(createdAt),
+        changedAt: shop.clock.now(),
+      })
     return totalCents / 100
   }
   const amount = await pay(ids.early, '2026-02-09T05:00:00Z', 'authorized')
@@ -164,10 +175,17 @@ test('money on cards is summed, and what ends within a week waits', async () => 
 })
 
 test('refused mails, jobs that were given up, and price requests wait without a page', async () => {
-  await shop.db.orm.insert(mails).values({
-    ...{ key: 'refused', kind: 'test', to: 'nobody@example.com', subject: 'Your proof', html: '', text: '' },
-    refusal: '550 no such user',
-  })
+  await shop.db.orm
+    .insert(mails)
+    .values({
+      key: 'refused',
+      kind: 'test',
+      to: 'nobody@example.com',
+      subject: 'Your proof',
+      html: '',
+      text: '',
+      refusal: '550 no such user',
+    })
   await shop.db.orm.execute(sql`select graphile_worker.add_job('render-preview', max_attempts => 1)`)
   await shop.db.orm.execute(sql`update graphile_worker._private_jobs set attempts = 1 where task_id =
     (select id from graphile_worker._private_tasks where identifier = 'render-preview')`)
@@ -198,12 +216,20 @@ test('mails that wait although they were tried say what is in their way', async 
   await shop.db.orm.insert(mails).values([
     { ...mail, key: 'not tried yet', createdAt: new Date('2026-03-01T09:00:00Z') },
     {
-      ...{ ...mail, key: 'put off', createdAt: new Date('2026-03-01T10:00:00Z'), attempts: 1, lastAnswer: '451 Later' },
+      ...mail,
+      key: 'put off',
+      createdAt: new Date('2026-03-01T10:00:00Z'),
+      attempts: 1,
+      lastAnswer: '451 Later',
       triedAt: new Date('2026-03-01T10:00:00Z'),
     },
     {
-      ...{ ...mail, key: 'no answer', createdAt: new Date('2026-03-01T11:00:00Z') },
-      ...{ attempts: 2, lastAnswer: 'connect ECONNREFUSED', triedAt: new Date('2026-03-01T12:00:00Z') },
+      ...mail,
+      key: 'no answer',
+      createdAt: new Date('2026-03-01T11:00:00Z'),
+      attempts: 2,
+      lastAnswer: 'connect ECONNREFUSED',
+      triedAt: new Date('2026-03-01T12:00:00Z'),
     },
   ])
   expect(await find('mails-stuck')).toMatchObject({
@@ -227,7 +253,8 @@ test('what a role has no right to is left out', async () => {
   }
   expect(await see('production')).toEqual({ cards: false, low: true, kinds: ['late', 'review', 'low-stock'] })
   expect(await see('support')).toEqual({
-    ...{ cards: false, low: true },
+    cards: false,
+    low: true,
     kinds: ['late', 'review', 'low-stock', 'price-requests'],
   })
   expect((await see('sales')).kinds.filter((kind) => kind.startsWith('mails'))).toEqual([])

@@ -30,7 +30,12 @@ export function toWireToday(facts: TodayFacts): Today {
       ? {
           count: lowStock[0]?.count ?? 0,
           items: lowStock.map(({ id, code, name, free, lastsDays, nextOn }) => ({
-            ...{ id, web_code: code, name, free_quantity: free, lasts_days: lastsDays, next_on: nextOn },
+            id,
+            web_code: code,
+            name,
+            free_quantity: free,
+            lasts_days: lastsDays,
+            next_on: nextOn,
           })),
         }
       : null,
@@ -64,7 +69,9 @@ function listWaiting({
         })
       : undefined,
     messages && {
-      ...{ kind: 'messages', count: messages.count, is_at_least: messages.count >= mostCounted },
+      kind: 'messages',
+      count: messages.count,
+      is_at_least: messages.count >= mostCounted,
       oldest: {
         name: `Order ${messages.oldest.orderId}, ${messages.oldest.company}`,
         since: messages.oldest.at.toISOString(),
@@ -138,12 +145,11 @@ const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
 function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
   const { id, company, placedAt, dueOn } = oldest
   return {
-    ...{ kind, count, is_at_least: count >= mostCounted, path: waitingPaths[kind] },
-    oldest: {
-      name: `Order ${id}, ${company}`,
-      since: placedAt.toISOString(),
-      due_on: kind === 'late' ? dueOn : null,
-    },
+    kind,
+    count,
+    is_at_least: count >= mostCounted,
+    path: waitingPaths[kind],
+    oldest: { name: `Order ${id}, ${company}`, since: placedAt.toISOString(), due_on: kind === 'late' ? dueOn : null },
   }
 }
 

@@ -85,10 +85,7 @@ describe('an item on the wishlist', () => {
     )
     await shop.db.orm.update(itemVariants).set({ active: false }).where(eq(itemVariants.id, large!))
     expect(await lines(ann)).toMatchObject([
-      {
-        problem: 'This color or size is not sold with this item. Please choose again.',
-        variants: [{ id: medium }],
-      },
+      { problem: 'This color or size is not sold with this item. Please choose again.', variants: [{ id: medium }] },
     ])
     expect((await update(ann, { item_id, variant_id: null })).data.wishlist_line.variant_id).toBeNull()
   })

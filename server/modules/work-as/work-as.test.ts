@@ -51,7 +51,10 @@ test('sales signs in to the shop as a member, which stands in the audit log at i
   const as = [{ name: 'As', before: '', after: 'Ann Buyer (ann@atlas.example)' }]
   const record = { kind: 'company', id: buyer.companyId }
   expect((await entries())[0]).toMatchObject({
-    ...{ who: { name: 'Sam Sales' }, action: 'company.work-as', record, changes: as },
+    who: { name: 'Sam Sales' },
+    action: 'company.work-as',
+    record,
+    changes: as,
   })
   const page = await shop.app.fastify.inject({
     method: 'POST',
@@ -61,7 +64,10 @@ test('sales signs in to the shop as a member, which stands in the audit log at i
   expect([page.statusCode, page.headers['location']]).toEqual([303, `/admin/customers/${buyer.companyId}`])
   expect((await acting.send(getCustomerProfile)).status).toBe(422)
   expect((await entries())[0]).toMatchObject({
-    ...{ who: { name: 'Sam Sales' }, action: 'company.work-as-end', record, changes: as },
+    who: { name: 'Sam Sales' },
+    action: 'company.work-as-end',
+    record,
+    changes: as,
   })
   expect(await buyer.send(getCustomerProfile)).toSucceed()
 })
@@ -147,14 +153,18 @@ test('an order that is placed so carries both names', async () => {
   owner = await makeStaff(shop, { name: 'Olga Owner' })
   const acting = await begin(owner)
   const input = {
-    ...{ checkout_key: 'acting-1', payment_method: 'terms', po_number: 'ACTING-1' },
-    ...{ shipping_address_id: buyer.address.id, shipping_method: 'UPS-GROUND' },
+    checkout_key: 'acting-1',
+    payment_method: 'terms',
+    po_number: 'ACTING-1',
+    shipping_address_id: buyer.address.id,
+    shipping_method: 'UPS-GROUND',
   }
   const placed = (await acting.send(createOrders, { input })).data as { sales_orders: { id: number }[] }
   const { id } = placed.sales_orders[0]!
   const order = (await owner.send(getOrder, { params: { id } })).data
   expect(JSON.stringify(order.history)).toContain('Placed by Olga Owner, working as Ann Buyer.')
   expect((await entries()).find(({ action }) => action === 'order.place-as')).toMatchObject({
-    ...{ who: { name: 'Olga Owner' }, record: { kind: 'order', id } },
+    who: { name: 'Olga Owner' },
+    record: { kind: 'order', id },
   })
 })

@@ -78,7 +78,7 @@ export class AnswerContext implements Context<Call> {
     valid: CallParts,
     files: UploadedFile[],
     caller: Caller | undefined,
-    staff?: StaffCaller  ,
+    staff?: StaffCaller,
   ) {
     const { params, query, input } = valid as Pick<Context<Call>, 'params' | 'query' | 'input'>
     this.params = params

@@ -43,7 +43,11 @@ export const toSetCookie = (name: string, value: string, { path, lastsMs, isSecu
 /** That of the shop is for its scripts, too (web/client/stored/storage.ts). Without a time it lasts until the browser closes. */
 export const toShopCookie = (token: string, { isSecure, lastsMs }: { isSecure: boolean; lastsMs?: number }): string =>
   stringifySetCookie({
-    ...{ name: shopCookie, value: token, path: '/', sameSite: 'lax', secure: isSecure },
+    name: shopCookie,
+    value: token,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
     ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1000) }),
   })
 

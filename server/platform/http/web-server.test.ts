@@ -5,8 +5,12 @@ import { createLog } from '../log.ts'
 import { createWebServer } from './web-server.ts'
 
 const cards = {
-  ...{ url: 'https://api.example.com/xml/v1/request.api', scriptUrl: 'https://js.example.com/v1/Accept.js' },
-  ...{ loginId: 'login', transactionKey: 'transaction-key', clientKey: 'client-key', isStandIn: false },
+  url: 'https://api.example.com/xml/v1/request.api',
+  scriptUrl: 'https://js.example.com/v1/Accept.js',
+  loginId: 'login',
+  transactionKey: 'transaction-key',
+  clientKey: 'client-key',
+  isStandIn: false,
 }
 
 async function openServer({

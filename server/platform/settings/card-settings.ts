@@ -21,10 +21,7 @@ const addresses = {
     url: 'https://apitest.authorize.net/xml/v1/request.api',
     scriptUrl: 'https://jstest.authorize.net/v1/Accept.js',
   },
-  live: {
-    url: 'https://api.authorize.net/xml/v1/request.api',
-    scriptUrl: 'https://js.authorize.net/v1/Accept.js',
-  },
+  live: { url: 'https://api.authorize.net/xml/v1/request.api', scriptUrl: 'https://js.authorize.net/v1/Accept.js' },
 }
 
 const longest = { CARD_GATEWAY_LOGIN_ID: 25, CARD_GATEWAY_TRANSACTION_KEY: 16, CARD_GATEWAY_CLIENT_KEY: 200 }

@@ -41,11 +41,7 @@ export function readIdentitySettings(env: Environment, mistakes: string[]): Iden
   const amazonApi = address('AMAZON_API_URL', 'https://api.amazon.com')
   return {
     ...(has('google') && {
-      google: {
-        issuer: google,
-        clientId: valueOf('GOOGLE_CLIENT_ID'),
-        clientSecret: valueOf('GOOGLE_CLIENT_SECRET'),
-      },
+      google: { issuer: google, clientId: valueOf('GOOGLE_CLIENT_ID'), clientSecret: valueOf('GOOGLE_CLIENT_SECRET') },
     }),
     ...(has('apple') && {
       apple: {

@@ -21,10 +21,5 @@ export function gatherItems(ordinals: Uint32Array, { starts, flat }: ValueIndex,
   ordinals.forEach((ordinal, index) => {
     for (let at = starts[ordinal]!, to = own[index]!; to < own[index + 1]!; at += 1, to += 1) values[to] = flat[at]!
   })
-  return {
-    ordinals,
-    measures: Float64Array.from(ordinals, (ordinal) => measures[ordinal]!),
-    starts: own,
-    values,
-  }
+  return { ordinals, measures: Float64Array.from(ordinals, (ordinal) => measures[ordinal]!), starts: own, values }
 }

@@ -31,26 +31,39 @@ export async function makeAddressUpload(
   fileName = 'crew.csv',
 ): Promise<{ id: number }> {
   const address = {
-    ...{ name: 'Mei Lindqvist', company: '', address1: '3100 Needmore Rd', address2: '' },
-    ...{ city: 'Dayton', state: 'OH', zip: '45414', country: 'US', phone: '' },
+    name: 'Mei Lindqvist',
+    company: '',
+    address1: '3100 Needmore Rd',
+    address2: '',
+    city: 'Dayton',
+    state: 'OH',
+    zip: '45414',
+    country: 'US',
+    phone: '',
   }
   const row: CheckedAddressRow = {
-    ...{ row: 2, kind: 'good', typed: { row: 2, address, quantity: '24' }, address, quantity: 24 },
-    ...{ suggestion: undefined, reasons: [], sameAsRow: undefined },
+    row: 2,
+    kind: 'good',
+    typed: { row: 2, address, quantity: '24' },
+    address,
+    quantity: 24,
+    suggestion: undefined,
+    reasons: [],
+    sameAsRow: undefined,
   }
   const createdAt = shop.clock.now()
   const [upload] = await shop.db.orm
     .insert(addressUploads)
     .values({
-      ...{
-        customerId: customer.id,
-        fileName,
-        columns: [{ field: 'name', heading: 'Name' }],
-        unused: [],
-        total: 1,
-        done: 1,
-      },
-      ...{ checked: [row], createdAt, expiresAt: new Date(createdAt.getTime() + days(1)) },
+      customerId: customer.id,
+      fileName,
+      columns: [{ field: 'name', heading: 'Name' }],
+      unused: [],
+      total: 1,
+      done: 1,
+      checked: [row],
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + days(1)),
     })
     .returning({ id: addressUploads.id })
   return upload!

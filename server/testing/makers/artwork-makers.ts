@@ -61,21 +61,30 @@ export async function saveArtworkRow(
   name = 'Logo',
 ) {
   const facts: ArtworkFacts = {
-    ...{
-      kind: 'svg',
-      isVector: true,
-      widthPx: 2000,
-      heightPx: 1000,
-      aspect: 2,
-      colors: [{ hex: '#c4232b', share: 1 }],
-    },
-    ...{ colorCount: 1, coverage: 0.5, hasWhiteBox: false, thinnestShare: 0.1, canShow: true },
+    kind: 'svg',
+    isVector: true,
+    widthPx: 2000,
+    heightPx: 1000,
+    aspect: 2,
+    colors: [{ hex: '#c4232b', share: 1 }],
+    colorCount: 1,
+    coverage: 0.5,
+    hasWhiteBox: false,
+    thinnestShare: 0.1,
+    canShow: true,
   }
   const [row] = await shop.db.orm
     .insert(artworks)
     .values({
-      ...{ companyId, name, fileName: `${name}.svg`, bytes: 900, mediaType: 'image/svg+xml', facts, uploadedBy: id },
-      ...{ hash: createHash('sha256').update(`${companyId} ${name}`).digest('hex'), createdAt: shop.clock.now() },
+      companyId,
+      name,
+      fileName: `${name}.svg`,
+      bytes: 900,
+      mediaType: 'image/svg+xml',
+      facts,
+      uploadedBy: id,
+      hash: createHash('sha256').update(`${companyId} ${name}`).digest('hex'),
+      createdAt: shop.clock.now(),
     })
     .returning()
   return row!

@@ -65,7 +65,12 @@ export async function addCard(
 }
 
 export const billTo = {
-  ...{ first_name: 'Ann', last_name: 'Buyer', address: '1400 Leo Street', city: 'Dayton', state: 'OH', zip: '45404' },
+  first_name: 'Ann',
+  last_name: 'Buyer',
+  address: '1400 Leo Street',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
 }
 
 /** What the gateway's script makes of a card in the browser, as a page sends it. */
@@ -86,8 +91,12 @@ export async function saveCardRow({ db }: TestShop, { id: customerId }: TestCust
   const [row] = await db.orm
     .insert(paymentProfiles)
     .values({
-      ...{ customerId, paymentProfileId: '20001', cardNumber: 'XXXX1111', expiresOn: visa.expires },
-      ...{ cardType: 'Visa', issuerNumber: '411111' },
+      customerId,
+      paymentProfileId: '20001',
+      cardNumber: 'XXXX1111',
+      expiresOn: visa.expires,
+      cardType: 'Visa',
+      issuerNumber: '411111',
       billTo: { ...billTo, state: 'OH', zip: '45404', country: 'US', phoneNumber: '' },
     })
     .returning({ id: paymentProfiles.id })

@@ -134,13 +134,15 @@ async function makeVariants(tx: Tx, item: { id: number; code: string }, wanted: 
         position,
       })
       .returning({ id: itemVariants.id, code: itemVariants.code })
-    await tx.insert(inventory).values({
-      variantId: variant!.id,
-      warehouseId,
-      quantity: stock,
-      incomingQuantity: incomingOn ? 1_000 : 0,
-      incomingOn: incomingOn ?? null,
-    })
+    await tx
+      .insert(inventory)
+      .values({
+        variantId: variant!.id,
+        warehouseId,
+        quantity: stock,
+        incomingQuantity: incomingOn ? 1_000 : 0,
+        incomingOn: incomingOn ?? null,
+      })
     saved.push(variant!)
   }
   return saved

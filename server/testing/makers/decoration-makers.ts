@@ -16,8 +16,14 @@ interface MethodToMake extends Partial<Omit<MethodRow, 'id' | 'itemId'>> {
 
 /** Set-up of 45 dollars for each color on each location. */
 const setUp: Omit<ChargeRow, 'itemId'> = {
-  ...{ code: 'SETUP-SCREEN', name: 'Set-up charge', why: 'A screen for each color.', kind: 'setup' },
-  ...{ per: 'color', basis: 'color', amount: 450_000, repeatAmount: 0 },
+  code: 'SETUP-SCREEN',
+  name: 'Set-up charge',
+  why: 'A screen for each color.',
+  kind: 'setup',
+  per: 'color',
+  basis: 'color',
+  amount: 450_000,
+  repeatAmount: 0,
 }
 
 /** An item with screen print on front and back, in up to three colors, in five business days. */

@@ -51,7 +51,8 @@ export const goodFlyerRequests = (nextEmail: () => string) => ({
   open_live_flyer: ({ flyer }: WithFlyer) => ({ params: { id: flyer.id }, input: {} }),
   add_to_flyer: ({ flyer, item }: WithFlyer) => ({ params: { id: flyer.id }, input: { item_ids: [item.id] } }),
   save_flyer: ({ flyer: { id, version, name, design } }: WithFlyer) => ({
-    ...{ params: { id }, input: { version, name, design } },
+    params: { id },
+    input: { version, name, design },
   }),
   find_flyer_goods: ({ item }: WithFlyer) => ({ input: { ids: [item.id], codes: [item.code] } }),
   get_live_flyer: ({ flyer }: WithFlyer) => ({ params: { key: flyer.live.url!.split('/').at(-1) } }),

@@ -37,17 +37,26 @@ export async function makeStaff(shop: TestShop, fields: StaffToMake = {}): Promi
   const [row] = await shop.db.orm
     .insert(staffAccounts)
     .values({
-      ...{ email, name, role, createdAt: now, seenAt: now },
+      email,
+      name,
+      role,
+      createdAt: now,
+      seenAt: now,
       passwordHash: await cheapPasswords.hash(password),
       secret: hasSecondFactor ? 'sealed' : null,
     })
     .returning({ id: staffAccounts.id })
   const { id } = row!
   const token = newToken()
-  await shop.db.orm.insert(staffSessions).values({
-    ...{ staffId: id, tokenHash: hashToken(token), createdAt: now, seenAt: now },
-    endsAt: new Date(now.getTime() + hours(12)),
-  })
+  await shop.db.orm
+    .insert(staffSessions)
+    .values({
+      staffId: id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      seenAt: now,
+      endsAt: new Date(now.getTime() + hours(12)),
+    })
   const headers = { cookie: `staff_session=${token}` }
   return { id, email, password, name, headers, send: (call, args) => shop.send(call, { ...args, headers } as never) }
 }

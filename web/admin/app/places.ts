@@ -43,7 +43,11 @@ export const places: readonly Place[] = [
     letters: 'messages',
   },
   {
-    ...{ to: '/catalog', title: 'Catalog', Icon: CatalogIcon, right: 'catalog.read', key: 'i' },
+    to: '/catalog',
+    title: 'Catalog',
+    Icon: CatalogIcon,
+    right: 'catalog.read',
+    key: 'i',
     tabs: [
       { to: '/catalog', title: 'Items', right: 'catalog.read' },
       { to: '/catalog/collections', title: 'Collections', right: 'catalog.read' },
@@ -53,21 +57,23 @@ export const places: readonly Place[] = [
     ],
   },
   {
-    ...{
-      to: '/customers',
-      title: 'Customers',
-      Icon: CompanyIcon,
-      right: 'customers.read',
-      key: 'c',
-      count: 'customers',
-    },
+    to: '/customers',
+    title: 'Customers',
+    Icon: CompanyIcon,
+    right: 'customers.read',
+    key: 'c',
+    count: 'customers',
     tabs: [
       { to: '/customers', title: 'Companies', right: 'customers.read' },
       { to: '/customers/registrations', title: 'Registrations', right: 'customers.read' },
     ],
   },
   {
-    ...{ to: '/content', title: 'Content', Icon: ContentIcon, right: 'content.change', key: 'w' },
+    to: '/content',
+    title: 'Content',
+    Icon: ContentIcon,
+    right: 'content.change',
+    key: 'w',
     tabs: [
       { to: '/content', title: 'Home page', right: 'content.change' },
       { to: '/content/pages', title: 'Pages', right: 'content.change' },
@@ -76,7 +82,11 @@ export const places: readonly Place[] = [
     ],
   },
   {
-    ...{ to: '/settings', title: 'Settings', Icon: SettingsIcon, right: 'settings.change', key: 'e' },
+    to: '/settings',
+    title: 'Settings',
+    Icon: SettingsIcon,
+    right: 'settings.change',
+    key: 'e',
     tabs: [
       { to: '/settings', title: 'Brand and shop', right: 'settings.change' },
       { to: '/settings/coupons', title: 'Coupons', right: 'settings.change' },
@@ -87,7 +97,11 @@ export const places: readonly Place[] = [
     ],
   },
   {
-    ...{ to: '/system', title: 'System', Icon: SystemIcon, right: 'system', key: 'y' },
+    to: '/system',
+    title: 'System',
+    Icon: SystemIcon,
+    right: 'system',
+    key: 'y',
     tabs: [
       { to: '/system', title: 'Overview', right: 'system' },
       { to: '/system/mails', title: 'Mails', right: 'system' },

@@ -73,7 +73,9 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
           approve.send({
             params: { id: row.id },
             input: {
-              ...{ state, ...readTerms(typed), price_list_id: typed.list === '' ? null : Number(typed.list) },
+              state,
+              ...readTerms(typed),
+              price_list_id: typed.list === '' ? null : Number(typed.list),
               own_prices: agreed.map(({ item, prices }) => ({ item_id: item.id, prices })),
             },
           })

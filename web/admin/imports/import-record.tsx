@@ -24,10 +24,7 @@ export function ImportRecordPage() {
   const args = { params: { id: Number(useParams()['id']) } }
   const queries = useQueryClient()
   const known = queries.getQueryData<ImportRecord>(callQuery(getImport, args).queryKey)
-  const { data, error } = useAnswer(getImport, args, {
-    quiet: true,
-    ...(isBusy(known?.state) && { asksEveryMs }),
-  })
+  const { data, error } = useAnswer(getImport, args, { quiet: true, ...(isBusy(known?.state) && { asksEveryMs }) })
   useTitle(data?.file_name ?? 'Import')
   return (
     <>
@@ -114,7 +111,10 @@ function Discard({ one: { id, version, file_name: name } }: { one: ImportRecord 
   })
   async function ask() {
     const yes = await confirm({
-      ...{ title: `Throw ${name} away?`, text: 'Nothing of it was imported.', yes: 'Throw away', no: 'Cancel' },
+      title: `Throw ${name} away?`,
+      text: 'Nothing of it was imported.',
+      yes: 'Throw away',
+      no: 'Cancel',
     })
     if (yes) void discard.send({ params: { id }, query: { version } })
   }

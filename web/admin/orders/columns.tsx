@@ -167,8 +167,11 @@ function Waits({ row, today: day }: { row: StaffOrderRow; today: string }) {
   const waiting = findWhatWaits(
     {
       ...row,
-      ...{ paymentTitle: row.payment_title, dueOn: row.due_on, holdNote: row.hold_note },
-      ...{ isToAnswer: row.is_to_answer, sentQuantity: row.sent_quantity },
+      paymentTitle: row.payment_title,
+      dueOn: row.due_on,
+      holdNote: row.hold_note,
+      isToAnswer: row.is_to_answer,
+      sentQuantity: row.sent_quantity,
     },
     day,
   )

@@ -57,7 +57,8 @@ export async function askForPasskey(request: PasskeyRequest): Promise<Outcome<Pa
 
 /** What the browser calls a way to reach a device is its own business. */
 const toDescriptor = ({ id, transports }: PasskeyRequest['known'][number]) => ({
-  ...{ id, type: 'public-key' as const },
+  id,
+  type: 'public-key' as const,
   transports: transports as never[],
 })
 

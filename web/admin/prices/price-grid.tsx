@@ -41,7 +41,10 @@ export function PriceGrid() {
   const columns = listColumns(Math.min(tierCount, tiersAtMost), warehouse?.name, useRoom())
   const listName = facts?.price_lists.find(({ id }) => id === query.price_list_id)?.name
   const keys = useSheetKeys({
-    ...{ rows, columns, mayChange, warehouseId: warehouse?.id },
+    rows,
+    columns,
+    mayChange,
+    warehouseId: warehouse?.id,
     onChange: sheet.change,
     onStep: (direction) => {
       if (direction === 'undo' ? draft?.can_undo : draft?.can_redo) void sheet.step(direction)

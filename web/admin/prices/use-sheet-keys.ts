@@ -172,7 +172,10 @@ export function useSheetKeys({ rows, columns, warehouseId, mayChange, onChange, 
   }
 
   return {
-    ...{ box, active, span, editing },
+    box,
+    active,
+    span,
+    editing,
     commit(text, step) {
       if (editing === undefined) return
       setEditing(undefined)

@@ -111,7 +111,9 @@ export function useSheet(query: Query) {
   const settle = useCall(settleDraft)
   const discard = useCall(discardDraft)
   return {
-    ...{ rows, count, draft },
+    rows,
+    count,
+    draft,
     /** Changes that are made until it is done wait for it. */
     reload: () => (chain.current = chain.current.then(reload)),
     sheet: sheet.data,

@@ -185,8 +185,5 @@ export interface FlyerMessage {
 export function joinFlyerTabs(onMessage: (message: FlyerMessage) => void) {
   const channel = new BroadcastChannel(flyerChannel)
   channel.onmessage = ({ data }: MessageEvent<FlyerMessage>) => onMessage(data)
-  return {
-    send: (message: FlyerMessage): void => channel.postMessage(message),
-    leave: (): void => channel.close(),
-  }
+  return { send: (message: FlyerMessage): void => channel.postMessage(message), leave: (): void => channel.close() }
 }

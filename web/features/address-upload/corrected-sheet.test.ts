@@ -4,21 +4,32 @@ import { readAddressSheet } from '../../../domain/address-checks/address-sheet.t
 import { blankSheet, toCorrectedSheet } from './corrected-sheet.ts'
 
 const address = {
-  ...{ name: 'Dana Reyes', company: '', address_1: '1 Main St', address_2: '', city: 'Austin', state: 'NY' },
-  ...{ zip: '78701', country: 'US', phone: '' },
+  name: 'Dana Reyes',
+  company: '',
+  address_1: '1 Main St',
+  address_2: '',
+  city: 'Austin',
+  state: 'NY',
+  zip: '78701',
+  country: 'US',
+  phone: '',
 }
 const faulty: UploadedRow = {
-  ...{ row: 7, kind: 'faulty', typed: { ...address, name: '=1+1', quantity: '0' }, address, suggested_address: null },
-  ...{ quantity: null, reasons: ['Not a number.', 'No name.'], same_as_row: null },
+  row: 7,
+  kind: 'faulty',
+  typed: { ...address, name: '=1+1', quantity: '0' },
+  address,
+  suggested_address: null,
+  quantity: null,
+  reasons: ['Not a number.', 'No name.'],
+  same_as_row: null,
 }
 const questioned: UploadedRow = {
   ...faulty,
-  ...{
-    row: 8,
-    kind: 'questioned',
-    typed: { ...address, quantity: '5' },
-    reasons: ['ZIP code 78701 is in Austin, TX.'],
-  },
+  row: 8,
+  kind: 'questioned',
+  typed: { ...address, quantity: '5' },
+  reasons: ['ZIP code 78701 is in Austin, TX.'],
   suggested_address: { ...address, state: 'TX' },
 }
 

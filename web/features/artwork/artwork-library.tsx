@@ -51,7 +51,8 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
     const yes = await confirm({
       title: `Take out ${artwork.name}?`,
       text: 'Orders and carts that use it keep their copy.',
-      ...{ yes: 'Take it out', no: 'Keep it' },
+      yes: 'Take it out',
+      no: 'Keep it',
     })
     if (!yes || !(await remove.send({ params: { id: artwork.id } }))) return
     // The button that was pressed goes with its row.

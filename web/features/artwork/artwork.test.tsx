@@ -6,13 +6,31 @@ import { callQuery, ClientEnvironment, createQueries, fixedSession } from '../..
 import { ArtworkCheck, ArtworkPicker, type LibraryArtwork } from './index.ts'
 
 const artwork: LibraryArtwork = {
-  ...{ id: 7, name: 'Kestrel crest', hash: 'a'.repeat(64), file_name: 'crest.png', file_kind: 'png', bytes: 9_000 },
+  id: 7,
+  name: 'Kestrel crest',
+  hash: 'a'.repeat(64),
+  file_name: 'crest.png',
+  file_kind: 'png',
+  bytes: 9_000,
   facts: {
-    ...{ is_vector: false, width_px: 142, height_px: 71, aspect: 2, colors: [], color_count: 5, coverage: 0.4 },
-    ...{ has_white_box: true, thinnest_share: 0.02, can_show: true, has_live_text: true },
+    is_vector: false,
+    width_px: 142,
+    height_px: 71,
+    aspect: 2,
+    colors: [],
+    color_count: 5,
+    coverage: 0.4,
+    has_white_box: true,
+    thinnest_share: 0.02,
+    can_show: true,
+    has_live_text: true,
   },
-  ...{ uploaded_on: '2026-03-02T10:00:00Z', uploaded_by: 'Ann Buyer', repeats: [], orders: [] },
-  ...{ pixels_url: '/api/artworks/7/pixels', thumbnail_url: '/api/artworks/7/pixels?size=thumbnail' },
+  uploaded_on: '2026-03-02T10:00:00Z',
+  uploaded_by: 'Ann Buyer',
+  repeats: [],
+  orders: [],
+  pixels_url: '/api/artworks/7/pixels',
+  thumbnail_url: '/api/artworks/7/pixels?size=thumbnail',
 }
 
 test('the check says what is wrong at this size, and offers what the buyer can do about it', () => {
@@ -35,8 +53,12 @@ test('the check says what is wrong at this size, and offers what the buyer can d
 test('the picker lists the library, with what is chosen', () => {
   const queries = createQueries()
   queries.setQueryData(callQuery(listArtworks, { query: { find: '', page: 1 } }).queryKey, {
-    ...{ artworks: [artwork, { ...artwork, id: 8, name: 'Ridge wordmark' }], total_count: 2, page: 1, page_count: 1 },
-    ...{ library_count: 2, maximum: 500 },
+    artworks: [artwork, { ...artwork, id: 8, name: 'Ridge wordmark' }],
+    total_count: 2,
+    page: 1,
+    page_count: 1,
+    library_count: 2,
+    maximum: 500,
   })
   const html = renderToString(
     <QueryClientProvider client={queries}>

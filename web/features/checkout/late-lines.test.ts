@@ -4,7 +4,9 @@ import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.sc
 import { listLateLines } from './late-lines.ts'
 
 const line = {
-  ...{ id: 2, item_description: 'Summit tumbler', shipping_addresses: [] },
+  id: 2,
+  item_description: 'Summit tumbler',
+  shipping_addresses: [],
   decoration: { in_hands_on: '2026-12-07' },
 } as unknown as CartLine
 

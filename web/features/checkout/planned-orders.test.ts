@@ -5,13 +5,19 @@ import { planOrders } from './planned-orders.ts'
 
 const makeLine = (id: number, amount: number, decorated = false) =>
   ({
-    ...{ id, net_amt: amount, discount_amt: 0, shipping_addresses: [] },
+    id,
+    net_amt: amount,
+    discount_amt: 0,
+    shipping_addresses: [],
     decoration: decorated ? { method: 'Screen print' } : null,
   }) as unknown as CartLine
 
 const cart = {
   shopping_cart_lines: [makeLine(1, 100.1), makeLine(2, 50, true), makeLine(3, 20.2)],
-  ...{ net_amt: 170.3, discount_amt: 0, third_party_shipping_charge: 0, multi_shipment_charge: 0 },
+  net_amt: 170.3,
+  discount_amt: 0,
+  third_party_shipping_charge: 0,
+  multi_shipment_charge: 0,
 } as Cart
 
 const order = { shipping_method: 'UPS Ground', why: '', arrives_on: '2026-12-01' }

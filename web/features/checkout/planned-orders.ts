@@ -33,7 +33,11 @@ export const planOrders = (cart: Cart, { orders }: CartShippingMethod, delivery:
     return {
       lines,
       isDecorated: lines.some(({ decoration }) => decoration !== null),
-      ...{ goods, discount, freight, tax, total },
+      goods,
+      discount,
+      freight,
+      tax,
+      total,
       method: isInParts ? 'In parts' : order.shipping_method,
       arrivesOn: isInParts ? null : order.arrives_on,
       isInParts,

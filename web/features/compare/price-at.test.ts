@@ -7,9 +7,22 @@ import { priceAt } from './price-at.ts'
 const terms = plainTerms('2026-03-02')
 
 const charge = {
-  ...{ code: 'LTM-CHARGE', name: 'Less than minimum', why: '', kind: 'order', per: 'order', amount: 50 },
-  ...{ minimum_quantity: 24, maximum_quantity: 47, method: null, basis: 'order', included: 0, repeat_amount: null },
-  ...{ minimum_stitches: null, maximum_stitches: null, valid_from: null, valid_until: null },
+  code: 'LTM-CHARGE',
+  name: 'Less than minimum',
+  why: '',
+  kind: 'order',
+  per: 'order',
+  amount: 50,
+  minimum_quantity: 24,
+  maximum_quantity: 47,
+  method: null,
+  basis: 'order',
+  included: 0,
+  repeat_amount: null,
+  minimum_stitches: null,
+  maximum_stitches: null,
+  valid_from: null,
+  valid_until: null,
 }
 const mug = {
   unit: 'each',

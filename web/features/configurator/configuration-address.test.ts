@@ -5,13 +5,22 @@ import type { Draft } from './draft.ts'
 const area = { width_inches: 3, height_inches: 2, maximum_colors: 3, excludes: [], default: false, geometry: null }
 const goods = {
   variants: [7, 8].map((id) => ({
-    ...{ id, code: `P-${id}`, color: null, size: null, extra_price: 0 },
+    id,
+    code: `P-${id}`,
+    color: null,
+    size: null,
+    extra_price: 0,
     stock: { state: 'in' as const, quantity: 10, next_on: null },
   })),
   decoration_methods: [
     {
-      ...{ name: 'Screen print', type: 'DIRECT', process: 'screen' as const, coloring: 'inks' as const },
-      ...{ maximum_colors: 3, maximum_locations: 2, lead_days: 5 },
+      name: 'Screen print',
+      type: 'DIRECT',
+      process: 'screen' as const,
+      coloring: 'inks' as const,
+      maximum_colors: 3,
+      maximum_locations: 2,
+      lead_days: 5,
       locations: ['Front', 'Back'].map((name) => ({ name, ...area })),
     },
   ],

@@ -55,11 +55,7 @@ export function readConfiguration(text: string, goods: Goods): ReadConfiguration
   const packed = unpack(text)
   if (packed?.[0] !== version) return { ...nothing, lost: ['The choices in this link cannot be read.'] }
   const lost: string[] = []
-  return {
-    quantities: readQuantities(packed[1], goods, lost),
-    decoration: readDraft(packed[2], goods, lost),
-    lost,
-  }
+  return { quantities: readQuantities(packed[1], goods, lost), decoration: readDraft(packed[2], goods, lost), lost }
 }
 
 function readQuantities(pairs: unknown, { variants }: Goods, lost: string[]): Map<number, number> {

@@ -42,12 +42,7 @@ export interface Artwork {
 /** What a company has agreed on with the shop. */
 export interface Profile {
   company_name: string
-  charge_exceptions: readonly {
-    code: string
-    amount: number
-    valid_from: string | null
-    valid_until: string | null
-  }[]
+  charge_exceptions: readonly { code: string; amount: number; valid_from: string | null; valid_until: string | null }[]
 }
 
 /** What a draft names by code or id only. */

@@ -15,7 +15,11 @@ const method = {
   ],
 } as Method
 const makeArtwork = (...colors: string[]) => ({
-  ...{ id: 7, hash: 'a', name: 'Mark', pixels_url: null, repeats: [] },
+  id: 7,
+  hash: 'a',
+  name: 'Mark',
+  pixels_url: null,
+  repeats: [],
   facts: {
     aspect: 1,
     coverage: 1,

@@ -4,8 +4,17 @@ import { arrangeRows, type Arrangement } from './arrange-rows.ts'
 import { newRow } from './rows.ts'
 
 const address = (id: number, company: string, city: string, state: string): Address => ({
-  ...{ id, name: 'Dock', company, address_1: '1 Mill St', address_2: '', city, state },
-  ...{ zip: '43604', country: 'US', phone: '', is_default: false },
+  id,
+  name: 'Dock',
+  company,
+  address_1: '1 Mill St',
+  address_2: '',
+  city,
+  state,
+  zip: '43604',
+  country: 'US',
+  phone: '',
+  is_default: false,
 })
 const book = new Map(
   [address(1, 'Toledo shop', 'Toledo', 'OH'), address(2, 'Gary mill', 'Gary', 'IN'), address(3, '', 'Akron', 'OH')].map(

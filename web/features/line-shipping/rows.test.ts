@@ -66,8 +66,13 @@ test('an address that was refused is not sent, and another one takes its place w
 describe('what the shop has saved', () => {
   const row = { ...newRow(1, 5), ...billed }
   const saved: LineShipment = {
-    ...{ address_id: 1, quantity: 5, shipping_method: 'UPS-GROUND', bill_transportation_to: 'third party' },
-    ...{ account_number: '4R71X2', account_zip: '60607', shipping_methods: [] },
+    address_id: 1,
+    quantity: 5,
+    shipping_method: 'UPS-GROUND',
+    bill_transportation_to: 'third party',
+    account_number: '4R71X2',
+    account_zip: '60607',
+    shipping_methods: [],
   }
   test.each<[string, Row[], boolean]>([
     ['is what was sent, with the method that the shop has chosen', [row], true],

@@ -78,11 +78,7 @@ function useRead(orderId: number, messages: readonly OrderMessage[]): void {
 
 function Message({ message, timeZone }: { message: OrderMessage; timeZone: string }) {
   const { text, by, at, is_from_us: isFromUs, is_mine: isMine, is_new: isNew } = message
-  const moment = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <li className={isFromUs ? styles.fromUs : undefined}>
       <p className={styles.head}>

@@ -35,7 +35,8 @@ export function useQuickOrder() {
       const answer = await send({
         input: {
           rows: asked.map(({ code, quantity, variantId }) => ({
-            ...{ code, quantity },
+            code,
+            quantity,
             ...(variantId === undefined ? {} : { variant_id: variantId }),
           })),
         },

@@ -80,7 +80,10 @@ export function useWishlistLine(line: WishlistLine) {
   }, [itemId])
 
   return {
-    ...{ quantity: line.quantity, note: line.note, variant_id: line.variant_id, ...draft },
+    quantity: line.quantity,
+    note: line.note,
+    variant_id: line.variant_id,
+    ...draft,
     change,
     flush,
     saving: update.sending,

@@ -119,7 +119,9 @@ export function updateCustomerPaymentProfile(context: Context, request: Element)
   if (isDefault) profile.paymentProfiles.forEach((other) => (other.isDefault = false))
   Object.assign(payment, {
     customerType: textAt(about, 'customerType'),
-    ...{ billTo, card, isDefault: isDefault || payment.isDefault },
+    billTo,
+    card,
+    isDefault: isDefault || payment.isDefault,
   } satisfies Partial<PaymentProfile>)
   return { fields: { validationDirectResponse: directResponse } }
 }

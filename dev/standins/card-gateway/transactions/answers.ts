@@ -87,9 +87,7 @@ export function toTransactionResponse(
     ...(isDeclined ? { errors: toErrors(said) } : { messages: toNotes(said) }),
     ...toUserFields(transaction.userFields),
     transHashSha2: '',
-    ...(profile && {
-      profile: { customerProfileId: profile.customerId, customerPaymentProfileId: profile.paymentId },
-    }),
+    ...(profile && { profile: { customerProfileId: profile.customerId, customerPaymentProfileId: profile.paymentId } }),
     ...(transaction.networkTransId && { networkTransId: transaction.networkTransId }),
   }
 }

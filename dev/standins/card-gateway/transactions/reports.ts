@@ -98,12 +98,7 @@ function toList(found: Transaction[], request: Element): MethodAnswer {
   const ordered = isRising ? found : found.toReversed()
   const shown = ordered.slice((page - 1) * limit, page * limit)
   if (shown.length === 0) return { isEmpty: true, fields: { totalNumInResultSet: 0 } }
-  return {
-    fields: {
-      transactions: new List('transaction', shown.map(toSummary)),
-      totalNumInResultSet: shown.length,
-    },
-  }
+  return { fields: { transactions: new List('transaction', shown.map(toSummary)), totalNumInResultSet: shown.length } }
 }
 
 function toSummary(transaction: Transaction): Fields {

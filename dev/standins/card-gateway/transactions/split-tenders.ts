@@ -17,14 +17,22 @@ export function applyPrepaid(asked: Element, transaction: Transaction): Fields |
   const isPart = prepaid.approvedCents < requestedCents
   if (isPart && !isYes(readSetting(asked, 'allowPartialAuth') ?? '')) {
     Object.assign(transaction, {
-      ...{ responseCode: 2, reason: 2, status: 'declined', authCents: 0, settleCents: 0, authCode: '' },
+      responseCode: 2,
+      reason: 2,
+      status: 'declined',
+      authCents: 0,
+      settleCents: 0,
+      authCode: '',
     } satisfies Partial<Transaction>)
     return undefined
   }
   if (isPart)
     Object.assign(transaction, {
-      ...{ responseCode: 4, reason: 295, status: 'authorizedPendingRelease' },
-      ...{ authCents: prepaid.approvedCents, settleCents: prepaid.approvedCents },
+      responseCode: 4,
+      reason: 295,
+      status: 'authorizedPendingRelease',
+      authCents: prepaid.approvedCents,
+      settleCents: prepaid.approvedCents,
       splitTenderId: transaction.splitTenderId || String(randomBytes(5).readUInt32BE()),
     } satisfies Partial<Transaction>)
   return {

@@ -159,9 +159,16 @@ function readCollection(group: YamlGroup, { otherLinkUrl, items }: Named, mistak
   if (!path || !name) return []
   const inside = group.names.includes('in') ? (group.text('in')?.text ?? null) : upTo(path.text)
   const entry = {
-    ...{ path: path.text, parentPath: inside, name: name.text, text: text?.text ?? '' },
-    ...{ loginRequired: yes('login-required'), showSubCollections: yes('show-collections'), hidden: yes('hidden') },
-    ...{ otherLinkUrl, picture: picture?.text ?? null, firstItems: readFirst(group, items, doubts) },
+    path: path.text,
+    parentPath: inside,
+    name: name.text,
+    text: text?.text ?? '',
+    loginRequired: yes('login-required'),
+    showSubCollections: yes('show-collections'),
+    hidden: yes('hidden'),
+    otherLinkUrl,
+    picture: picture?.text ?? null,
+    firstItems: readFirst(group, items, doubts),
   }
   return [{ at: group.at, entry, doubts }]
 }

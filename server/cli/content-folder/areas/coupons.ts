@@ -145,7 +145,8 @@ function readCoupon(group: YamlGroup, { mistakes }: Reading, lookups: Lookups): 
   const entry = {
     text: given(group.text('text'), readCouponText) ?? '',
     minimumCents: given(group.text('minimum'), readCouponMinimum) ?? null,
-    ...{ startsOn, endsOn },
+    startsOn,
+    endsOn,
     usesAtMost: given(group.text('uses'), readUses) ?? null,
     usesPerCustomer: given(group.text('per-customer'), readUses) ?? null,
     items: [...new Set(items)].toSorted(compareText),

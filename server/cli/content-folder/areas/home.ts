@@ -124,8 +124,12 @@ const toFields = ({ type, name, data, hidden, validFrom, validUntil }: HomeEntry
   'collections': data.collectionPaths,
   'limit': data.limit?.toString(),
   'tiles': data.tiles?.map(({ title, text, linkUrl, collectionPath, picture, size }) => ({
-    ...{ title, text, link: linkUrl, collection: collectionPath },
-    ...{ picture, size: size === 'normal' ? undefined : size },
+    title,
+    text,
+    link: linkUrl,
+    collection: collectionPath,
+    picture,
+    size: size === 'normal' ? undefined : size,
   })),
   'facts': data.facts?.map(({ figure, title, text }) => ({ figure, title, text })),
   'from': validFrom ?? undefined,
@@ -191,7 +195,10 @@ function readSection(group: YamlGroup, mistakes: Mistakes, lookups: Lookups): Re
     )
   const doubts = new Mistakes()
   const section = {
-    ...{ type, validFrom, validUntil, hidden: given('hidden', readYesNo) ?? false },
+    type,
+    validFrom,
+    validUntil,
+    hidden: given('hidden', readYesNo) ?? false,
     name: given('title', (text) => readText('title', text, 80)) ?? title.text,
     data: dropEmpty({
       text: given('text', (text) => readText('text', text, 300)),

@@ -45,8 +45,11 @@ export const itemRulesArea: AnyArea = {
     const changes = rows ? await planChanges(rows, reading) : []
     const removed = changes.flatMap(({ losses }) => losses)
     const change = {
-      ...{ area: itemRulesArea.name, added: [], changed: changes.map(({ code }) => code) },
-      ...{ removed, isReordered: false },
+      area: itemRulesArea.name,
+      added: [],
+      changed: changes.map(({ code }) => code),
+      removed,
+      isReordered: false,
     }
     return { change, entries: [], save: (tx) => save(tx, changes) }
   },
@@ -68,10 +71,7 @@ function writePart(part: ItemPart, items: { code: string; rows: ReturnType<typeo
   const all = items.flatMap(({ code, rows }) =>
     rows[part]
       .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])))
-      .map((row) => ({
-        ...row,
-        item: code,
-      })),
+      .map((row) => ({ ...row, item: code })),
   )
   return writeCsv(columns, all as Record<string, string>[])
 }

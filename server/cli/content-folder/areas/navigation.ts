@@ -63,7 +63,8 @@ function toFields(entry: NavigationEntry) {
   if (entry.part === 'link-groups')
     return entry.groups.map(({ key, title, links }) => ({ key, title, links: links.map(toLinkFields) }))
   return entry.memberships.map(({ name, number, logo }) => ({
-    ...{ name, number },
+    name,
+    number,
     logo: logo === null ? undefined : fileOf(name, logo),
   }))
 }

@@ -73,7 +73,8 @@ export const rankingsArea: Area<NamedRanking> = {
       [...before, ...entries].map(({ item }) => item),
     )
     const toStored = ({ words, item, place }: NamedRanking) => ({
-      ...{ words, place },
+      words,
+      place,
       itemId: items.get(item.toLowerCase())!.id,
     })
     for (const one of before) if (touched.has(one.words)) await removeRanking(tx, toStored(one))

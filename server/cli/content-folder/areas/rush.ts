@@ -23,7 +23,9 @@ export const rushArea: Area<RushOffer> = {
     writeCsv(
       columns,
       entries.map(({ days, maximumQuantity, basisPoints }) => ({
-        ...{ days: String(days), quantity: String(maximumQuantity), surcharge: writeRushSurcharge(basisPoints) },
+        days: String(days),
+        quantity: String(maximumQuantity),
+        surcharge: writeRushSurcharge(basisPoints),
       })),
     ),
   read: (text, { mistakes }) =>

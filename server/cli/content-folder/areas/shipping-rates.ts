@@ -35,7 +35,10 @@ export const shippingRatesArea: Area<RateRow> = {
     writeCsv(
       rateColumns,
       entries.map(({ methodCode, zone, upToGrams, cents }) => ({
-        ...{ service: methodCode, zone: String(zone), up_to_pounds: writePounds(upToGrams), price: writeCents(cents) },
+        service: methodCode,
+        zone: String(zone),
+        up_to_pounds: writePounds(upToGrams),
+        price: writeCents(cents),
       })),
     ),
   async read(text, reading) {
@@ -71,7 +74,9 @@ export const freightLineRatesArea: Area<LtlRateRow> = {
     writeCsv(
       ltlColumns,
       entries.map((row) => ({
-        ...{ service: row.methodCode, zone: String(row.zone), class: String(row.freightClass / 10) },
+        service: row.methodCode,
+        zone: String(row.zone),
+        class: String(row.freightClass / 10),
         from_pounds: String(row.fromPounds),
         per_hundred_pounds: writeCents(row.centsPerHundredPounds),
         minimum: writeCents(row.minimumCents),

@@ -21,7 +21,10 @@ export const taxRatesArea: Area<TaxRateRow> = {
     writeCsv(
       columns,
       entries.map(({ state, rate, taxesFreight, note }) => ({
-        ...{ state, rate: formatTaxRate(rate), freight: taxesFreight ? 'yes' : 'no', note },
+        state,
+        rate: formatTaxRate(rate),
+        freight: taxesFreight ? 'yes' : 'no',
+        note,
       })),
     ),
   read: (text, { mistakes }) =>

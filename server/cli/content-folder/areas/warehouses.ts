@@ -34,7 +34,9 @@ export const warehousesArea: Area<WarehouseRow> = {
     writeCsv(
       columns,
       entries.map(({ address1: address, cutOffMinute, timeZone, ...row }) => ({
-        ...{ ...row, address, timezone: timeZone ?? '' },
+        ...row,
+        address,
+        timezone: timeZone ?? '',
         cutoff: cutOffMinute === null ? '' : writeTime(cutOffMinute),
       })),
     ),

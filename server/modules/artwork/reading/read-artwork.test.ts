@@ -117,7 +117,10 @@ test.each([
 
 test('an Illustrator file is shown where it holds a PDF, and else goes to a person', async () => {
   expect(await read(pdf(undefined, '5 0 obj<</AIPrivateData 1>>endobj\n'))).toMatchObject({
-    ...{ kind: 'ai', isVector: true, canShow: true, colorCount: 1 },
+    kind: 'ai',
+    isVector: true,
+    canShow: true,
+    colorCount: 1,
   })
   const old = eps('%%Creator: Adobe Illustrator(R) 8.0\n').replace(' EPSF-3.0', '')
   expect(await read(old)).toMatchObject({ kind: 'ai', canShow: false, widthPx: 0, aspect: 2 })

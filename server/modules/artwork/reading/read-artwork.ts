@@ -59,7 +59,10 @@ export async function readArtwork(sent: Uint8Array): Promise<Reading> {
     const refused = drawn ? explainTooSmall({ isVector, widthPx: px.width, heightPx: px.height }) : undefined
     if (refused !== undefined) return { refused }
     const facts: ArtworkFacts = {
-      ...{ kind, isVector, widthPx: px.width, heightPx: px.height },
+      kind,
+      isVector,
+      widthPx: px.width,
+      heightPx: px.height,
       aspect: Math.round((drawn ? drawn.pixels.width / drawn.pixels.height : aspect!) * 1e4) / 1e4,
       ...measured,
       canShow: drawn !== null,
@@ -184,7 +187,9 @@ async function openDocument(content: Buffer): Promise<Opened> {
     stored: content,
     isVector,
     source: {
-      ...{ width, height, ownPx: picturePx },
+      width,
+      height,
+      ownPx: picturePx,
       async draw(box, longerPx) {
         // The page is drawn whole, so large that the part has the wanted size.
         const scale = longerPx / Math.max(box.width, box.height)

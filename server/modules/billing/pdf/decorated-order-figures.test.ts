@@ -19,7 +19,8 @@ test('a decorated line costs the same in the cart, the order, its PDF and its ma
   const item = await makeDecoratedItem(shop, { name: 'Steel tumbler' })
   await buyer.send(addToCart, {
     input: {
-      ...{ catalog_item_id: item.id, quantity: 144 },
+      catalog_item_id: item.id,
+      quantity: 144,
       decoration: { method: 'Screen print', locations: [location('Front'), location('Back')] },
     },
   })

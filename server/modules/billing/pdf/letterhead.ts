@@ -26,7 +26,12 @@ export async function toLetterhead(
 ): Promise<Letterhead> {
   const { name, line, email, phone, address, logo, theme } = brand
   return {
-    ...{ name, line, email, phone, address, remitTo: billing.remitTo },
+    name,
+    line,
+    email,
+    phone,
+    address,
+    remitTo: billing.remitTo,
     logo: logo === null ? null : await loadLogo(logo),
     houseColor: theme['--color-steel'] ?? usualHouseColor,
     actionColor: theme['--color-signal'] ?? usualActionColor,

@@ -61,8 +61,14 @@ const styles = StyleSheet.create({
   closing: { marginTop: 20, borderTopWidth: 0.5, borderColor: edge, paddingTop: 10 },
   // From above: text that is known page by page has no height of its own from below.
   foot: {
-    ...{ position: 'absolute', left: edgeWidth, right: edgeWidth, top: 744, fontSize: 8, color: dim },
-    ...{ flexDirection: 'row', justifyContent: 'space-between' },
+    position: 'absolute',
+    left: edgeWidth,
+    right: edgeWidth,
+    top: 744,
+    fontSize: 8,
+    color: dim,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
   },
 })
 

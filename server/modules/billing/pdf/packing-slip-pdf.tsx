@@ -39,8 +39,14 @@ const styles = StyleSheet.create({
   quantity: { width: quantityWidth, textAlign: 'right', fontWeight: 700 },
   total: { marginTop: 8, textAlign: 'right', fontWeight: 700 },
   foot: {
-    ...{ position: 'absolute', left: margin, right: margin, top: 752, fontSize: 8, color: dim },
-    ...{ flexDirection: 'row', justifyContent: 'space-between' },
+    position: 'absolute',
+    left: margin,
+    right: margin,
+    top: 752,
+    fontSize: 8,
+    color: dim,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
   },
 })
 

@@ -16,10 +16,7 @@ const shopFont = 'archivo'
 export const alphabets = [shopFont, ...printAlphabets]
 const weights = [400, 700] as const
 
-Font.register({
-  family: shopFont,
-  fonts: weights.map((fontWeight) => ({ src: shopFontFile(fontWeight), fontWeight })),
-})
+Font.register({ family: shopFont, fonts: weights.map((fontWeight) => ({ src: shopFontFile(fontWeight), fontWeight })) })
 for (const family of printAlphabets)
   Font.register({
     family,

@@ -233,7 +233,9 @@ function toShortDetails({ quantity, backorder }: Order['lines'][number]['variant
 
 /** Its words say how many there are, and at which price. */
 const toChargeDetail = (what: string, amountCents: Cents): DocumentDetail => ({
-  ...{ what, quantity: '', each: '' },
+  what,
+  quantity: '',
+  each: '',
   amount: formatCents(amountCents),
 })
 

@@ -34,8 +34,14 @@ const styles = StyleSheet.create({
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 3 },
   strong: { fontWeight: 700 },
   foot: {
-    ...{ position: 'absolute', left: margin, right: margin, top: 752, fontSize: 8, color: dim },
-    ...{ flexDirection: 'row', justifyContent: 'space-between' },
+    position: 'absolute',
+    left: margin,
+    right: margin,
+    top: 752,
+    fontSize: 8,
+    color: dim,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
   },
 })
 

@@ -50,8 +50,11 @@ test('a line goes to several addresses, each with its method, its payer and its 
   expect(line!.shipping_addresses).toMatchObject([
     { address_id: near.id, quantity: 60, bill_transportation_to: 'shipper', account_number: '', account_zip: '' },
     {
-      ...{ address_id: far.id, quantity: 40, bill_transportation_to: 'third party' },
-      ...{ account_number: '510087240', account_zip: '60607' },
+      address_id: far.id,
+      quantity: 40,
+      bill_transportation_to: 'third party',
+      account_number: '510087240',
+      account_zip: '60607',
     },
   ])
   const chosen = line!.shipping_addresses.map(({ shipping_methods }) => shipping_methods.find((one) => one.chosen))
@@ -287,8 +290,12 @@ describe('shipments are refused with a sentence at the field', () => {
       'that their receiver pays at no ZIP code',
       (near) => [
         {
-          ...{ address_id: near, quantity: 100, shipping_method: 'FEDEX-2DAY', account_number: '510087240' },
-          ...{ bill_transportation_to: 'receiver', account_zip: '' },
+          address_id: near,
+          quantity: 100,
+          shipping_method: 'FEDEX-2DAY',
+          account_number: '510087240',
+          bill_transportation_to: 'receiver',
+          account_zip: '',
         },
       ],
       'shipping_addresses.0.account_zip',

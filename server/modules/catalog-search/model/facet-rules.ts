@@ -59,11 +59,7 @@ export function joinMeasures(values: readonly string[]): string {
 }
 
 const fixedRules: readonly FacetRule<ItemRecord>[] = [
-  {
-    key: 'stock',
-    title: 'Ready to ship',
-    values: ({ stockQuantity }) => (stockQuantity > 0 ? inStock : none),
-  },
+  { key: 'stock', title: 'Ready to ship', values: ({ stockQuantity }) => (stockQuantity > 0 ? inStock : none) },
   {
     key: familyKey,
     title: 'Color',

@@ -211,7 +211,11 @@ export class ReadModel {
   showCollection(collection: TreeCollection, signedIn: boolean): ShownCollection {
     const { id, name, guarded, showSubCollections, otherLinkUrl } = collection
     return {
-      ...{ id, name, guarded, showSubCollections, otherLinkUrl },
+      id,
+      name,
+      guarded,
+      showSubCollections,
+      otherLinkUrl,
       url: this.tree.url(collection),
       picture: this.catalog.pictureOf(collection),
       productCount: this.productCount(collection, signedIn),

@@ -34,7 +34,11 @@ async function findOrAdd(tx: Tx, wanted: Row[]): Promise<Map<string, number>> {
   )
   const missing = wanted.filter(({ key, source }) => !known.has(key) && source !== 'upload')
   const rows = missing.map(({ key, source, location, fileName, mediaType }) => ({
-    ...{ key, source, location, fileName, mediaType },
+    key,
+    source,
+    location,
+    fileName,
+    mediaType,
   }))
   return new Map([...known, ...(await saveDocuments(tx, rows))])
 }

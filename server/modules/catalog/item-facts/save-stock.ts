@@ -29,7 +29,9 @@ export async function saveStock(
       changed.map(({ code, warehouse, quantity, incomingQuantity, incomingOn }) => ({
         variantId: variantIds.get(code.toLowerCase())!,
         warehouseId: warehouseIds.get(warehouse.toLowerCase())!,
-        ...{ quantity, incomingQuantity, incomingOn },
+        quantity,
+        incomingQuantity,
+        incomingOn,
       })),
     )
     .onConflictDoUpdate({

@@ -10,14 +10,16 @@ export function lookupsRoutes(api: Api, lookups: LookupsService, catalog: Catalo
   api.answer(getLookupData, async ({ input, audience }) => {
     if (input.type === lookupTypes.imprintColors) {
       const inks = await catalog.listInks(input.catalog_item_id, audience)
-      return {
-        lookup_options: inks.map(({ id, code, name, hex, kind }) => ({ id, code, name, hex_code: hex, kind })),
-      }
+      return { lookup_options: inks.map(({ id, code, name, hex, kind }) => ({ id, code, name, hex_code: hex, kind })) }
     }
     const found = await lookups.list(input.type, input.catalog_item_id, audience)
     return {
       lookup_options: found.map(({ code, name, hex }, index) => ({
-        ...{ id: index + 1, name, code, hex_code: hex, kind: '' },
+        id: index + 1,
+        name,
+        code,
+        hex_code: hex,
+        kind: '',
       })),
     }
   })

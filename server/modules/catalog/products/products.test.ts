@@ -139,7 +139,8 @@ describe('the page of an item', () => {
           repeat_amount: null,
           minimum_quantity: 1,
           maximum_quantity: null,
-          ...{ minimum_stitches: null, maximum_stitches: null },
+          minimum_stitches: null,
+          maximum_stitches: null,
           valid_from: null,
           valid_until: null,
         },
@@ -328,7 +329,12 @@ async function fillDecorations(shop: TestShop, itemId: number): Promise<void> {
   const methodId = method!.id
   await orm.insert(decorationLocations).values([
     {
-      ...{ itemId, methodId, name: 'Back', width: 175, height: 200, position: 2 },
+      itemId,
+      methodId,
+      name: 'Back',
+      width: 175,
+      height: 200,
+      position: 2,
       geometry: { shape: 'flat', corners: backCorners },
     },
     { itemId, methodId, name: 'Front', width: 300, height: 250, position: 1 },

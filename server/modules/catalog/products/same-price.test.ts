@@ -70,22 +70,65 @@ const toMethodRow = (method: Charge['method']) => {
 }
 
 const bareOffer = {
-  ...{ itemId, code: 'M-1', name: 'Mug', unit: 'each', status: 'active', custom: false, leadDays: 3, hazardous: false },
-  ...{ closeout: false, methods: [], carton: null, picture: null },
+  itemId,
+  code: 'M-1',
+  name: 'Mug',
+  unit: 'each',
+  status: 'active',
+  custom: false,
+  leadDays: 3,
+  hazardous: false,
+  closeout: false,
+  methods: [],
+  carton: null,
+  picture: null,
 }
 
 const bareVariant = {
-  ...{ code: 'M-1-1', color: null, size: null, active: true, stockQuantity: 9, nextOn: null, held: [], picture: null },
+  code: 'M-1-1',
+  color: null,
+  size: null,
+  active: true,
+  stockQuantity: 9,
+  nextOn: null,
+  held: [],
+  picture: null,
 }
 
 function answerWith({ shared, variants }: ReturnType<typeof toStored>): Product {
   const record = {
-    ...{ ...shared, id: itemId, code: 'M-1', name: 'Mug', descriptionHtml: '', features: [], specifications: [] },
-    ...{ brand: '', material: '', madeIn: '', unit: 'each', custom: false, leadDays: 3, methodLeadDays: [] },
-    ...{ closeout: false, updatedAtMs: 0, carton: null, collectionIds: [], colors: [], pictures: [], decorations: [] },
-    ...{ decorationMethods: [], documents: [], shipsFrom: [] },
+    ...shared,
+    id: itemId,
+    code: 'M-1',
+    name: 'Mug',
+    descriptionHtml: '',
+    features: [],
+    specifications: [],
+    brand: '',
+    material: '',
+    madeIn: '',
+    unit: 'each',
+    custom: false,
+    leadDays: 3,
+    methodLeadDays: [],
+    closeout: false,
+    updatedAtMs: 0,
+    carton: null,
+    collectionIds: [],
+    colors: [],
+    pictures: [],
+    decorations: [],
+    decorationMethods: [],
+    documents: [],
+    shipsFrom: [],
     variants: variants.map(({ variantId, extraPrice }) => ({
-      ...{ id: variantId, code: 'M-1-1', color: null, size: null, extraPrice, quantity: 9, nextOn: null },
+      id: variantId,
+      code: 'M-1-1',
+      color: null,
+      size: null,
+      extraPrice,
+      quantity: 9,
+      nextOn: null,
     })),
   } as unknown as ProductRecord
   return overTheWire(toProduct({ record, guarded: false, tree: new CollectionTree([]), ownTiers: undefined }))

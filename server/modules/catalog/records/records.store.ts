@@ -236,11 +236,7 @@ function toPictures(colors: Color[] = [], shown: Shown[] = []) {
   const urlOf = (shown: Shown | undefined) => (shown ? toPictureUrl(shown[1]) : null)
   return {
     picture: urlOf(shown[0]),
-    colors: colors.map(([id, name, hex]) => ({
-      name,
-      hex,
-      picture: urlOf(shown.find(([colorId]) => colorId === id)),
-    })),
+    colors: colors.map(([id, name, hex]) => ({ name, hex, picture: urlOf(shown.find(([colorId]) => colorId === id)) })),
   }
 }
 

@@ -19,7 +19,9 @@ async function openShop() {
   const collection = await makeCollection(shop)
   const item = await makeDecoratedItem(shop, { collections: [collection], minimumQuantity: 12, tiers })
   return {
-    ...{ shop, buyer, item },
+    shop,
+    buyer,
+    item,
     offered: async (id = item.id) => (await shop.send(getProduct, { params: { id } })).data.product.rush_pricing,
     async listed() {
       const { data } = await shop.send(getCollectionProductListing, { query: { collection } })

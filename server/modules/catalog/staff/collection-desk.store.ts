@@ -24,10 +24,18 @@ export type DeskCollection = Awaited<ReturnType<typeof selectCollections>>[numbe
 const selectCollections = (tx: Tx) =>
   tx
     .select({
-      ...{ id: collections.id, parentId: collections.parentId, path: collections.path, name: collections.name },
-      ...{ text: collections.text, hidden: collections.hidden, loginRequired: collections.loginRequired },
-      ...{ showSubCollections: collections.showSubCollections, otherLinkUrl: collections.otherLinkUrl },
-      ...{ firstItemIds: collections.firstItemIds, position: collections.position, picture: pictureAddress },
+      id: collections.id,
+      parentId: collections.parentId,
+      path: collections.path,
+      name: collections.name,
+      text: collections.text,
+      hidden: collections.hidden,
+      loginRequired: collections.loginRequired,
+      showSubCollections: collections.showSubCollections,
+      otherLinkUrl: collections.otherLinkUrl,
+      firstItemIds: collections.firstItemIds,
+      position: collections.position,
+      picture: pictureAddress,
       storedPicture: { key: pictures.key, source: pictures.source, location: pictures.location },
     })
     .from(collections)

@@ -13,11 +13,6 @@ export interface CollectionNode {
 /** All of them, also hidden ones, in the order in which pages show those of one level. */
 export const listCollectionNodes = (tx: Tx): Promise<CollectionNode[]> =>
   tx
-    .select({
-      id: collections.id,
-      parentId: collections.parentId,
-      name: collections.name,
-      hidden: collections.hidden,
-    })
+    .select({ id: collections.id, parentId: collections.parentId, name: collections.name, hidden: collections.hidden })
     .from(collections)
     .orderBy(asc(collections.position), asc(collections.id))

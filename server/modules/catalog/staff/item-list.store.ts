@@ -41,7 +41,13 @@ const selectItems = (tx: Tx, key: SQL<string>) =>
       id: itemId,
       code: itemOverview.code,
       name: itemOverview.name,
-      ...{ brand, status, publishedFrom, publishedUntil: itemOverview.publishedUntil, custom, updatedAt, priceFrom },
+      brand,
+      status,
+      publishedFrom,
+      publishedUntil: itemOverview.publishedUntil,
+      custom,
+      updatedAt,
+      priceFrom,
       /** What it is sorted by. */
       key,
     })

@@ -18,7 +18,12 @@ type Text = Extract<Drawn, { kind: 'text' }>
 /** Lays a flyer out and writes it as a PDF: true text in embedded fonts, tagged in the order in which it is read. */
 export async function drawFlyerPdf({ sheet, pictures, title, author }: FlyerTask): Promise<Buffer> {
   const pdf = new PDFDocument({
-    ...{ autoFirstPage: false, margin: 0, pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true },
+    autoFirstPage: false,
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
     info: { Title: title, Author: author, Creator: author },
   }) as Pdf
   const chunks: Buffer[] = []

@@ -13,16 +13,24 @@ import { drawFlyerPdf } from './draw-flyer-pdf.ts'
 import type { FlyerPicture } from './flyer-task.ts'
 
 const item = (at: number, more: Partial<SheetItem> = {}): SheetItem => ({
-  ...{ key: `i${at}`, name: `Steel tumbler ${at}`, code: `NS-44${at}`, text: 'Keeps coffee hot.', unit: 'each' },
+  key: `i${at}`,
+  name: `Steel tumbler ${at}`,
+  code: `NS-44${at}`,
+  text: 'Keeps coffee hot.',
+  unit: 'each',
   colors: [{ name: 'Deep navy', hex: '#1e3350' }],
   picture: { url: `/goods/${at}`, aspect: 1, alt: `Tumbler ${at} in navy` },
   tiers: [96, 240, 480, 1_008, 2_500, 5_000].map((quantity, tier) => ({ quantity, cents: 2_000 + at * 100 - tier })),
-  ...{ onCall: false, gone: false },
+  onCall: false,
+  gone: false,
   ...more,
 })
 
 const pageOf = (template: SheetPage['template'], items: SheetItem[]): SheetPage => ({
-  ...{ key: template, template, headline: `Gifts that get used: ${template}`, text: 'Order by November 30.' },
+  key: template,
+  template,
+  headline: `Gifts that get used: ${template}`,
+  text: 'Order by November 30.',
   items: items.map((one) => ({ ...one, tiers: one.tiers.slice(0, tiersPerItem[template]) })),
 })
 

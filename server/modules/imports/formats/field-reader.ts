@@ -45,7 +45,9 @@ export class FieldReader {
   /** What stands where an entry of another form was meant. */
   refuseForm(name: string, form: string): void {
     this.mistakes.push({
-      ...{ row: this.row, column: this.list, field: name },
+      row: this.row,
+      column: this.list,
+      field: name,
       reason: `'${shorten(this.find(name) ?? '')}' is not ${form}`,
     })
   }

@@ -9,18 +9,28 @@ import { writeGeometry } from './geometry-text.ts'
 /** An item in our own format, so that reading it back changes nothing. What is empty is left out. */
 export function toFields(item: ItemFacts): Fields {
   const fields: Fields = {
-    ...{ code: item.code, name: item.name, description: item.descriptionHtml, features: item.features },
-    ...{ specifications: item.specifications, summary: item.summary, keywords: item.keywords, brand: item.brand },
-    ...{ material: item.material, made_in: item.madeIn, unit: item.unit, hidden: item.status === 'hidden' },
-    ...{
-      custom: item.custom,
-      hazardous: item.hazardous,
-      closeout: item.closeout,
-      minimum_quantity: item.minimumQuantity,
-      lead_days: item.leadDays,
-    },
-    ...{ popularity: item.popularity, added_at: new Date(item.addedAtMs).toISOString() },
-    ...{ collections: item.collections, colors: item.colors.map(toColor), inventory: item.inventory.map(toStock) },
+    code: item.code,
+    name: item.name,
+    description: item.descriptionHtml,
+    features: item.features,
+    specifications: item.specifications,
+    summary: item.summary,
+    keywords: item.keywords,
+    brand: item.brand,
+    material: item.material,
+    made_in: item.madeIn,
+    unit: item.unit,
+    hidden: item.status === 'hidden',
+    custom: item.custom,
+    hazardous: item.hazardous,
+    closeout: item.closeout,
+    minimum_quantity: item.minimumQuantity,
+    lead_days: item.leadDays,
+    popularity: item.popularity,
+    added_at: new Date(item.addedAtMs).toISOString(),
+    collections: item.collections,
+    colors: item.colors.map(toColor),
+    inventory: item.inventory.map(toStock),
     variants: item.variants.map(({ code, color, size, extraPrice, gtin, active }) =>
       said({
         code,
@@ -34,25 +44,30 @@ export function toFields(item: ItemFacts): Fields {
     prices: item.tiers.map(toPrice),
     company_prices: item.companyPrices.map(({ list, ...tier }) => ({ list, ...toPrice(tier) })),
     rush_prices: item.rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
-      ...{
-        days,
-        maximum_quantity: maximumQuantity,
-        price: toDollars(unitPrice),
-        published_price: toDollars(publishedPrice),
-      },
+      days,
+      maximum_quantity: maximumQuantity,
+      price: toDollars(unitPrice),
+      published_price: toDollars(publishedPrice),
     })),
     pictures: item.pictures.map(({ url, color, alt }) => said({ url, color, alt })),
     decorations: item.decorations.map(({ type, name, process, maximumColors, maximumLocations, leadDays }) =>
       said({
-        ...{ type, name, process, maximum_colors: maximumColors, maximum_locations: maximumLocations },
+        type,
+        name,
+        process,
+        maximum_colors: maximumColors,
+        maximum_locations: maximumLocations,
         lead_days: leadDays,
       }),
     ),
     locations: item.locations.map(toLocation),
     charges: item.charges.map(toCharge),
     documents: item.documents.map(({ kind, title, url }) => ({ kind, title, url })),
-    ...{ carton_quantity: item.cartonQuantity, carton_grams: item.cartonGrams, carton_length_mm: item.cartonLengthMm },
-    ...{ carton_width_mm: item.cartonWidthMm, carton_height_mm: item.cartonHeightMm },
+    carton_quantity: item.cartonQuantity,
+    carton_grams: item.cartonGrams,
+    carton_length_mm: item.cartonLengthMm,
+    carton_width_mm: item.cartonWidthMm,
+    carton_height_mm: item.cartonHeightMm,
   }
   return said(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toReadable(value, name)])))
 }
@@ -73,22 +88,34 @@ const toPrice = ({ minimumQuantity, unitPrice, publishedPrice }: ItemFacts['tier
 
 const toLocation = ({ name, decoration, width, height, isDefault, ...location }: ItemFacts['locations'][number]) =>
   said({
-    ...{ name, decoration, width: width / 100, height: height / 100, default: isDefault || null },
-    ...{ maximum_colors: location.maximumColors, excludes: location.excludes },
+    name,
+    decoration,
+    width: width / 100,
+    height: height / 100,
+    default: isDefault || null,
+    maximum_colors: location.maximumColors,
+    excludes: location.excludes,
     geometry: location.geometry && writeGeometry(location.geometry),
   })
 
 const toCharge = (charge: ItemFacts['charges'][number]) =>
   said({
-    ...{ code: charge.code, name: charge.name, why: charge.why, kind: charge.kind, per: charge.per },
+    code: charge.code,
+    name: charge.name,
+    why: charge.why,
+    kind: charge.kind,
+    per: charge.per,
     amount: toDollars(charge.amount),
     decoration: charge.decoration,
-    ...{ basis: charge.basis, included: charge.included },
+    basis: charge.basis,
+    included: charge.included,
     repeat_amount: charge.repeatAmount === null ? null : toDollars(charge.repeatAmount),
     minimum_quantity: charge.minimumQuantity === 1 ? null : charge.minimumQuantity,
     maximum_quantity: charge.maximumQuantity,
-    ...{ minimum_stitches: charge.minimumStitches, maximum_stitches: charge.maximumStitches },
-    ...{ valid_from: charge.validFrom, valid_until: charge.validUntil },
+    minimum_stitches: charge.minimumStitches,
+    maximum_stitches: charge.maximumStitches,
+    valid_from: charge.validFrom,
+    valid_until: charge.validUntil,
   })
 
 /** 12.20 or 10.9525 */

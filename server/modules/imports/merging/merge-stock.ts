@@ -43,7 +43,11 @@ const firstWarehouse = 'MAIN'
 const keyOf = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>) => `${code}\n${warehouse}`.toLowerCase()
 
 const blank = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>): StockFact => ({
-  ...{ code, warehouse, quantity: 0, incomingQuantity: 0, incomingOn: null },
+  code,
+  warehouse,
+  quantity: 0,
+  incomingQuantity: 0,
+  incomingOn: null,
 })
 
 const withoutUnsaid = <T extends object>(given: T): T =>

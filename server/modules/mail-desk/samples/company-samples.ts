@@ -12,14 +12,19 @@ export function makeCompanySamples(publicUrl: string) {
   return {
     'company-approved': approvedMail({ firstName, company, terms, loginUrl }),
     'company-declined': declinedMail({
-      ...{ firstName, company },
+      firstName,
+      company,
       reason: 'We sell to businesses in the trade, and we have not found yours in its lists.',
     }),
     'terms': termsMail({ firstName, ...terms, cartUrl: `${publicUrl}/shopping_cart` }),
     'invitation': invitationMail({ company, invitedBy: colleague.name, role: 'buyer', url: loginUrl }),
     'joined': joinedMail({
-      ...{ firstName, company, role: 'buyer', companyUrl: portalUrl },
-      ...{ name: colleague.name, login: colleague.email },
+      firstName,
+      company,
+      role: 'buyer',
+      companyUrl: portalUrl,
+      name: colleague.name,
+      login: colleague.email,
     }),
     'role': roleMail({ firstName, company, changedBy: colleague.name, role: 'approver', portalUrl }),
     'removed': removedMail({ firstName, company, removedBy: colleague.name, loginUrl }),

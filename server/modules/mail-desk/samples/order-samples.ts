@@ -18,10 +18,17 @@ export function makeOrderSamples(firstName: string, publicUrl: string) {
   const send = (carrier: 'ups' | 'customer-pickup', quantity: number, isFirst: boolean) =>
     dispatchMail(
       {
-        ...{ orderId, poNumber, carrier, carrierName: '', note: '', sentOn, today: sentOn },
+        orderId,
+        poNumber,
+        carrier,
+        carrierName: '',
+        note: '',
+        sentOn,
+        today: sentOn,
         trackingNumber: carrier === 'ups' ? '1Z999AA10123456784' : '',
         lines: [{ line: { ...goods.tumbler, ordered: 144, sent: isFirst ? 0 : 96 }, quantity }],
-        ...{ isFirst, isLast: !isFirst || quantity === 144 },
+        isFirst,
+        isLast: !isFirst || quantity === 144,
       },
       firstName,
       publicUrl,
@@ -51,7 +58,9 @@ export function makeOrderSamples(firstName: string, publicUrl: string) {
     ),
     'order-message': messageToBuyer(
       {
-        ...{ orderId, poNumber, by: staffMember.name },
+        orderId,
+        poNumber,
+        by: staffMember.name,
         text: 'Your artwork has only 90 dots per inch. Could you send it as a vector file?\nThank you.',
       },
       addressed,

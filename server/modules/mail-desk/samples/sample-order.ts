@@ -10,8 +10,14 @@ export const goods = {
 }
 
 const shipTo = {
-  ...{ name: `${buyer.firstName} ${buyer.lastName}`, company: buyer.company },
-  ...{ address1: '410 Mill Street', address2: '', city: 'Toledo', state: 'OH', zip: '43604', country: 'US' },
+  name: `${buyer.firstName} ${buyer.lastName}`,
+  company: buyer.company,
+  address1: '410 Mill Street',
+  address2: '',
+  city: 'Toledo',
+  state: 'OH',
+  zip: '43604',
+  country: 'US',
   phone: buyer.phone,
 }
 
@@ -29,15 +35,28 @@ function makeDraft(orderId: number, { item, color, quantity, each, shippingCents
   return {
     orderId: orderId as OrderId,
     order: {
-      ...{ customerId: buyer.customerId, companyId: buyer.companyId, state: 'placed', poNumber: 'KR-2207' },
-      ...{ goodsCents: netCents, shippingCents, discountCents: 0, totalCents, baseTotalCents: totalCents },
-      ...{ shippingMethodCode: 'ground', shippingMethodName: 'Ground', shipTo, arrivesOn: '2026-11-30' },
+      customerId: buyer.customerId,
+      companyId: buyer.companyId,
+      state: 'placed',
+      poNumber: 'KR-2207',
+      goodsCents: netCents,
+      shippingCents,
+      discountCents: 0,
+      totalCents,
+      baseTotalCents: totalCents,
+      shippingMethodCode: 'ground',
+      shippingMethodName: 'Ground',
+      shipTo,
+      arrivesOn: '2026-11-30',
       placedAt: new Date('2026-11-19T15:00:00Z'),
     },
     lines: [
       {
         ...item,
-        ...{ quantity, netCents, charges: [], shipments: [] },
+        quantity,
+        netCents,
+        charges: [],
+        shipments: [],
         variants: [{ code: `${item.code}-${color}`, color, size: null, quantity, unitPrice: readUnitPrice(each) }],
       },
     ],
@@ -45,14 +64,24 @@ function makeDraft(orderId: number, { item, color, quantity, each, shippingCents
 }
 
 export const firstDraft = makeDraft(100_014, {
-  ...{ item: goods.tumbler, color: 'Navy', quantity: 144, each: 12.2, shippingCents: 4_860 },
+  item: goods.tumbler,
+  color: 'Navy',
+  quantity: 144,
+  each: 12.2,
+  shippingCents: 4_860,
 })
 
 export const secondDraft = makeDraft(100_015, {
-  ...{ item: goods.gloves, color: 'Tan', quantity: 24, each: 18.5, shippingCents: 1_420 },
+  item: goods.gloves,
+  color: 'Tan',
+  quantity: 24,
+  each: 18.5,
+  shippingCents: 1_420,
 })
 
 export const sampleCard: CardPayment = {
-  ...{ account_type: 'Visa', account_number: 'XXXX1111', status: 'authorized' },
+  account_type: 'Visa',
+  account_number: 'XXXX1111',
+  status: 'authorized',
   amount: firstDraft.order.totalCents / 100,
 }

@@ -17,11 +17,18 @@ export function makeSharingSamples(publicUrl: string) {
     'item-page': productMail({ ...page, profile: sampleProfile }),
     'item-page-of-guest': productMail({ ...page, profile: undefined }),
     'flyer': flyerMail({
-      ...{ name: 'Gifts that get used', contact, profile: sampleProfile, subject: '', hasPdf: true },
-      ...{ message: 'Here is what we talked about.', liveUrl: `${publicUrl}/home` },
+      name: 'Gifts that get used',
+      contact,
+      profile: sampleProfile,
+      subject: '',
+      hasPdf: true,
+      message: 'Here is what we talked about.',
+      liveUrl: `${publicUrl}/home`,
     }),
     'flyer-not-sent': flyerNotSentMail({
-      ...{ name: 'Gifts that get used', emails: [stranger.email], url: `${publicUrl}/portal` },
+      name: 'Gifts that get used',
+      emails: [stranger.email],
+      url: `${publicUrl}/portal`,
     }),
   }
 }

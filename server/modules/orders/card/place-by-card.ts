@@ -62,8 +62,14 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
       const orderIds = await takeOrderIds(tx, drafts.length)
       await claim(tx, { drafts, nearest }, orderIds)
       await saveCardCheckout(tx, {
-        ...{ checkoutId, customerId: customer.customerId, orderIds, drafts, amountCents },
-        ...{ kind: await cards.readKind(tx), ...card, startedAt: now },
+        checkoutId,
+        customerId: customer.customerId,
+        orderIds,
+        drafts,
+        amountCents,
+        kind: await cards.readKind(tx),
+        ...card,
+        startedAt: now,
       })
       await savePayingKey(tx, customer.customerId, checkout.key)
       await enqueue(

@@ -38,7 +38,10 @@ export function createReleaseCheckout(deps: PlaceByCardDeps) {
 
   const log = (tx: Tx, id: OrderId, isByWord: boolean, outcome: keyof typeof outcomes) =>
     logChange(tx, {
-      ...{ by: commandLine, at: clock.now(), action: 'payment.release', record: { kind: 'order', id } },
+      by: commandLine,
+      at: clock.now(),
+      action: 'payment.release',
+      record: { kind: 'order', id },
       changes: [
         { name: 'Checkout', before: 'Waits for its card', after: outcomes[outcome] },
         ...(isByWord ? [{ name: 'Gateway', before: 'Silent', after: 'Checked by hand' }] : []),

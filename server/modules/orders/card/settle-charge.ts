@@ -65,8 +65,10 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
       return 'settled'
     }
     const card = {
-      ...{ account_type: answer.accountType, account_number: answer.accountNumber },
-      ...{ amount: toWireAmount(charged.amountCents), status: judgeAuthorized(charged.kind, isHeld) },
+      account_type: answer.accountType,
+      account_number: answer.accountNumber,
+      amount: toWireAmount(charged.amountCents),
+      status: judgeAuthorized(charged.kind, isHeld),
     }
     await savePlacedOrders(tx, deps, { checkoutId, profile, drafts, orderIds, card })
     await cards.savePayment(tx, charged, { checkoutId, answer, isHeld })

@@ -26,10 +26,14 @@ export async function listOwnCoupons(tx: Tx): Promise<OwnCoupon[]> {
     isEnded: stored.endedAt !== null,
     collectionTitles: stored.collectionIds.map((id) => titlesById.get(id)!).toSorted(),
     texts: {
-      ...{ code: stored.code, off: describeWorth(stored), text: stored.text },
+      code: stored.code,
+      off: describeWorth(stored),
+      text: stored.text,
       minimum: stored.minimumCents === null ? '' : writeAmount(stored.minimumCents),
-      ...{ from: stored.startsOn ?? '', until: stored.endsOn ?? '' },
-      ...{ uses: stored.usesAtMost?.toString() ?? '', perCustomer: stored.usesPerCustomer?.toString() ?? '' },
+      from: stored.startsOn ?? '',
+      until: stored.endsOn ?? '',
+      uses: stored.usesAtMost?.toString() ?? '',
+      perCustomer: stored.usesPerCustomer?.toString() ?? '',
       items: stored.itemIds.map((id) => codes.get(id)!).toSorted(),
       collections: stored.collectionIds.map((id) => paths.get(id)!).toSorted(),
     },
@@ -53,8 +57,15 @@ export const couponRecord = (code: string): string => `${prefix}${code}`
 
 /** In the words of the page. */
 const titles = {
-  ...{ off: 'Takes off', text: 'Words', minimum: 'From an amount of', from: 'First day', until: 'Last day' },
-  ...{ uses: 'Uses in all', perCustomer: 'Uses per customer', items: 'Items', collections: 'Collections' },
+  off: 'Takes off',
+  text: 'Words',
+  minimum: 'From an amount of',
+  from: 'First day',
+  until: 'Last day',
+  uses: 'Uses in all',
+  perCustomer: 'Uses per customer',
+  items: 'Items',
+  collections: 'Collections',
 } as const satisfies Partial<Record<keyof CouponTexts, string>>
 const ended = 'Ended'
 
@@ -73,8 +84,11 @@ const toTexts = (code: string, fields: Fields): CouponTexts => {
   const list = (title: string, between = ', ') => (fields[title] ?? '').split(between).filter(Boolean)
   const texts = Object.entries(titles).map(([name, title]) => [name, fields[title] ?? ''])
   return {
-    ...{ ...blankCoupon, ...Object.fromEntries(texts), code },
-    ...{ items: list(titles.items), collections: list(titles.collections, betweenTitles) },
+    ...blankCoupon,
+    ...Object.fromEntries(texts),
+    code,
+    items: list(titles.items),
+    collections: list(titles.collections, betweenTitles),
   }
 }
 

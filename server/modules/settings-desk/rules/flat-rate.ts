@@ -23,8 +23,15 @@ export function readFlatRate({ price, ...typed }: TypedFlatRate): RateLine {
   const service = typed.name?.trim() || usualNames[carrier]
   if (service.length > 60) throw new NotUnderstood('A name can have 60 characters at most.')
   return {
-    ...{ carrier: rateCarriers[carrier], service, cents, days: Number(days) },
-    ...{ origin: '', zipPrefixes: undefined, upToGrams: anyWeight, cubicInchesPerPound: undefined },
-    ...{ deliveredByMinute: null, deliversTo: null },
+    carrier: rateCarriers[carrier],
+    service,
+    cents,
+    days: Number(days),
+    origin: '',
+    zipPrefixes: undefined,
+    upToGrams: anyWeight,
+    cubicInchesPerPound: undefined,
+    deliveredByMinute: null,
+    deliversTo: null,
   }
 }

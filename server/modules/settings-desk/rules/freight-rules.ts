@@ -57,16 +57,8 @@ export function readCutOff(text: string): number {
 
 /** In the order of the file. */
 export const freightFields: Record<FreightName, Field> = {
-  timeZone: {
-    name: 'time-zone',
-    read: readTimeZone,
-    write: ({ timeZone }) => timeZone,
-  },
-  cutOffMinute: {
-    name: 'cut-off',
-    read: readCutOff,
-    write: ({ cutOffMinute }) => writeTime(cutOffMinute),
-  },
+  timeZone: { name: 'time-zone', read: readTimeZone, write: ({ timeZone }) => timeZone },
+  cutOffMinute: { name: 'cut-off', read: readCutOff, write: ({ cutOffMinute }) => writeTime(cutOffMinute) },
   pickupPlace: {
     name: 'pickup-place',
     read: (text) => (text.length <= 120 ? text : refuse('This can have 120 characters at most.')),

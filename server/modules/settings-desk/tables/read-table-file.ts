@@ -31,7 +31,10 @@ export function readTableFile(text: string, { columns }: SettingTable): { rows: 
 function readRecords(text: string): { record: string[]; line: number }[] {
   const read = parse(text.replace(/^\ufeff/, ''), {
     delimiter: guessDelimiterOfHeader(text),
-    ...{ relax_column_count: true, skip_empty_lines: true, relax_quotes: true, info: true },
+    relax_column_count: true,
+    skip_empty_lines: true,
+    relax_quotes: true,
+    info: true,
   }) as unknown as { record: string[]; info: { lines: number } }[]
   return read.map(({ record, info }) => ({ record, line: info.lines }))
 }

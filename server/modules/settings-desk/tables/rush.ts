@@ -5,7 +5,8 @@ import type { SettingTable } from './table.ts'
 
 /** How fast decorated goods can be made where an item says nothing of its own. */
 export const rushTable: SettingTable = {
-  ...{ noun: 'Rush in', unit: 'business days' },
+  noun: 'Rush in',
+  unit: 'business days',
   columns: [
     { name: 'days', title: 'Business days', isNeeded: true },
     { name: 'quantity', title: 'Up to', isNeeded: true },
@@ -13,7 +14,9 @@ export const rushTable: SettingTable = {
   ],
   list: async (tx) =>
     (await listRushOffers(tx)).map(({ days, maximumQuantity, basisPoints }) => ({
-      ...{ days: String(days), quantity: String(maximumQuantity), surcharge: writeRushSurcharge(basisPoints) },
+      days: String(days),
+      quantity: String(maximumQuantity),
+      surcharge: writeRushSurcharge(basisPoints),
     })),
   readKey: (typed) => String(readRushDays(typed)),
   async save(tx, row, blame) {

@@ -15,7 +15,10 @@ export const taxesTable: SettingTable = {
   ],
   list: async (tx) =>
     (await listTaxRates(tx)).map(({ state, rate, taxesFreight, note }) => ({
-      ...{ state, rate: formatTaxRate(rate), freight: taxesFreight ? 'yes' : 'no', note },
+      state,
+      rate: formatTaxRate(rate),
+      freight: taxesFreight ? 'yes' : 'no',
+      note,
     })),
   readKey: readState,
   async save(tx, row, blame) {

@@ -42,7 +42,12 @@ export const warehousesTable: SettingTable = {
   ],
   list: async (tx) =>
     (await listWarehouses(tx)).map(({ code, name, address1: address, city, state, zip, cutOffMinute, timeZone }) => ({
-      ...{ code, name, address, city, state, zip },
+      code,
+      name,
+      address,
+      city,
+      state,
+      zip,
       cutoff: cutOffMinute === null ? '' : writeTime(cutOffMinute),
       timezone: timeZone ?? '',
     })),

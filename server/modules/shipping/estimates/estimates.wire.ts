@@ -29,7 +29,9 @@ export const toWirePackage = ({
   quantity: count,
   pieces,
   billing: billing.map(({ carrier, taken, billedGrams, dimensionalGrams, why }) => ({
-    ...{ carrier, taken, why },
+    carrier,
+    taken,
+    why,
     billable_pounds: taken ? toPounds(billedGrams) : null,
     dimensional_pounds: dimensionalGrams === null ? null : toPounds(dimensionalGrams),
   })),

@@ -19,10 +19,6 @@ export async function saveAnswers(tx: Tx, answers: readonly AnswerToSave[], now:
     .values(answers.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map((one) => ({ ...one, askedAt: now })))
     .onConflictDoUpdate({
       target: liveRates.key,
-      set: {
-        answer: sql`excluded.answer`,
-        askedAt: sql`excluded.asked_at`,
-        expiresAt: sql`excluded.expires_at`,
-      },
+      set: { answer: sql`excluded.answer`, askedAt: sql`excluded.asked_at`, expiresAt: sql`excluded.expires_at` },
     })
 }

@@ -20,7 +20,11 @@ async function openLiveShop() {
   const { lineId } = await fillCart(shop, buyer)
   const addressId = buyer.address.id
   return {
-    ...{ carrier, shop, buyer, lineId, addressId },
+    carrier,
+    shop,
+    buyer,
+    lineId,
+    addressId,
     async quote(id = addressId) {
       const { data } = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })
       const find = (code: string) => data.shipping_methods.find((method) => method.code === code)
@@ -40,7 +44,9 @@ describe('carriers are asked for their own rates', () => {
     const { carrier, quote } = await openLiveShop()
     const { find, notices } = await quote()
     expect(find('UPS-GROUND')).toMatchObject({
-      ...{ ship_amt: ground, transit_days: 2, why: '1 carton, 20 lb, at the rate of UPS.' },
+      ship_amt: ground,
+      transit_days: 2,
+      why: '1 carton, 20 lb, at the rate of UPS.',
     })
     expect(notices).toEqual([])
     expect(carrier.requests).toHaveLength(1)

@@ -84,8 +84,14 @@ test('a carton is asked for in ounces and inches, rounded up', () => {
 describe('one question', () => {
   const from = { name: 'Dayton', address1: '1400 Leo Street', city: 'Dayton', state: 'OH', zip: '45404' }
   const to = {
-    ...{ name: 'Dana', company: 'Kestrel', address1: '1 Main St', address2: '', city: 'Chicago', state: 'IL' },
-    ...{ zip: '60607-1234', country: 'US' },
+    name: 'Dana',
+    company: 'Kestrel',
+    address1: '1 Main St',
+    address2: '',
+    city: 'Chicago',
+    state: 'IL',
+    zip: '60607-1234',
+    country: 'US',
   }
   const carton = { ounces: 320, lengthInches: 12, widthInches: 12, heightInches: 12 }
   const question: RateQuestion = { from, to, isHome: false, carton, payer: undefined }

@@ -68,8 +68,14 @@ export function toMethod(line: RateLine, known: readonly Method[], taken: Set<st
   const before = known.find(isSame)
   const takesHazardous = (before ?? usualServices.find(isSame))?.takesHazardous
   return {
-    ...{ code: toCode(line, taken), carrier, name: service, baseDays: days, deliveredByMinute, deliversTo },
-    ...{ active: before?.active ?? true, takesHazardous: takesHazardous ?? carrier !== rateCarriers.usps },
+    code: toCode(line, taken),
+    carrier,
+    name: service,
+    baseDays: days,
+    deliveredByMinute,
+    deliversTo,
+    active: before?.active ?? true,
+    takesHazardous: takesHazardous ?? carrier !== rateCarriers.usps,
     dimensionalDivisor: cubicInchesPerPound ? toDivisor(cubicInchesPerPound) : null,
     maximumGrams: null,
     reachesPostBoxes: before?.reachesPostBoxes ?? carrier === rateCarriers.usps,

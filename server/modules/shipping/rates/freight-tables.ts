@@ -24,12 +24,14 @@ export async function addFreightTables(tx: Tx): Promise<void> {
     .insert(shippingZones)
     .select(selectRows(shippingZones, listZones('reno')))
     .onConflictDoNothing()
-  await tx.update(shippingSettings).set({
-    ltlFromGrams: sql`coalesce(${shippingSettings.ltlFromGrams}, ${fromPounds(150)})`,
-    parcelUpToGrams: sql`coalesce(${shippingSettings.parcelUpToGrams}, ${fromPounds(400)})`,
-    liftgateCents: sql`case ${shippingSettings.liftgateCents} when 0 then 7500 else ${shippingSettings.liftgateCents} end`,
-    residentialCents: sql`case ${shippingSettings.residentialCents} when 0 then 9500 else ${shippingSettings.residentialCents} end`,
-  })
+  await tx
+    .update(shippingSettings)
+    .set({
+      ltlFromGrams: sql`coalesce(${shippingSettings.ltlFromGrams}, ${fromPounds(150)})`,
+      parcelUpToGrams: sql`coalesce(${shippingSettings.parcelUpToGrams}, ${fromPounds(400)})`,
+      liftgateCents: sql`case ${shippingSettings.liftgateCents} when 0 then 7500 else ${shippingSettings.liftgateCents} end`,
+      residentialCents: sql`case ${shippingSettings.residentialCents} when 0 then 9500 else ${shippingSettings.residentialCents} end`,
+    })
 }
 
 const line = {

@@ -96,7 +96,11 @@ export async function listOwnersMethods(tx: Tx): Promise<OwnersMethod[]> {
   const { code, name, carrier, active, position, baseDays } = shippingMethods
   return tx
     .select({
-      ...{ code, name, carrier, active, days: baseDays },
+      code,
+      name,
+      carrier,
+      active,
+      days: baseDays,
       zipPrefixes: sql<string[]>`array(
         select distinct z.zip_prefix from ${shippingZones} z
         join ${shippingRates} r on r.zone = z.zone where r.method_code = "shipping_methods"."code" order by 1)`,

@@ -71,7 +71,13 @@ function readLine(cells: Cells, row: number): RateLine | string {
   if (cubic !== '' && !/^[1-9]\d{1,3}$/.test(cubic))
     return `row ${row}, cubic_inches_per_pound: is '${cubic}', not a number like 139.`
   return {
-    ...{ carrier: rateCarriers[carrier], service, origin, zipPrefixes, upToGrams, cents, deliveredByMinute },
+    carrier: rateCarriers[carrier],
+    service,
+    origin,
+    zipPrefixes,
+    upToGrams,
+    cents,
+    deliveredByMinute,
     deliversTo: to === '' ? null : (to as 'homes' | 'businesses'),
     days: days === '' ? usualDays : Number(days),
     cubicInchesPerPound: cubic === '' ? undefined : Number(cubic),

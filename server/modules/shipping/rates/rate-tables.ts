@@ -25,13 +25,15 @@ export async function fillRateTables(tx: Tx): Promise<void> {
   await tx.insert(shippingRates).select(selectRows(shippingRates, rates))
   await replaceSurcharges(tx, usualSurcharges)
   await tx.insert(shippingZones).select(selectRows(shippingZones, listZones('dayton')))
-  await tx.insert(shippingSettings).values({
-    thirdPartyCents: 750,
-    multiShipmentCents: 1250,
-    cutOffMinute: 14 * 60,
-    timeZone: 'America/New_York',
-    pickupPlace: 'our warehouse in Dayton, OH',
-  })
+  await tx
+    .insert(shippingSettings)
+    .values({
+      thirdPartyCents: 750,
+      multiShipmentCents: 1250,
+      cutOffMinute: 14 * 60,
+      timeZone: 'America/New_York',
+      pickupPlace: 'our warehouse in Dayton, OH',
+    })
   await addFreightTables(tx)
 }
 

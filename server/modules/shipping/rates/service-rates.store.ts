@@ -38,9 +38,12 @@ export async function findServiceRates(tx: Tx, code: string): Promise<ServiceRat
     .orderBy(asc(shippingZones.origin), asc(shippingZones.zipPrefix))
   const byZone = groupBy(rows, ({ zone }) => zone)
   return {
-    ...{ name: method.name, cartons, pallets },
+    name: method.name,
+    cartons,
+    pallets,
     zones: zones.map((zone) => ({
-      ...{ zone, days: countTransitDays(method, zone) },
+      zone,
+      days: countTransitDays(method, zone),
       lanes: [...groupBy(byZone.get(zone) ?? [], ({ origin }) => origin)].map(([origin, some]) => ({
         origin,
         zipPrefixes: some.map(({ zipPrefix }) => zipPrefix),

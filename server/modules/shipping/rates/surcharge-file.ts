@@ -68,7 +68,10 @@ export function readSurcharge(cells: Cells): Surcharge | SurchargeFault {
   const gap = findGap(kind, cells)
   if (gap) return { fault: gap }
   return {
-    ...{ carrier: rateCarriers[carrier], service: cells.service ?? '', kind, ...price },
+    carrier: rateCarriers[carrier],
+    service: cells.service ?? '',
+    kind,
+    ...price,
     zipPrefixes: zipPrefixes ? [...zipPrefixes] : null,
     overGrams: toGrams(readLimit(cells.over_pounds)!),
     overLengthMm: toMm(readLimit(cells.over_length)!),

@@ -34,7 +34,10 @@ async function openShop() {
     const { id } = await makeAddress(buyer, { zip, state, company })
     const { data } = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })
     return data.shipping_methods.map(({ name, ship_amt, transit_days, arrives_by }) => ({
-      ...{ name, ship_amt, transit_days, arrives_by },
+      name,
+      ship_amt,
+      transit_days,
+      arrives_by,
     }))
   }
   return {

@@ -42,7 +42,8 @@ export const writeSurchargeFile = async (tx: Tx): Promise<string> =>
 
 const toLanes = (zones: Awaited<ReturnType<typeof listZoneRows>>): Lane[] =>
   [...groupBy(zones, ({ origin, zone }) => `${origin} ${zone}`).values()].map((rows) => ({
-    ...{ origin: rows[0]!.origin, zone: rows[0]!.zone },
+    origin: rows[0]!.origin,
+    zone: rows[0]!.zone,
     zipPrefixes: rows.map(({ zipPrefix }) => zipPrefix),
   }))
 
@@ -60,7 +61,9 @@ function writeMethod(method: MethodRow, rates: readonly RateRow[], lanes: readon
     const { origin, zone } = alike[0]!
     const zipPrefixes = alike.flatMap((lane) => lane.zipPrefixes).toSorted()
     return limitSteps(byZone.get(zone)!, method.maximumGrams).map(({ upToGrams, cents }) => ({
-      ...{ carrier: writeCarrier(method.carrier), service: method.name, from: origin },
+      carrier: writeCarrier(method.carrier),
+      service: method.name,
+      from: origin,
       zip: zipPrefixes.length === allZipPrefixes.length ? '' : writeZips(zipPrefixes),
       up_to_pounds: writePounds(upToGrams),
       price: (cents / 100).toFixed(2),

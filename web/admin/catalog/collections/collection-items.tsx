@@ -68,10 +68,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
         choicesOf={
           mayChange
             ? (item) => [
-                {
-                  title: 'Not at the top',
-                  onChoose: () => void arrange(first.filter((one) => one.id !== item.id)),
-                },
+                { title: 'Not at the top', onChoose: () => void arrange(first.filter((one) => one.id !== item.id)) },
                 takeOut(item),
               ]
             : undefined

@@ -114,7 +114,11 @@ function useRemoval(collection: Collection | undefined) {
 }
 
 const toStart = ({ name, text, link, ...is }: Collection) => ({
-  ...{ name, text, link, is_hidden: is.is_hidden, needs_sign_in: is.needs_sign_in },
+  name,
+  text,
+  link,
+  is_hidden: is.is_hidden,
+  needs_sign_in: is.needs_sign_in,
   shows_collections: is.shows_collections,
   /** By its name; empty: none of its own. */
   picture: is.picture?.name ?? '',

@@ -3,7 +3,12 @@ import type { CollectionNode } from '../../../../contract/admin/catalog/collecti
 import { arrange, destinationOf, dropAt, listAbove, toRows } from './tree-rows.ts'
 
 const node = (id: number, parent: number | null): CollectionNode => ({
-  ...{ id, parent_id: parent, name: `Collection ${id}`, item_count: 0, is_hidden: false, needs_sign_in: false },
+  id,
+  parent_id: parent,
+  name: `Collection ${id}`,
+  item_count: 0,
+  is_hidden: false,
+  needs_sign_in: false,
 })
 // 1: 2 (3), 4. 5.
 const all = [node(1, null), node(2, 1), node(3, 2), node(4, 1), node(5, null)]

@@ -36,7 +36,10 @@ interface Grip {
 
 const step = 0.005
 const keys: Record<string, [x: number, y: number]> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
 /** A picture with the area on it: moved and resized by pointer or by keys, with a print as the shop's preview shows it. */

@@ -24,7 +24,8 @@ export function ChargeRows({ item, of, onOpen }: ChargeRowsProps) {
     const yes = await confirm({
       title: `Remove ${charge.name}?`,
       text: 'Placed orders stay as they are; carts are priced without it. This cannot be taken back.',
-      ...{ yes: 'Remove', no: 'Cancel' },
+      yes: 'Remove',
+      no: 'Cancel',
     })
     const query = { version: item.version, place: item.charges.indexOf(charge) }
     if (yes) await remove.send({ params: { id: item.id }, query })

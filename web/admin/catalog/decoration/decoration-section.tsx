@@ -137,17 +137,14 @@ function useRemovals(item: Item, method: ItemMethod) {
       const yes = await confirm({
         title: `Remove ${method.name}?`,
         text: `Its ${parts.join(' and ')} go with it. ${what}`,
-        ...{ yes: 'Remove', no: 'Cancel' },
+        yes: 'Remove',
+        no: 'Cancel',
       })
       if (yes) await removeMethod.send({ params, query: { version: item.version, name: method.name } })
     },
 
     async ofLocation(name: string) {
-      const yes = await confirm({
-        title: `Remove ${name} of ${method.name}?`,
-        text: what,
-        ...{ yes: 'Remove', no: 'Cancel' },
-      })
+      const yes = await confirm({ title: `Remove ${name} of ${method.name}?`, text: what, yes: 'Remove', no: 'Cancel' })
       if (yes) await removeLocation.send({ params, query: { version: item.version, method: method.name, name } })
     },
   }

@@ -3,10 +3,22 @@ import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
 import { readCharge, toRule, writeCharge } from './typed-charge.ts'
 
 const charge = {
-  ...{ code: 'RUN-COLOR', name: 'Additional color', why: 'From the second one on.', kind: 'run' as const },
-  ...{ per: 'piece' as const, method: 'Screen print', basis: 'color' as const, included: 1, amount: 0.35 },
-  ...{ repeat_amount: null, minimum_quantity: 1, maximum_quantity: 999, minimum_stitches: null },
-  ...{ maximum_stitches: null, valid_from: '2026-01-01', valid_until: null },
+  code: 'RUN-COLOR',
+  name: 'Additional color',
+  why: 'From the second one on.',
+  kind: 'run' as const,
+  per: 'piece' as const,
+  method: 'Screen print',
+  basis: 'color' as const,
+  included: 1,
+  amount: 0.35,
+  repeat_amount: null,
+  minimum_quantity: 1,
+  maximum_quantity: 999,
+  minimum_stitches: null,
+  maximum_stitches: null,
+  valid_from: '2026-01-01',
+  valid_until: null,
 }
 
 test('a charge is written and read as it was', () => {

@@ -8,9 +8,22 @@ export type TypedCharge = Record<keyof ReturnType<typeof writeCharge>, string>
 type WantedCharge = Omit<ItemCharge, 'version'>
 
 const blank: ItemCharge = {
-  ...{ code: '', name: '', why: '', kind: 'setup', per: 'order', method: null, basis: 'order', included: 0 },
-  ...{ amount: 0, repeat_amount: null, minimum_quantity: 1, maximum_quantity: null, minimum_stitches: null },
-  ...{ maximum_stitches: null, valid_from: null, valid_until: null },
+  code: '',
+  name: '',
+  why: '',
+  kind: 'setup',
+  per: 'order',
+  method: null,
+  basis: 'order',
+  included: 0,
+  amount: 0,
+  repeat_amount: null,
+  minimum_quantity: 1,
+  maximum_quantity: null,
+  minimum_stitches: null,
+  maximum_stitches: null,
+  valid_from: null,
+  valid_until: null,
 }
 
 /** A new one of a method, as most of its charges are; null: of the item itself. */
@@ -21,14 +34,22 @@ const toNew = (method: string | null): ItemCharge =>
 export function writeCharge(charge: ItemCharge | undefined, method: string | null) {
   const now = charge ?? toNew(method)
   return {
-    ...{ code: now.code, name: now.name, why: now.why, kind: now.kind as string, basis: now.basis as string },
-    ...{ method: now.method ?? '', per: now.per === 'piece' ? 'piece' : 'once', included: String(now.included) },
+    code: now.code,
+    name: now.name,
+    why: now.why,
+    kind: now.kind as string,
+    basis: now.basis as string,
+    method: now.method ?? '',
+    per: now.per === 'piece' ? 'piece' : 'once',
+    included: String(now.included),
     amount: charge ? writeAmount(now.amount) : '',
     repeat_amount: now.repeat_amount === null ? '' : writeAmount(now.repeat_amount),
     minimum_quantity: String(now.minimum_quantity),
-    ...{ maximum_quantity: write(now.maximum_quantity), minimum_stitches: write(now.minimum_stitches) },
-    ...{ maximum_stitches: write(now.maximum_stitches) },
-    ...{ valid_from: now.valid_from ?? '', valid_until: now.valid_until ?? '' },
+    maximum_quantity: write(now.maximum_quantity),
+    minimum_stitches: write(now.minimum_stitches),
+    maximum_stitches: write(now.maximum_stitches),
+    valid_from: now.valid_from ?? '',
+    valid_until: now.valid_until ?? '',
   }
 }
 
@@ -38,8 +59,12 @@ const write = (count: number | null): string => (count === null ? '' : String(co
 export function readCharge(typed: TypedCharge): WantedCharge {
   const basis = typed.basis as ItemCharge['basis']
   return {
-    ...{ code: typed.code.trim(), name: typed.name.trim(), why: typed.why.trim() },
-    ...{ kind: typed.kind as ItemCharge['kind'], basis, per: typed.per === 'piece' ? 'piece' : onceOf[basis] },
+    code: typed.code.trim(),
+    name: typed.name.trim(),
+    why: typed.why.trim(),
+    kind: typed.kind as ItemCharge['kind'],
+    basis,
+    per: typed.per === 'piece' ? 'piece' : onceOf[basis],
     method: typed.method === '' ? null : typed.method,
     included: readWhole(typed.included) ?? 0,
     amount: readAmount(typed.amount.trim()) ?? NaN,
@@ -55,16 +80,29 @@ export function readCharge(typed: TypedCharge): WantedCharge {
 
 /** What a charge that is met once is called by. */
 const onceOf: Record<ItemCharge['basis'], ItemCharge['per']> = {
-  ...{ order: 'order', location: 'location', color: 'color', pms: 'color', stitches: 'location' },
+  order: 'order',
+  location: 'location',
+  color: 'color',
+  pms: 'color',
+  stitches: 'location',
 }
 
 /** As the rules of the domain know it. */
 export const toRule = ({ amount, repeat_amount: repeat, ...charge }: WantedCharge): ChargeRule => ({
-  ...{ code: charge.code, name: charge.name, why: charge.why, kind: charge.kind, per: charge.per },
-  ...{ method: charge.method, basis: charge.basis, included: charge.included },
+  code: charge.code,
+  name: charge.name,
+  why: charge.why,
+  kind: charge.kind,
+  per: charge.per,
+  method: charge.method,
+  basis: charge.basis,
+  included: charge.included,
   amount: readUnitPrice(amount),
   repeatAmount: repeat === null ? null : readUnitPrice(repeat),
-  ...{ minimumQuantity: charge.minimum_quantity, maximumQuantity: charge.maximum_quantity },
-  ...{ minimumStitches: charge.minimum_stitches, maximumStitches: charge.maximum_stitches },
-  ...{ validFrom: charge.valid_from, validUntil: charge.valid_until },
+  minimumQuantity: charge.minimum_quantity,
+  maximumQuantity: charge.maximum_quantity,
+  minimumStitches: charge.minimum_stitches,
+  maximumStitches: charge.maximum_stitches,
+  validFrom: charge.valid_from,
+  validUntil: charge.valid_until,
 })

@@ -24,7 +24,8 @@ export function writeLocation(
     height_inches: location ? String(location.height_inches) : '',
   }
   return {
-    ...{ name: location?.name ?? '', ...sides },
+    name: location?.name ?? '',
+    ...sides,
     maximum_colors: location?.maximum_colors == null ? '' : String(location.maximum_colors),
     is_default: location?.is_default ?? isFirst,
     ...writeArea(location?.geometry ?? null, readRatio(sides)),

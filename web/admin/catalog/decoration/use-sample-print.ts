@@ -54,7 +54,10 @@ async function drawSample({ pictureUrl, process, geometry, inches }: SamplePrint
   if (!picture) return undefined
   const hex = colorAt(picture, geometry)
   const imprint = {
-    ...{ areaWidth, areaHeight, width: areaWidth, artwork: null },
+    areaWidth,
+    areaHeight,
+    width: areaWidth,
+    artwork: null,
     text: { words, outlines: letters, color: colorOfText([], false, hex) },
   }
   return drawPreview({ picture, hex, process, locations: [{ geometry, imprint }], size, letters, alone: true })

@@ -6,8 +6,10 @@ import { FormSection, type SectionProps } from './section.tsx'
 const whole = /^\d{1,7}$/
 
 const toStart = (item: Item) => ({
-  ...{ minimum_quantity: String(item.minimum_quantity), lead_days: String(item.lead_days) },
-  ...{ is_hazardous: item.is_hazardous, is_closeout: item.is_closeout },
+  minimum_quantity: String(item.minimum_quantity),
+  lead_days: String(item.lead_days),
+  is_hazardous: item.is_hazardous,
+  is_closeout: item.is_closeout,
   carton_quantity: writeMeasure('carton_quantity', item.carton_quantity),
   carton_grams: writeMeasure('carton_grams', item.carton_grams),
   carton_length_mm: writeMeasure('carton_length_mm', item.carton_length_mm),
@@ -32,7 +34,8 @@ export function SellingSection(props: SectionProps) {
           .map((field) => ({ field, sentence: 'Please enter a number, or leave it empty.' })),
       ]}
       toInput={(typed) => ({
-        ...{ is_hazardous: typed.is_hazardous, is_closeout: typed.is_closeout },
+        is_hazardous: typed.is_hazardous,
+        is_closeout: typed.is_closeout,
         minimum_quantity: Number(typed.minimum_quantity),
         lead_days: Number(typed.lead_days),
         // What was not touched stays as exact as it is.

@@ -11,10 +11,16 @@ export function TextsSection(props: SectionProps) {
       {...props}
       title="Texts"
       toStart={(item) => ({
-        ...{ name: item.name, brand: item.brand, summary: item.summary, description_html: item.description_html },
+        name: item.name,
+        brand: item.brand,
+        summary: item.summary,
+        description_html: item.description_html,
         features: item.features.join('\n'),
         specifications: writeSpecifications(item.specifications),
-        ...{ keywords: item.keywords, material: item.material, made_in: item.made_in, unit: item.unit },
+        keywords: item.keywords,
+        material: item.material,
+        made_in: item.made_in,
+        unit: item.unit,
       })}
       check={({ name, specifications }) =>
         atFields({

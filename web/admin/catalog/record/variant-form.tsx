@@ -22,14 +22,21 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
   const warehouses = variant ? [] : item.warehouses
   const others = item.variants.filter(({ code }) => code !== variant?.code).map(toChecked)
   const start: Typed = {
-    ...{ code: variant?.code ?? `${item.code}-`, color: variant?.color ?? '', size: variant?.size ?? '' },
-    ...{ extra_price: variant ? writeAmount(variant.extra_price) : '', gtin: variant?.gtin ?? '', color_hex: '' },
+    code: variant?.code ?? `${item.code}-`,
+    color: variant?.color ?? '',
+    size: variant?.size ?? '',
+    extra_price: variant ? writeAmount(variant.extra_price) : '',
+    gtin: variant?.gtin ?? '',
+    color_hex: '',
     ...Object.fromEntries(warehouses.map((_, at) => [`stock_${at}`, ''])),
   }
   const read = (typed: Typed): Omit<Variant, 'is_sold'> & { color_hex: string | null } => ({
-    ...{ code: typed['code']!.trim(), color: typed['color']!.trim() || null, size: typed['size']!.trim() || null },
+    code: typed['code']!.trim(),
+    color: typed['color']!.trim() || null,
+    size: typed['size']!.trim() || null,
     extra_price: typed['extra_price']!.trim() === '' ? 0 : (readAmount(typed['extra_price']!.trim()) ?? NaN),
-    ...{ gtin: typed['gtin']!.trim() || null, color_hex: typed['color_hex']!.trim() || null },
+    gtin: typed['gtin']!.trim() || null,
+    color_hex: typed['color_hex']!.trim() || null,
   })
   const isSold = variant?.is_sold ?? true
   const choices = listNeededChoices(isSold, others)
@@ -52,7 +59,10 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
         save.send({
           params: { id: item.id },
           input: {
-            ...{ version: item.version, was: variant?.code ?? null, ...read(typed), is_sold: isSold },
+            version: item.version,
+            was: variant?.code ?? null,
+            ...read(typed),
+            is_sold: isSold,
             stock: warehouses.flatMap(({ code }, at) => {
               const pieces = typed[`stock_${at}`]!.trim()
               return pieces === '' ? [] : [{ warehouse: code, quantity: Number(pieces) }]
@@ -114,5 +124,10 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
 }
 
 const toChecked = ({ code, color, size, extra_price: extraPrice, gtin, is_sold: active }: Variant) => ({
-  ...{ code, color, size, extraPrice, gtin, active },
+  code,
+  color,
+  size,
+  extraPrice,
+  gtin,
+  active,
 })

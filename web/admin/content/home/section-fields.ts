@@ -60,10 +60,15 @@ export function readTyped(section: HomeSectionDraft, typed: Typed, parts: Parts)
       .filter(Boolean)
   const limit = text('limit').trim()
   return {
-    ...{ id: section.id, type: section.type, hidden: typed['hidden'] === true },
-    ...{ title: text('title'), text: text('text') },
-    ...{ link_title: text('link_title'), link_target: text('link_target') },
-    ...{ second_link_title: text('second_link_title'), second_link_target: text('second_link_target') },
+    id: section.id,
+    type: section.type,
+    hidden: typed['hidden'] === true,
+    title: text('title'),
+    text: text('text'),
+    link_title: text('link_title'),
+    link_target: text('link_target'),
+    second_link_title: text('second_link_title'),
+    second_link_target: text('second_link_target'),
     picture: parts.picture?.name ?? null,
     ground: text('ground') as HomeSectionDraft['ground'],
     items: list('items', /[\s,;]+/),
@@ -71,12 +76,16 @@ export function readTyped(section: HomeSectionDraft, typed: Typed, parts: Parts)
     // What is no number is refused by the shop as 0.
     limit: limit === '' ? null : /^\d{1,3}$/.test(limit) ? Number(limit) : 0,
     tiles: listNumbers(parts.tiles).map((at) => ({
-      ...{ title: text(`tile_${at}_title`), text: text(`tile_${at}_text`), target: text(`tile_${at}_target`) },
+      title: text(`tile_${at}_title`),
+      text: text(`tile_${at}_text`),
+      target: text(`tile_${at}_target`),
       picture: parts.tilePictures[at]?.name ?? null,
       size: (text(`tile_${at}_size`) || 'normal') as HomeSectionDraft['tiles'][number]['size'],
     })),
     facts: listNumbers(parts.facts).map((at) => ({
-      ...{ figure: text(`fact_${at}_figure`), title: text(`fact_${at}_title`), text: text(`fact_${at}_text`) },
+      figure: text(`fact_${at}_figure`),
+      title: text(`fact_${at}_title`),
+      text: text(`fact_${at}_text`),
     })),
     from: text('from') || null,
     until: text('until') || null,

@@ -18,9 +18,24 @@ export const sectionKinds: Record<Kind, { title: string; meaning: string }> = {
 export const listKinds = (): Kind[] => Object.keys(sectionKinds) as Kind[]
 
 export const blankSection = (type: Kind): HomeSectionDraft => ({
-  ...{ id: null, type, title: '', text: '', link_title: '', link_target: '' },
-  ...{ second_link_title: '', second_link_target: '', picture: null, ground: '' },
-  ...{ items: [], collections: [], limit: null, tiles: [], facts: [], hidden: false, from: null, until: null },
+  id: null,
+  type,
+  title: '',
+  text: '',
+  link_title: '',
+  link_target: '',
+  second_link_title: '',
+  second_link_target: '',
+  picture: null,
+  ground: '',
+  items: [],
+  collections: [],
+  limit: null,
+  tiles: [],
+  facts: [],
+  hidden: false,
+  from: null,
+  until: null,
 })
 
 /** Whether a section is shown on a day, in a word; undefined: it is, without end. */

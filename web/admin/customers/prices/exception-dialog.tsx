@@ -70,12 +70,12 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
         change.send({
           params: { id: company.id },
           input: {
-            ...{ version: company.version, code, note: note.trim() },
-            ...{
-              amount: pays === 'less' ? readPrice(amount)! : 0,
-              valid_from: from || null,
-              valid_until: until || null,
-            },
+            version: company.version,
+            code,
+            note: note.trim(),
+            amount: pays === 'less' ? readPrice(amount)! : 0,
+            valid_from: from || null,
+            valid_until: until || null,
           },
         })
       }

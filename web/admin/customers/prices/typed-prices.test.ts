@@ -17,8 +17,14 @@ const published = [
 test('an item without own prices begins with the published quantities', () => {
   const typed = writePrices([], published)
   expect(typed).toEqual({
-    ...{ quantity_0: '12', price_0: '', quantity_1: '72', price_1: '' },
-    ...{ quantity_2: '', price_2: '', quantity_3: '', price_3: '' },
+    quantity_0: '12',
+    price_0: '',
+    quantity_1: '72',
+    price_1: '',
+    quantity_2: '',
+    price_2: '',
+    quantity_3: '',
+    price_3: '',
   })
   expect(readPrices(typed).mistakes).toEqual([{ field: 'price_0', sentence: 'Please enter at least one price.' }])
 })

@@ -33,10 +33,7 @@ export const countRows = (typed: TypedPrices): number =>
 export const writePrice = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
 
 /** A quantity without a price says nothing. */
-export function readPrices(typed: TypedPrices): {
-  prices: Step[]
-  mistakes: { field: string; sentence: string }[]
-} {
+export function readPrices(typed: TypedPrices): { prices: Step[]; mistakes: { field: string; sentence: string }[] } {
   const prices: Step[] = []
   const mistakes: { field: string; sentence: string }[] = []
   for (let at = 0; at < countRows(typed); at += 1) {

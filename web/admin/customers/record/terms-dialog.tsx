@@ -40,11 +40,7 @@ function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
       onSubmit={(typed) =>
         change.send({
           params: { id },
-          input: {
-            version,
-            ...readTerms(typed),
-            ...(typed.note.trim() === '' ? {} : { note: typed.note.trim() }),
-          },
+          input: { version, ...readTerms(typed), ...(typed.note.trim() === '' ? {} : { note: typed.note.trim() }) },
         })
       }
     >

@@ -16,7 +16,9 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
   const { lines, sums, arrives_on: arrives, due, to_give_back: back, notices } = preview
   const rows = [
     ...lines.map(({ line_id: id, item_description: name, quantity, net_amt: net }) => ({
-      ...{ key: `line ${id}`, label: name, ...net },
+      key: `line ${id}`,
+      label: name,
+      ...net,
       aside:
         quantity.before === quantity.after ? '' : `${formatCount(quantity.before)} to ${formatCount(quantity.after)}`,
     })),

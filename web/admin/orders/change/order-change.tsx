@@ -80,8 +80,13 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
     const answer = await save.send({
       params: { id: order.id },
       input: {
-        ...{ version, ...change, reason: String(reason), expected_amount: preview.sums.at(-1)!.after },
-        ...{ note: String(note), quiet: mail !== true, over_limit: preview.is_over_limit && overLimit === true },
+        version,
+        ...change,
+        reason: String(reason),
+        expected_amount: preview.sums.at(-1)!.after,
+        note: String(note),
+        quiet: mail !== true,
+        over_limit: preview.is_over_limit && overLimit === true,
       },
     })
     if (!answer) return

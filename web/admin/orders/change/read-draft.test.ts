@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { findUnreadable, placeProblems, placeRefusal, toChange, toDraft, type Preview } from './read-draft.ts'
 
 const variant = (code: string, quantity: number) => ({
-  ...{ code, color: code, size: null },
+  code,
+  color: code,
+  size: null,
   quantity: { before: quantity, after: quantity },
   unit_price: { before: quantity === 0 ? 0 : 4.25, after: 4.25 },
 })
@@ -81,10 +83,7 @@ test('what is no figure is said at its field, and sentences of the server stand 
   const typed = { ...start, quantity_0_0: 'ten', price_0_0: '1.23456', discount: '5 off', freight: '-1' }
   expect(Object.keys(findUnreadable(typed, start))).toEqual(['discount', 'freight', 'quantity_0_0', 'price_0_0'])
   expect(findUnreadable({ ...start, discount: '101%' }, start)).toHaveProperty('discount')
-  expect(placeProblems(preview)).toEqual({
-    mistakes: { quantity_0_0: 'Too few.' },
-    others: ['Nothing would be left.'],
-  })
+  expect(placeProblems(preview)).toEqual({ mistakes: { quantity_0_0: 'Too few.' }, others: ['Nothing would be left.'] })
   const refused = ['shipping_address.city', 'lines.7.shipments.2.zip', 'version'].map((field) => ({
     field,
     message: 'No.',

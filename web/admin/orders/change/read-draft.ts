@@ -31,7 +31,12 @@ const writePrice = (price: number): string => price.toFixed(4).replace(/0{1,2}$/
 export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
   const draft: Draft = {
     ...Object.fromEntries(addressFields.map((field) => [field, order.shipping_address[field]])),
-    ...{ discount: '', freight: '', reason: '', note: '', mail: true, over_limit: false },
+    discount: '',
+    freight: '',
+    reason: '',
+    note: '',
+    mail: true,
+    over_limit: false,
   }
   for (const [at, line] of preview.lines.entries()) {
     for (const [index, { quantity, unit_price: price }] of line.variants.entries()) {
@@ -124,8 +129,14 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
 const readAddress = (draft: Draft, country: string, nameOf = (field: string) => field) => {
   const read = (field: (typeof addressFields)[number]) => String(draft[nameOf(field)]).trim()
   return {
-    ...{ name: read('name'), company: read('company'), address_1: read('address_1'), address_2: read('address_2') },
-    ...{ city: read('city'), state: read('state'), zip: read('zip'), phone: read('phone') },
+    name: read('name'),
+    company: read('company'),
+    address_1: read('address_1'),
+    address_2: read('address_2'),
+    city: read('city'),
+    state: read('state'),
+    zip: read('zip'),
+    phone: read('phone'),
     country,
   }
 }

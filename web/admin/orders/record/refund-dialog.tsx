@@ -52,7 +52,9 @@ function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose()
         refund.send({
           params: { id: order.id },
           input: {
-            ...{ version, amount: readAmount(amount)!, reason: reason.trim() },
+            version,
+            amount: readAmount(amount)!,
+            reason: reason.trim(),
             ...(staysDue ? { stays_due: true } : {}),
             ...(mail ? {} : { quiet: true }),
           },

@@ -44,7 +44,8 @@ const blocks: readonly Tool[] = [
 ]
 const history: readonly Tool[] = [
   {
-    ...{ label: 'Clear formatting', Icon: icon(RemoveFormatting) },
+    label: 'Clear formatting',
+    Icon: icon(RemoveFormatting),
     press: (editor) => focused(editor).unsetAllMarks().clearNodes().run(),
   },
   { label: 'Undo', Icon: icon(Undo2), press: (editor) => focused(editor).undo().run() },
@@ -58,7 +59,9 @@ function tool(label: string, drawing: Parameters<typeof icon>[0], name: string, 
 
 function heading(label: string, drawing: Parameters<typeof icon>[0], level: 2 | 3): Tool {
   return {
-    ...{ label, Icon: icon(drawing), isOn: (editor) => editor.isActive('heading', { level }) },
+    label,
+    Icon: icon(drawing),
+    isOn: (editor) => editor.isActive('heading', { level }),
     press: (editor) => focused(editor).toggleHeading({ level }).run(),
   }
 }

@@ -40,8 +40,16 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
     <Form
       className="dialog-form"
       start={{
-        ...{ code: coupon?.code ?? '', off, text, minimum, from, until, uses, per_customer: perCustomer },
-        ...{ items: '', collections: '' },
+        code: coupon?.code ?? '',
+        off,
+        text,
+        minimum,
+        from,
+        until,
+        uses,
+        per_customer: perCustomer,
+        items: '',
+        collections: '',
       }}
       sends={sends}
       check={(typed) =>

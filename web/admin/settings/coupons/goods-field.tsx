@@ -38,7 +38,10 @@ export function GoodsField({ goods, collections, onChange }: GoodsFieldProps) {
           .slice(0, shownAtMost)
           .map(({ path, name }) => ({ kind: 'collections' as const, key: path, title: name, more: path }))),
     ...(typed.length > 1 ? (data?.items ?? []) : []).map(({ code, name }) => ({
-      ...{ kind: 'items' as const, key: code, title: name, more: code },
+      kind: 'items' as const,
+      key: code,
+      title: name,
+      more: code,
     })),
   ].filter(({ kind, key }) => !goods[kind].includes(key))
   const remove = (kind: keyof Goods, key: string) =>

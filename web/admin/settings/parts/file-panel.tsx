@@ -31,7 +31,8 @@ export function FilePanel<C extends Call>({
   const [mistakes, setMistakes] = useState<string[]>([])
   const queries = useQueryClient()
   const { send, upload, refused } = useUpload(call, {
-    ...{ refreshes, megabytesAtMost },
+    refreshes,
+    megabytesAtMost,
     // Somebody else may have changed what the file was made from: it is shown, so that the next try counts.
     onRefused: () => refreshes.forEach((refreshed) => void askAgain(queries, refreshed)),
   })

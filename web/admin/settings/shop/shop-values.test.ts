@@ -4,7 +4,9 @@ import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
 
 const values = {
   ...(Object.fromEntries(wireShopFields.map((name) => [name, ''])) as ShopSettings['values']),
-  ...{ approve_registrations: 'no', capture_on_dispatch: 'yes', footer_light: 'no' },
+  approve_registrations: 'no',
+  capture_on_dispatch: 'yes',
+  footer_light: 'no',
   remit_to: 'Riverside Supply; PO Box 12',
 }
 

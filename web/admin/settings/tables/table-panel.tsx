@@ -46,12 +46,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
   const [key] = words.columns
 
   async function askToRemove(row: SettingRow) {
-    const yes = await confirm({
-      title: `Remove ${row.key}?`,
-      text: words.removal,
-      yes: 'Remove',
-      no: 'Cancel',
-    })
+    const yes = await confirm({ title: `Remove ${row.key}?`, text: words.removal, yes: 'Remove', no: 'Cancel' })
     if (yes) await remove.send({ params: { table }, input: { key: row.key, version: row.version } })
   }
 

@@ -18,12 +18,25 @@ import {
 /** Pages by their template and the keys of their items: ['two', 'a', 'b']. */
 function openDesign(...pages: [FlyerTemplate, ...string[]][]): FlyerDesign {
   return {
-    ...{ paper: 'letter', colors: { accent: '#b4622b', headline: '#1d2b28' }, logo: null, markup: 35, prices: true },
-    ...{ contact: { name: '', company: '', phone: '', email: '', web: '' }, footer: '' },
+    paper: 'letter',
+    colors: { accent: '#b4622b', headline: '#1d2b28' },
+    logo: null,
+    markup: 35,
+    prices: true,
+    contact: { name: '', company: '', phone: '', email: '', web: '' },
+    footer: '',
     pages: pages.map(([template, ...keys], at) => ({
-      ...{ key: `p${at + 1}`, template, headline: '', text: '' },
+      key: `p${at + 1}`,
+      template,
+      headline: '',
+      text: '',
       items: keys.map((key) => ({
-        ...{ key, item: 1 as ItemId, color: null, text: null, print: null, quantities: null },
+        key,
+        item: 1 as ItemId,
+        color: null,
+        text: null,
+        print: null,
+        quantities: null,
         price: { kind: 'markup', percent: null },
       })),
     })),

@@ -37,10 +37,7 @@ export const changePage = (
   design: FlyerDesign,
   key: string,
   change: Partial<Pick<FlyerPage, 'headline' | 'text' | 'items'>>,
-): FlyerDesign => ({
-  ...design,
-  pages: design.pages.map((page) => (page.key === key ? { ...page, ...change } : page)),
-})
+): FlyerDesign => ({ ...design, pages: design.pages.map((page) => (page.key === key ? { ...page, ...change } : page)) })
 
 export const changeItem = (design: FlyerDesign, key: string, change: Partial<Omit<FlyerItem, 'key'>>): FlyerDesign => ({
   ...design,
@@ -132,9 +129,7 @@ export function moveItem(design: FlyerDesign, key: string, to: ItemPlace): Flyer
   if (!from || !target || itemsPerPage[target.template] === 0) return design
   const item = findItem(design, key)!
   if (from.page === to.page)
-    return changePage(design, to.page, {
-      items: target.items.toSpliced(from.index, 1).toSpliced(to.index, 0, item),
-    })
+    return changePage(design, to.page, { items: target.items.toSpliced(from.index, 1).toSpliced(to.index, 0, item) })
   if (hasRoom(target))
     return changePage(removeItem(design, key), to.page, { items: target.items.toSpliced(to.index, 0, item) })
   const index = Math.min(to.index, target.items.length - 1)
@@ -170,10 +165,19 @@ function toPages(items: readonly FlyerItem[], template: FlyerTemplate, makeKey: 
 }
 
 const emptyPage = (template: FlyerTemplate, key: string): FlyerPage => ({
-  ...{ key, template, headline: '', text: '', items: [] },
+  key,
+  template,
+  headline: '',
+  text: '',
+  items: [],
 })
 
 const newItem = (item: ItemId, key: string): FlyerItem => ({
-  ...{ key, item, color: null, text: null, print: null },
-  ...{ price: { kind: 'markup', percent: null }, quantities: null },
+  key,
+  item,
+  color: null,
+  text: null,
+  print: null,
+  price: { kind: 'markup', percent: null },
+  quantities: null,
 })

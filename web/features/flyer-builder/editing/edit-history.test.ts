@@ -3,7 +3,9 @@ import { beginHistory, reduceHistory, type Draft, type EditHistory, type History
 
 const named = (name: string): Draft => ({ name, design: {} as Draft['design'] })
 const rename = (name: string, atMs = 0, merge?: string): HistoryAction => ({
-  ...{ kind: 'edit', atMs, merge },
+  kind: 'edit',
+  atMs,
+  merge,
   edit: (draft) => ({ ...draft, name }),
 })
 const undo: HistoryAction = { kind: 'undo' }

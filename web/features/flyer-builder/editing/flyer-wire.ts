@@ -22,10 +22,7 @@ export const toSheetGoods = (goods: FlyerGoods): SheetGoods => ({
   image: goods.image,
   gone: goods.gone,
   colors: goods.colors.map(({ name, hex_code: hex, image }) => ({ name, hex, image })),
-  tiers: goods.tiers.map(({ quantity, net }) => ({
-    quantity,
-    netTenThousandths: readUnitPrice(net),
-  })),
+  tiers: goods.tiers.map(({ quantity, net }) => ({ quantity, netTenThousandths: readUnitPrice(net) })),
 })
 
 let made = 0

@@ -15,7 +15,8 @@ function openQueue(...answers: ((save: () => SaveOutcome) => SaveOutcome)[]) {
   let mostUnderWay = 0
   let state: SaveState = { kind: 'saved' }
   const queue = createSaveQueue<string>({
-    ...{ version: 1, draft: 'a' },
+    version: 1,
+    draft: 'a',
     async send(text, version) {
       sent.push(text)
       mostUnderWay = Math.max(mostUnderWay, ++underWay)
