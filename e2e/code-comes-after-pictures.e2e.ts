@@ -3,6 +3,8 @@ import { location, methods, price } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
 
+test.use({ ownContext: true })
+
 /** Holds requests for such addresses until they are let through. */
 async function holdBack(page: Page, addresses: RegExp) {
   let release = () => {}

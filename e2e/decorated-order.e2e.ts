@@ -274,5 +274,5 @@ async function expectNothingForAnother(browser: Browser, database: Database, own
     expect([address, (await fetchAsBuyer(page, address)).status()]).toEqual([address, 404])
   expect((await page.goto(`/portal/orders/${orderId}`))!.status()).toBe(404)
   await expect(page.getByText('Riverside crest')).toHaveCount(0)
-  await page.context().close()
+  await page.close()
 }

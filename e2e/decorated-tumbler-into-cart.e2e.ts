@@ -170,7 +170,7 @@ test('reload, Back and a link that a colleague or a guest opens keep what was se
   await colleague.goto(address)
   await shows(colleague)
   await expect(location(colleague, 'Front').getByText('Riverside crest', { exact: true })).toBeVisible()
-  await colleague.context().close()
+  await colleague.close()
 
   // A guest reads what is set up, but sees nobody's artwork.
   const guest = await openAnotherBrowser(browser)
@@ -178,7 +178,7 @@ test('reload, Back and a link that a colleague or a guest opens keep what was se
   await expect(guest.getByLabel('Notes for production')).toHaveValue('Center on the seam.')
   await expect(location(guest, 'Front').getByText('Sign in to see it.')).toBeVisible()
   await expect(guest.getByText('Riverside crest', { exact: true })).toHaveCount(0)
-  await guest.context().close()
+  await guest.close()
 })
 
 test('an artwork is shown in the inks that it is printed in, wherever these are not its own colors', async ({

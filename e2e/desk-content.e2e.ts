@@ -87,5 +87,5 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
     await visitor.reload()
     await expect(visitor.getByText('Ten percent off every tumbler')).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
-  await visitor.context().close()
+  await visitor.close()
 })

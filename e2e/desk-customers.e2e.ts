@@ -50,7 +50,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   await expect(exemption.getByRole('alert')).toContainText('Marta Kovacs has changed this since you opened it')
   await exemption.getByRole('button', { name: 'Save' }).click()
   await expect(second.getByRole('region', { name: 'Sales tax' })).toContainText('IL 4711')
-  await second.context().close()
+  await second.close()
 })
 
 test.describe('on a phone', () => {

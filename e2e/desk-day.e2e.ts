@@ -202,7 +202,7 @@ test('two people on one order see each other, and the second to save changes wha
   await expect(martas.getByRole('alert')).toContainText('Ray Ellis')
   await expect(page.locator('h1')).toContainText('In production')
   await expectNoBarrier(page)
-  await second.context().close()
+  await second.close()
 })
 
 test('an owner sets up a second factor, invites a colleague, and finds in the audit log who changed what', async ({
@@ -248,7 +248,7 @@ test('an owner sets up a second factor, invites a colleague, and finds in the au
   await second.getByRole('button', { name: 'In production' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   await expectToast(second, `Order ${order} is now: In production.`)
-  await second.context().close()
+  await second.close()
 
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByRole('searchbox', { name: 'Search the log' }).fill(order)

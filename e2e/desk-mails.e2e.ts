@@ -54,7 +54,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
     await openMail(shop, to, 'Set a new password')
     await expect(shop.locator('body')).toContainText(greeting)
   }
-  await shop.context().close()
+  await shop.close()
 
   await page.keyboard.press('v')
   const versions = page.getByRole('dialog', { name: 'Versions: Password link' })

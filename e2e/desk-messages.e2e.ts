@@ -41,7 +41,7 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   await expectToast(portal, 'Your message is with us.')
   await expect(talk.getByRole('listitem')).toHaveCount(2)
   await expectNoBarrier(portal)
-  await portal.context().close()
+  await portal.close()
 
   const note = page.getByLabel('New note')
   await note.focus()

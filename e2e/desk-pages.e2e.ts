@@ -85,5 +85,5 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expectToast(page, 'Published: the shop shows it now.')
   await shop.reload()
   await expect(main.getByRole('table', { name: 'Chest, inches' })).toBeVisible()
-  await shop.context().close()
+  await shop.close()
 })

@@ -80,5 +80,5 @@ test('sales approves a registration with Net 30 and its own prices by keyboard a
   await signInWithPassword(shop, { login, password })
   await expect(account(shop)).toBeVisible()
   await expect(shop.getByText(own).first()).toBeVisible()
-  await shop.context().close()
+  await shop.close()
 })

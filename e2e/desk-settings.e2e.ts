@@ -150,7 +150,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await pressOn(page, page.getByRole('button', { name: 'Remove 2' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expectToast(page, 'Rush in 2 business days is removed.')
-  await visitor.context().close()
+  await visitor.close()
 })
 
 /** On the page of the shipping settings, while a colleague saves other values. */

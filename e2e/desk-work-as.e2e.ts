@@ -53,7 +53,7 @@ test('somebody of sales works as a customer by keyboard alone, each page says so
   const entries = second.getByRole('row').filter({ hasText: 'Marta Kovacs' })
   await expect(entries).toHaveCount(2)
   await expect(entries.last()).toContainText('Ann Marsh')
-  await second.context().close()
+  await second.close()
 })
 
 test('two companies become one by keyboard alone, and the number of the one that went leads to the other', async ({

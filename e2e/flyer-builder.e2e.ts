@@ -149,7 +149,7 @@ test('a distributor builds a flyer, prices it, hands it out as PDF, link and mai
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
   expect((await guest.goto(address))!.status()).toBe(404)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This flyer has ended.')
-  await guest.context().close()
+  await guest.close()
 })
 
 /** '$13.45': as it is written, in cents and in ten-thousandths of a dollar. */
@@ -293,5 +293,5 @@ test('an item is added from its page; saved flyers are renamed, copied and remov
   await signInWithPassword(stranger, await makeBuyer(database))
   await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect((await stranger.reload())!.status()).toBe(404)
-  await stranger.context().close()
+  await stranger.close()
 })

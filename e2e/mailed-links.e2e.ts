@@ -48,7 +48,7 @@ test('a forgotten password is set anew by the mailed link, once, and every brows
   await expect(account(page)).toBeVisible()
   await elsewhere.goto('/cart')
   await expect(account(elsewhere)).toBeHidden()
-  await elsewhere.context().close()
+  await elsewhere.close()
 
   await page.goto(address)
   await page.getByLabel('New password').fill('Silver-Compass-18')

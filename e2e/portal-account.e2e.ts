@@ -78,7 +78,7 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Only this portal is signed in to your account.')).toBeVisible()
-  for (const elsewhere of [known, other]) await elsewhere.context().close()
+  for (const elsewhere of [known, other]) await elsewhere.close()
 })
 
 test('an address is saved once, what was refused goes with its form, and the focus stays on the page', async ({

@@ -67,7 +67,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await expect(newcomer.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await newcomer.goto(link)
   await expect(newcomer.getByText('This invitation was accepted before. Please sign in.')).toBeVisible()
-  await newcomer.context().close()
+  await newcomer.close()
 })
 
 test('the last administrator neither gives up the role nor leaves', async ({ page, database }) => {
@@ -110,7 +110,7 @@ test('whoever has an account hears what stays behind, and moves with it', async 
   await expect(owner.getByText(`You now order for ${company.name}.`)).toBeVisible()
   await owner.getByRole('link', { name: 'Go to the shop' }).click()
   await expect(owner.getByRole('button', { name: 'Account of Olga Min' })).toContainText(company.name)
-  await owner.context().close()
+  await owner.close()
 })
 
 test('an invitation is sent again and withdrawn, and each dead link says why', async ({ page, browser, database }) => {
@@ -143,7 +143,7 @@ test('an invitation is sent again and withdrawn, and each dead link says why', a
   await expect(
     guest.getByText('This invitation was withdrawn. If that was a mistake, ask for a new one.'),
   ).toBeVisible()
-  await guest.context().close()
+  await guest.close()
 })
 
 test('an administrator changes what the company is called, and the header says so', async ({ page, database }) => {

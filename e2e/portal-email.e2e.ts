@@ -55,5 +55,5 @@ test('a customer changes the e-mail address: the new mailbox confirms it, the ol
   await expect(mailbox.getByRole('button', { name: 'Account of Margo Ortiz' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('definition').filter({ hasText: wanted })).toBeVisible()
-  await mailbox.context().close()
+  await mailbox.close()
 })

@@ -8,25 +8,53 @@ import {
   type Response,
 } from '@playwright/test'
 import { openDatabase, type Database } from '../server/platform/database.ts'
+import { WarmContexts } from './warm-contexts.ts'
 import { joinPostgres } from '../dev/postgres/embedded-postgres.ts'
 
 export { expect }
 
 interface ShopFixtures {
-  /** The database of the open shop, to look at what a journey left there. */
-  database: Database
   /** Everything that a browser complained about; it must stay empty. */
   complaints: string[]
+  /** For tests that change what a context cannot forget: its clock. */
+  ownContext: boolean
 }
 
-export const test = base.extend<ShopFixtures>({
+interface WorkerFixtures {
+  /** The database of the open shop, to look at what a journey left there. */
+  database: Database
+  warmContexts: WarmContexts
+}
+
+export const test = base.extend<ShopFixtures, WorkerFixtures>({
+  ownContext: [false, { option: true }],
+
   baseURL: async ({}, use) => {
     await use(process.env['SHOP_URL'])
   },
 
-  context: async ({ context }, use) => {
-    await keepToasts(context)
-    await use(context)
+  warmContexts: [
+    async ({ browser }, use) => {
+      const contexts = new WarmContexts(browser)
+      contextsOf.set(browser, contexts)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { browser, warmContexts, ownContext, baseURL, locale, viewport, hasTouch, isMobile, javaScriptEnabled },
+    use,
+  ) => {
+    const options = { baseURL: baseURL!, locale: locale!, viewport, hasTouch, isMobile, javaScriptEnabled }
+    if (ownContext) {
+      const context = await browser.newContext(options)
+      await keepToasts(context)
+      await use(context)
+      await context.close()
+    } else await use(await warmContexts.take(options, keepToasts))
+    await warmContexts.giveBackAll()
   },
 
   // Nobody is as fast as a program: what is done by keys or by hovering before the page lives would be lost.
@@ -45,22 +73,31 @@ export const test = base.extend<ShopFixtures>({
     { auto: true },
   ],
 
-  database: async ({}, use) => {
-    const log = { info: () => undefined, warn: () => undefined }
-    const postgres = await joinPostgres({ folder: process.env['SHOP_DATA_FOLDER']!, log })
-    const database = openDatabase(postgres.url, { max: 2 })
-    await use(database)
-    await database.close()
-    await postgres.stop()
-  },
+  database: [
+    async ({}, use) => {
+      const log = { info: () => undefined, warn: () => undefined }
+      const postgres = await joinPostgres({ folder: process.env['SHOP_DATA_FOLDER']!, log })
+      const database = openDatabase(postgres.url, { max: 2 })
+      await use(database)
+      await database.close()
+      await postgres.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
-/** A page of somebody else, in a browser where nobody was yet. */
+const contextsOf = new WeakMap<Browser, WarmContexts>()
+
+/** A page of somebody else, in a browser where nobody was yet. It is closed when the test has ended. */
 export async function openAnotherBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env['SHOP_URL']! })
-  await keepToasts(context)
+  const { baseURL, locale, viewport } = { baseURL: process.env['SHOP_URL']!, locale: 'en-US', viewport: desktop }
+  const options = { baseURL, locale, viewport, hasTouch: false, isMobile: false, javaScriptEnabled: true }
+  const context = await contextsOf.get(browser)!.take(options, keepToasts)
   return context.newPage()
 }
+
+/** As in playwright.config.ts. */
+const desktop = { width: 1280, height: 800 }
 
 const shownToasts = 'shown toasts'
 

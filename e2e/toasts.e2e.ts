@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { signInDialog } from './sign-in-steps.ts'
 import { expect, expectToast, test } from './test.ts'
 
+test.use({ ownContext: true })
+
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const seconds = (count: number) => count * 1_000
 
