@@ -3,6 +3,13 @@ FROM node:22-bookworm-slim
 
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY dev/bench/package.json dev/bench/
+COPY dev/demo/package.json dev/demo/
+COPY dev/postgres/package.json dev/postgres/
+COPY dev/standins/card-gateway/package.json dev/standins/card-gateway/
+COPY dev/standins/carrier/package.json dev/standins/carrier/
+COPY dev/standins/identity-provider/package.json dev/standins/identity-provider/
+COPY dev/standins/object-storage/package.json dev/standins/object-storage/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && mkdir /data && chown node:node /data

@@ -56,12 +56,12 @@ function mark(hash, scope) {
   writeFileSync(markFile, `${hash} ${scope}`)
 }
 
-/** npm writes its list last, so that a list that agrees stands for a complete installation. */
+/** npm writes its list last, so that a list that agrees stands for a complete installation. Packages of dev/ have no version. */
 function hasInstalled(packages, scope) {
   if (!existsSync(installedFile)) return false
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(packages).every(([path, { version, dev, optional, devOptional, peer }]) => {
-    if (path === '' || optional || devOptional || peer || (dev && scope === 'shop')) return true
+    if (path === '' || !version || optional || devOptional || peer || (dev && scope === 'shop')) return true
     return installed[path]?.version === version
   })
 }
