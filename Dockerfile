@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY dev/bench/package.json dev/bench/
 COPY dev/demo/package.json dev/demo/
+COPY dev/fonts/package.json dev/fonts/
 COPY dev/postgres/package.json dev/postgres/
 COPY dev/standins/card-gateway/package.json dev/standins/card-gateway/
 COPY dev/standins/carrier/package.json dev/standins/carrier/

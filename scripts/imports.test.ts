@@ -43,6 +43,7 @@ const rules: { from: RegExp; may: RegExp }[] = [
     from: /^dev\/demo\//,
     may: /^(contract|domain|dev\/(demo|standins)|server\/(platform|modules))\/|^server\/office-services\.ts$/,
   },
+  { from: /^dev\/fonts\//, may: /^(domain|dev\/fonts|server\/platform)\// },
   { from: /^dev\/postgres\//, may: /^(dev\/postgres|server\/platform)\// },
   { from: /^dev\/standins\//, may: /^dev\/standins\// },
   {

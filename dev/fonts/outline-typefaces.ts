@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { offeredLetters, typefaces } from '../domain/imprint/typefaces.ts'
+import { offeredLetters, typefaces } from '../../domain/imprint/typefaces.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const folder = new URL('../domain/imprint/outlines/', import.meta.url)
+const folder = new URL('../../domain/imprint/outlines/', import.meta.url)
 
 /** Units of an em in the files that are written: whole numbers of them are finer than any print. */
 const em = 1000

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
-import { measureText } from '../domain/flyers/layout/measure-text.ts'
-import { alphabetFontFile, printAlphabets, shopFontFile } from '../server/platform/fonts/print-fonts.ts'
+import { measureText } from '../../domain/flyers/layout/measure-text.ts'
+import { alphabetFontFile, printAlphabets, shopFontFile } from '../../server/platform/fonts/print-fonts.ts'
 import { stylesFile, widthsFile, writeStyles, writeWidths } from './advance-widths.ts'
 
 test('the widths that lines are broken by, and the fonts of the screen, are those of the fonts that print: npm run widths', () => {

@@ -15,7 +15,7 @@ for (const { from, to, axes } of fonts) {
     // The styles ask for no other forms of a letter; the code font would join '->' and '!=' into one sign.
     const options = { targetFormat: 'woff2', variationAxes: axes, noLayoutClosure: true } as const
     const narrowed = await subsetFont(whole, letters, options)
-    writeFileSync(new URL(`../web/ui/fonts/${name}`, import.meta.url), narrowed)
+    writeFileSync(new URL(`../../web/ui/fonts/${name}`, import.meta.url), narrowed)
     process.stdout.write(`${name}: ${narrowed.length} bytes of ${whole.length}\n`)
   }
 }
@@ -24,7 +24,7 @@ for (const { file, name, axes } of paperFont.forms) {
   const options = { targetFormat: 'sfnt', variationAxes: axes, noLayoutClosure: true } as const
   const narrowed = await subsetFont(readFileSync(resolve(paperFont.from)), common + rarer, options)
   nameStyle(narrowed, name)
-  writeFileSync(new URL(`../${paperFont.folder}/${file}.ttf`, import.meta.url), narrowed)
+  writeFileSync(new URL(`../../${paperFont.folder}/${file}.ttf`, import.meta.url), narrowed)
   process.stdout.write(`${file}.ttf: ${narrowed.length} bytes\n`)
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import { widthDigits } from '../domain/flyers/layout/measure-text.ts'
-import { alphabetFontFile, printAlphabets, shopFontFile } from '../server/platform/fonts/print-fonts.ts'
+import { widthDigits } from '../../domain/flyers/layout/measure-text.ts'
+import { alphabetFontFile, printAlphabets, shopFontFile } from '../../server/platform/fonts/print-fonts.ts'
 import { toUnicodeRange } from './font-range.ts'
 
-export const widthsFile = new URL('../domain/flyers/layout/advance-widths.ts', import.meta.url)
-export const stylesFile = new URL('../web/features/flyer-builder/print-fonts.css', import.meta.url)
+export const widthsFile = new URL('../../domain/flyers/layout/advance-widths.ts', import.meta.url)
+export const stylesFile = new URL('../../web/features/flyer-builder/print-fonts.css', import.meta.url)
 
 const open = (file: string) => create(readFileSync(file)) as Font
 const shopFonts = {
