@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { openDatabase } from './database.ts'
 import { CannotOpen } from './http/cannot-open.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -35,9 +36,19 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLockKey])
     await refuseNewer(client)
     await migrate(drizzle(client), { migrationsFolder })
-    await runMigrations({ connectionString: url, noPreparedStatements: false })
+    await migrateJobs(url)
   } finally {
     await client.end()
+  }
+}
+
+/** On connections of ours: it does not wait until those of its own have ended, and one that is cut then would end the process. */
+async function migrateJobs(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
+  try {
+    await runMigrations({ pgPool: db.pool, noPreparedStatements: false })
+  } finally {
+    await db.close()
   }
 }
 
