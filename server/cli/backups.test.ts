@@ -13,7 +13,9 @@ import { createSealer } from '../platform/settings/sealing.ts'
 import { createTokenMaker } from '../platform/settings/shop-key.ts'
 import { startWorker } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { createBackupWriter } from '../platform/backup/backup-file.ts'
 import { listSequences, listTables } from '../platform/backup/tables.ts'
+import type { BackupHead } from '../platform/backup/write-backup.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { makeCollection, makeItem } from '../testing/makers/catalog-makers.ts'
 import { makeBuyer } from '../testing/makers/order-makers.ts'
@@ -101,6 +103,31 @@ async function expectToWork(url: string) {
   }
   expect(await describe(url)).toEqual(await describe(bare))
 }
+
+/** The same backup, whose first line says that its shop had these migrations. */
+async function rewriteMigrations(file: string, migrations: string[]): Promise<void> {
+  const [first, ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+  const head = JSON.parse(first!.slice(1)) as BackupHead
+  head.schema.migrations = migrations
+  const writer = createBackupWriter(file)
+  await writer.write('H', JSON.stringify(head))
+  for (const line of lines.slice(0, -1)) await writer.write(line[0] as 'T', line.slice(1))
+  await writer.end()
+}
+
+test('a backup from before the migrations became one is taken, one from before the last of them is not', async () => {
+  const { shop, file, back } = await openFullShop()
+  await back()
+  const there = await openEmpty()
+  const earlier = Array.from({ length: 85 }, (_, number) => String(number).padStart(64, '0'))
+
+  await rewriteMigrations(file, earlier)
+  await expect(there.restore(file)).rejects.toThrow('made by another version of this program')
+  await rewriteMigrations(file, [...earlier, '68e65eca604943b9dbf2a68bc363a02fca999248b959175db8b04dc1ece58e59'])
+  expect(await there.restore(file)).toBe(0)
+
+  expect(await readAll(there.databaseUrl)).toEqual(await readAll(shop.db.url))
+}, 60_000)
 
 test('codes of the staff fit wherever the shop is restored, also over another one', async () => {
   const { dataFolder, file, back } = await openFullShop()

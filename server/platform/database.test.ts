@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { isDuplicate, openDatabase, planOnce, type Database, type Tx } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -28,6 +28,48 @@ test('a program that is older than the database refuses it and changes nothing',
 
   const { rows } = await db.orm.execute(sql`select count(*) as count from drizzle.__drizzle_migrations where id = 1`)
   expect(rows).toEqual([{ count: 0 }])
+})
+
+describe('of the migrations from before the baseline', () => {
+  const last = { hash: '68e65eca604943b9dbf2a68bc363a02fca999248b959175db8b04dc1ece58e59', madeAt: 1_795_804_792_463 }
+  const beforeLast = {
+    hash: '7c7f5f14bb0cf8cea8f8c0650c695cb160761bd4bf67d60679baeca93b3ee7b0',
+    madeAt: 1_795_779_197_188,
+  }
+  const rows = sql`select hash, created_at as "madeAt" from drizzle.__drizzle_migrations order by id`
+
+  /** A database as a program with these migrations leaves it. */
+  async function openOld(migrations: (typeof last)[]) {
+    const db = await openTestDatabase()
+    await db.orm.execute(sql`insert into moved_pages (from_path, to_path) values ('/old', '/new')`)
+    await db.orm.execute(sql`delete from drizzle.__drizzle_migrations`)
+    for (const { hash, madeAt } of migrations)
+      await db.orm.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`)
+    return db
+  }
+
+  test('a database that has all is taken as it is', async () => {
+    const db = await openOld([beforeLast, last])
+
+    await migrateDatabase(db.url)
+    await migrateDatabase(db.url)
+
+    expect((await db.orm.execute(rows)).rows).toEqual([beforeLast, last])
+    expect((await db.orm.execute(sql`select to_path from moved_pages`)).rows).toEqual([{ to_path: '/new' }])
+  })
+
+  test('a database that lacks the last one is refused and left as it is', async () => {
+    const db = await openOld([beforeLast])
+
+    await expect(migrateDatabase(db.url)).rejects.toThrow('by a version of this program that is too old for this one')
+
+    expect((await db.orm.execute(rows)).rows).toEqual([beforeLast])
+  })
+
+  test('a newer program may have brought it further', async () => {
+    const db = await openOld([beforeLast, last, { hash: 'of tomorrow', madeAt: Date.now() + 86_400_000 }])
+    await expect(migrateDatabase(db.url)).rejects.toThrow('by a newer version of this program')
+  })
 })
 
 test('two transactions that wait for each other are both done in the end', async () => {

@@ -23,9 +23,30 @@ class NewerDatabase extends CannotOpen {
   }
 }
 
+/** The database was left by a version from before the baseline, whose changes this program does not have. */
+class OlderDatabase extends CannotOpen {
+  constructor() {
+    super(
+      'The database was last opened by a version of this program that is too old for this one. Nothing was changed. ' +
+        'Open the shop first with the version that docs/decisions/migrations.md names, then with this one.',
+    )
+  }
+}
+
+/** The last of the 86 migrations that the baseline replaced: whoever has it has the tables of the baseline. */
+const lastBeforeBaseline = '68e65eca604943b9dbf2a68bc363a02fca999248b959175db8b04dc1ece58e59'
+
+/** Hashes of migrations, in their order, with that of the baseline in place of those that it replaced. */
+export function nameBaseline(hashes: string[]): string[] {
+  const at = hashes.indexOf(lastBeforeBaseline)
+  return at === -1 ? hashes : [readMigrations()[0]!.hash, ...hashes.slice(at + 1)]
+}
+
+const readMigrations = () => readMigrationFiles({ migrationsFolder })
+
 /**
  * Brings the database up to date. Of many processes that start together, one does it and the others wait.
- * @throws NewerDatabase when it is further than this program; then nothing is changed
+ * @throws NewerDatabase when it is further than this program, OlderDatabase when it is before the baseline; then nothing is changed
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: migrationsName })
@@ -34,7 +55,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLockKey])
-    await refuseNewer(client)
+    await refuseOther(client)
     await migrate(drizzle(client), { migrationsFolder })
     await migrateJobs(url)
   } finally {
@@ -52,11 +73,14 @@ async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-async function refuseNewer(client: pg.Client): Promise<void> {
+async function refuseOther(client: pg.Client): Promise<void> {
   if (!(await isMigrated(client))) return
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
-  const { rows } = await client.query<{ made: number }>('select created_at as made from drizzle.__drizzle_migrations')
-  if (rows.some(({ made }) => !known.has(Number(made)))) throw new NewerDatabase()
+  const known = readMigrations().map(({ folderMillis }) => folderMillis)
+  const baseline = known[0]!
+  const { rows } = await client.query<{ made: string }>('select created_at as made from drizzle.__drizzle_migrations')
+  const made = rows.map((row) => Number(row.made))
+  if (made.some((one) => one > baseline && !known.includes(one))) throw new NewerDatabase()
+  if (made.length > 0 && !made.includes(baseline)) throw new OlderDatabase()
 }
 
 async function isMigrated(client: pg.Client): Promise<boolean> {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { AuditAction, AuditChange, RecordKind } from '../../../domain/people/audit-actions.ts'
 
 /**
- * Who has changed what. Rows come in and nothing else: a trigger of its migration refuses every change of them. It names people
+ * Who has changed what. Rows come in and nothing else: a trigger of the baseline refuses every change of them. It names people
  * by a copy, because it outlives their accounts.
  */
 export const auditEntries = pgTable(

@@ -11,7 +11,7 @@ export const byPrice = (price: AnyPgColumn) => sql<string>`coalesce(${price}, ${
 
 /**
  * Items as the list of the back office sorts and filters them, in rows so short that all of them can be looked through within a
- * list's time. Triggers of its migration write it in the transaction of a change. What orders change stands elsewhere: two
+ * list's time. Triggers of the baseline write it in the transaction of a change. What orders change stands elsewhere: two
  * orders of one item would wait for each other at its row.
  */
 export const itemOverview = pgTable(

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { fileFolders, type FileFolder, type FileStore } from '../files/file-store.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { presenceKey } from '../jobs.ts'
-import { migrationLockKey } from '../migrate.ts'
+import { migrationLockKey, nameBaseline } from '../migrate.ts'
 import { replaceShopKey } from '../settings/shop-key.ts'
 import { BadBackup, parse, readBackup, type Line } from './backup-file.ts'
 import {
@@ -89,8 +89,9 @@ async function checkFile(client: pg.PoolClient, path: string): Promise<BackupHea
 
 function checkHead({ brandyard, format, schema }: BackupHead, own: SchemaVersion): void {
   if (brandyard !== 'backup') throw new BadBackup('This file is no backup of a shop.')
-  if (format === backupFormat && JSON.stringify(schema) === JSON.stringify(own)) return
-  const isOlder = format <= backupFormat && schema.migrations.length < own.migrations.length
+  const migrations = format <= backupFormat ? nameBaseline(schema.migrations) : undefined
+  if (format === backupFormat && JSON.stringify({ ...schema, migrations }) === JSON.stringify(own)) return
+  const isOlder = migrations !== undefined && migrations.length < own.migrations.length
   throw new BadBackup(
     `The backup was made by ${isOlder ? 'an older' : 'another'} version of this program. Restore it with that version` +
       `${isOlder ? ', and bring it up to date by opening it with this one' : ''}.`,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { nameBaseline } from '../migrate.ts'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
 
@@ -60,5 +61,6 @@ export async function readSchemaVersion(client: Queryable): Promise<SchemaVersio
     `select array(select hash from drizzle.__drizzle_migrations order by created_at) as migrations,
        (select coalesce(max(id), 0) from graphile_worker.migrations)::int as worker`,
   )
-  return rows[0]!
+  const { migrations, worker } = rows[0]!
+  return { migrations: nameBaseline(migrations), worker }
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "dispatches_under_way" ON "dispatches" USING btree ("sent_on") WHERE "dispatches"."delivered_on" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "items" ADD COLUMN "closeout" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "cart_lines" DROP COLUMN "decorated";--> statement-breakpoint
-ALTER TABLE "carts" DROP COLUMN "version";

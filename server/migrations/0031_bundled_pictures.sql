@@ -1,2 +1,0 @@
--- What came with the program had the name of the first shop that used it.
-UPDATE "pictures" SET "source" = 'bundled' WHERE "source" = 'demo';

@@ -1,1 +1,0 @@
-CREATE INDEX "order_lines_preview" ON "order_lines" USING btree ("preview_key") WHERE "order_lines"."preview_key" is not null;

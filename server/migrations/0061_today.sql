@@ -1,2 +1,0 @@
-CREATE INDEX "dispatches_sent" ON "dispatches" USING btree ("sent_on","order_id");--> statement-breakpoint
-CREATE INDEX "price_requests_open" ON "price_requests" USING btree ("id") WHERE "price_requests"."done_at" is null;

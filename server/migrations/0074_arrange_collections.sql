@@ -1,1 +1,0 @@
-ALTER TABLE "collections" ADD COLUMN "first_item_ids" integer[] DEFAULT '{}' NOT NULL;
