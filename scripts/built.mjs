@@ -21,7 +21,7 @@ const sources = {
     ...common,
   ],
 }
-const withoutCode = /\.test\.tsx?$|\.webp$|\/migrations\//
+const withoutCode = /\.test\.tsx?$|\.webp$|\/(migrations|testing)(\/|$)/
 
 export const builtFolder = join(root, 'dist')
 

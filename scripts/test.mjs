@@ -32,6 +32,7 @@ const vitest = (project, ...options) => ({
 const singleSteps = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   vitest('unit', '--maxWorkers=1'),
+  vitest('components', '--maxWorkers=1'),
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   // The shop that the browser opens needs it.

@@ -1,0 +1,30 @@
+// What each file of component tests needs: a browser's page that is empty again after each test, and no server.
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { closeSignInGate } from '../client/index.ts'
+
+// Some machines are ten times slower than others; only what fails waits for as long.
+configure({ asyncUtilTimeout: 60_000 })
+
+const complaints: string[] = []
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.join(' ')))
+  vi.stubGlobal('fetch', () => {
+    throw new Error('A component test asks no server: web/testing/fake-server.ts answers.')
+  })
+})
+
+afterEach(() => {
+  for (const close of document.querySelectorAll('.toast [aria-label="Close"]')) fireEvent.click(close)
+  closeSignInGate()
+  cleanup()
+  document.body.replaceChildren()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  if (complaints.length > 0) throw new Error(`The console has complaints:\n${complaints.join('\n')}`)
+})

@@ -1,0 +1,69 @@
+import { type AnswerOf, type ArgumentsOf, type Call, type Envelope, type FieldMistake } from '../../contract/call.ts'
+import type { Sender } from '../client/index.ts'
+
+interface Refusal {
+  /** 200: a rule said no. */
+  status?: number
+  sentence: string
+  errors?: FieldMistake[]
+}
+
+type Answerer<C extends Call> = AnswerOf<C> | ((args: ArgumentsOf<C>) => AnswerOf<C>)
+
+export interface FakeServer {
+  /** From now on this is what the call answers. */
+  answer<C extends Call>(call: C, answer: Answerer<C>): void
+  /** From now on the call is refused. */
+  refuse(call: Call, refusal: string | Refusal): void
+  /** The call stays under way. @returns lets it arrive */
+  hold(call: Call): () => void
+  /** What came with this call, in order. */
+  sent<C extends Call>(call: C): ArgumentsOf<C>[]
+  sender: Sender
+}
+
+interface Reply {
+  status: number
+  body: Envelope<unknown>
+}
+
+/** Stands where the server would: answers by the name of a call, and records what was sent. A call without an answer fails the test. */
+export function createFakeServer(): FakeServer {
+  const replies = new Map<string, (args: unknown) => Reply>()
+  const held = new Map<string, Promise<void>>()
+  const requests: { name: string; args: unknown }[] = []
+  return {
+    answer(call, answer) {
+      const toData = (typeof answer === 'function' ? answer : () => answer) as (args: unknown) => unknown
+      replies.set(call.name, (args) => ({ status: 200, body: { message: 'success', data: toData(args) } }))
+    },
+    refuse(call, refusal) {
+      const { status = 200, sentence, errors = [] } = typeof refusal === 'string' ? { sentence: refusal } : refusal
+      replies.set(call.name, () => ({ status, body: { message: 'failure', error: sentence, errors } }))
+    },
+    hold(call) {
+      let release = () => {}
+      held.set(call.name, new Promise((resolve) => (release = resolve)))
+      return () => {
+        held.delete(call.name)
+        release()
+      }
+    },
+    sent: <C extends Call>(call: C) =>
+      requests.filter(({ name }) => name === call.name).map(({ args }) => args as ArgumentsOf<C>),
+    async sender(call, args) {
+      requests.push({ name: call.name, args })
+      await held.get(call.name)
+      const reply = replies.get(call.name)
+      if (!reply) throw reportMissing(call)
+      return reply(args)
+    },
+  }
+}
+
+function reportMissing({ name }: Call): Error {
+  const error = new Error(`The test has no answer for '${name}'.`)
+  // Pages live with a call that fails; a test does not.
+  console.error(error.message)
+  return error
+}
