@@ -1,10 +1,9 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AddressSheet, TypedAddressRow } from '../../../domain/address-checks/address-sheet.ts'
 import type { CheckedAddressRow } from '../../../domain/address-checks/check-rows.ts'
 import type { AddressId, CustomerId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What became of a row that was saved. */
 export interface SavedRow {
@@ -18,7 +17,7 @@ export interface SavedRow {
 export const addressUploads = pgTable(
   'address_uploads',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { ArtworkId, CompanyId, CustomerId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 /** The artwork of a company's library. The files lie in the data folder, by their hash. */
 export const artworks = pgTable(
   'artworks',
   {
-    id: integer().$type<ArtworkId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<ArtworkId>(),
     companyId: integer('company_id')
       .$type<CompanyId>()
       .notNull()
@@ -24,9 +25,9 @@ export const artworks = pgTable(
     uploadedBy: integer('uploaded_by')
       .$type<CustomerId>()
       .references(() => customers.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Taken out of the library. */
-    removedAt: timestamp('removed_at', { withTimezone: true }),
+    removedAt: moment('removed_at'),
   },
   (table) => [
     uniqueIndex('artworks_company_hash')

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditChange, RecordKind } from '../../../domain/people/audit-actions.ts'
+import { key, moment } from '../../platform/columns.ts'
 
 /**
  * Who has changed what. Rows come in and nothing else: a trigger of the baseline refuses every change of them. It names people
@@ -8,8 +9,8 @@ import type { AuditAction, AuditChange, RecordKind } from '../../../domain/peopl
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    id: key(),
+    at: moment('at').notNull(),
     /** Null: a command of the owner. */
     staffId: integer('staff_id'),
     who: text().notNull(),

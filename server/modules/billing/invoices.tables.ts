@@ -1,5 +1,6 @@
-import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../../domain/ids.ts'
+import { moment } from '../../platform/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /** What an order is billed by, once its goods have left. The numbers have no gaps. */
@@ -10,5 +11,5 @@ export const invoices = pgTable('invoices', {
     .notNull()
     .unique()
     .references(() => orders.id),
-  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  issuedAt: moment('issued_at').notNull(),
 })

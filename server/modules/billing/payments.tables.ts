@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import type { PaymentWay } from '../../../domain/paying/order-payments.ts'
+import { cents, key } from '../../platform/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /** Money that has reached the owner for an order, and what of it was given back. */
 export const orderPayments = pgTable(
   'order_payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     orderId: integer('order_id')
       .$type<OrderId>()
       .notNull()
@@ -18,9 +18,9 @@ export const orderPayments = pgTable(
     /** The number of a check or transfer. */
     reference: text().notNull().default(''),
     /** Below 0: given back, in that way. */
-    amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
     /** What of an amount that was given back is not asked for again. */
-    waivedCents: bigint('waived_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
+    waivedCents: cents('waived_cents').notNull().default(0),
     /** The day on the shop's calendar. */
     receivedOn: date('received_on').notNull(),
   },

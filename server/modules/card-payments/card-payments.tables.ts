@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CardPaymentState } from '../../../domain/paying/card-payments.ts'
 import type { RefundState, RefundWay } from '../../../domain/paying/refunds.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, PaymentProfileId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import type { CardBillTo } from '../../gateways/card-payments/card-vault.ts'
+import { cents, key, moment } from '../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 import { checkouts, orders } from '../orders/orders.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /** Customers whom the gateway knows. */
 export const gatewayCustomers = pgTable('gateway_customers', {
@@ -35,7 +21,7 @@ export const gatewayCustomers = pgTable('gateway_customers', {
 export const paymentProfiles = pgTable(
   'payment_profiles',
   {
-    id: integer().$type<PaymentProfileId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<PaymentProfileId>(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -57,7 +43,7 @@ export const paymentProfiles = pgTable(
 export const cardPayments = pgTable(
   'card_payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -112,7 +98,7 @@ export const cardPayments = pgTable(
 export const cardRefunds = pgTable(
   'card_refunds',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     paymentId: integer('payment_id')
       .notNull()
       .references(() => cardPayments.id),

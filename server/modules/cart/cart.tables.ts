@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  pgView,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, pgView, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import type { SeenPrice } from '../../../domain/order-desk/price-changes.ts'
 import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
+import { cents, key, moment } from '../../platform/columns.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { shippingAddresses } from '../shipping/shipping.tables.ts'
 import type { Configuration } from './decorated/configuration.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One per customer; its row is the lock under which the cart changes. */
 export const carts = pgTable('carts', {
@@ -37,7 +24,7 @@ export const carts = pgTable('carts', {
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: integer().$type<LineId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<LineId>(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -51,7 +38,7 @@ export const cartLines = pgTable(
     /** Blank goods: ''. Lines of one item differ in it. */
     configurationHash: text('configuration_hash').notNull().default(''),
     /** What the line cost when its buyer last saw it, for the price check. */
-    seenNetCents: bigint('seen_net_cents', { mode: 'number' }).$type<Cents>(),
+    seenNetCents: cents('seen_net_cents'),
     /** And what of it was how dear; null: nobody has said. */
     seenPrice: jsonb('seen_price').$type<SeenPrice>(),
     /** Of the picture with the decoration on it; null: blank goods. */
@@ -120,7 +107,7 @@ export const cartRequests = pgTable(
 export const cartLineShipments = pgTable(
   'cart_line_shipments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     lineId: integer('line_id')
       .$type<LineId>()
       .notNull()

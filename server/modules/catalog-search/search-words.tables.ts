@@ -1,7 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { key } from '../../platform/columns.ts'
 import { items } from '../catalog/catalog.tables.ts'
-
-const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** What the owner holds to be the same in a search, in both directions: words or groups of words. */
 export const searchSynonyms = pgTable(

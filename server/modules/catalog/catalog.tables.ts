@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   type AnyPgColumn,
@@ -17,9 +16,7 @@ import {
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
+import { key, moment, unitPrice } from '../../platform/columns.ts'
 
 /** Pictures are shared: all navy tumblers show one. Masters came with the program (`bundled`) or are the owner's (`upload`); `url` stays where it is. */
 export const pictures = pgTable(
@@ -223,8 +220,8 @@ export const priceTiers = pgTable(
       .notNull()
       .references(() => priceLists.id),
     minimumQuantity: integer('minimum_quantity').notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
-    publishedPrice: bigint('published_price', { mode: 'number' }).$type<UnitPrice>(),
+    unitPrice: unitPrice('unit_price').notNull(),
+    publishedPrice: unitPrice('published_price'),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.priceListId, table.minimumQuantity] })],
 )
@@ -238,8 +235,8 @@ export const rushPrices = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     days: integer().notNull(),
     maximumQuantity: integer('maximum_quantity').notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
-    publishedPrice: bigint('published_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
+    unitPrice: unitPrice('unit_price').notNull(),
+    publishedPrice: unitPrice('published_price').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.days] })],
 )

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { CompanyId, ItemId } from '../../../domain/ids.ts'
-import type { UnitPrice } from '../../../domain/money.ts'
 import type { ChargeBasis } from '../../../domain/pricing/charge-rule.ts'
+import { key, unitPrice } from '../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
-
-const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const decorationMethods = pgTable(
   'decoration_methods',
@@ -77,9 +75,9 @@ export const itemCharges = pgTable(
     basis: text().$type<ChargeBasis>().notNull().default('order'),
     /** How much of the basis is in the price: the first color of each location, the first location, 7 (thousand) stitches. */
     included: integer().notNull().default(0),
-    amount: bigint({ mode: 'number' }).$type<UnitPrice>().notNull(),
+    amount: unitPrice('amount').notNull(),
     /** Instead of the amount where the company had the same artwork within the shop's months; null: the same amount again. */
-    repeatAmount: bigint('repeat_amount', { mode: 'number' }).$type<UnitPrice>(),
+    repeatAmount: unitPrice('repeat_amount'),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     maximumQuantity: integer('maximum_quantity'),
     /** Of each location, for what depends on them. */
@@ -102,7 +100,7 @@ export const chargeExceptions = pgTable(
     /** Of the charge: LTM-CHARGE, SETUP-SCREEN ... */
     code: text().notNull(),
     /** Instead of what the item says, in 1/10,000 dollar; 0: waived. */
-    amount: bigint({ mode: 'number' }).$type<UnitPrice>().notNull().default(0),
+    amount: unitPrice('amount').notNull().default(0),
     validFrom: date('valid_from'),
     validUntil: date('valid_until'),
     note: text().notNull().default(''),

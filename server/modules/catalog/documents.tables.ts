@@ -1,13 +1,14 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../../../domain/text/document-kinds.ts'
 import type { ItemId } from '../../../domain/ids.ts'
+import { key } from '../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
 
 /** Documents are shared: one care card belongs to all shirts. Files came with the program (`bundled`) or are the owner's (`upload`); `url` stays where it is. */
 export const documents = pgTable(
   'documents',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     /** Part of the public address; changes with the content. */
     key: text().notNull(),
     source: text().$type<'bundled' | 'upload' | 'url'>().notNull(),
@@ -26,7 +27,7 @@ export const documents = pgTable(
 export const itemDocuments = pgTable(
   'item_documents',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     itemId: integer('item_id')
       .$type<ItemId>()
       .notNull()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
-import type { UnitPrice } from '../../../domain/money.ts'
+import { moment, unitPrice } from '../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
 
 /** The cheapest first, what is priced on call last. */
@@ -29,9 +29,9 @@ export const itemOverview = pgTable(
     publishedUntil: date('published_until').$type<Day>(),
     /** Priced on call. */
     custom: boolean().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** The lowest price of the first published list that names it. */
-    priceFrom: bigint('price_from', { mode: 'number' }).$type<UnitPrice>(),
+    priceFrom: unitPrice('price_from'),
     hasPicture: boolean('has_picture').notNull().default(false),
     /** Code and name in small letters, to sort by. */
     codeKey: text('code_key').notNull(),

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A mailed offer to join a company. Open until it is accepted or withdrawn; only the hash of its link is stored. */
 export const invitations = pgTable(
   'invitations',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     companyId: integer('company_id')
       .$type<CompanyId>()
       .notNull()

@@ -1,7 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditChange } from '../../../domain/people/audit-actions.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { key, moment } from '../../platform/columns.ts'
 
 /** What the owner writes in drafts, and publishes: home, navigation, page:about-us. */
 export type DocumentKind = string
@@ -12,7 +11,7 @@ export interface Stored {
 
 /** A document that somebody has worked on in the back office, with its draft. What the shop shows stands in the tables of its content. */
 export const contentDocuments = pgTable('content_documents', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: key(),
   kind: text().$type<DocumentKind>().notNull().unique(),
   draft: jsonb().$type<Stored>(),
   draftAt: moment('draft_at'),
@@ -23,7 +22,7 @@ export const contentDocuments = pgTable('content_documents', {
 export const contentVersions = pgTable(
   'content_versions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     documentId: integer('document_id')
       .notNull()
       .references(() => contentDocuments.id, { onDelete: 'cascade' }),

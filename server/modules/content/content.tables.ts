@@ -1,7 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { key, moment } from '../../platform/columns.ts'
 import type { HomeSectionData, HomeSectionType } from './home-sections.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The shop's settings as the owner edits them: brand, header, footer, terms for new companies, maintenance. */
 export const shopSettings = pgTable('shop_settings', {
@@ -19,7 +18,7 @@ export const contentPages = pgTable('content_pages', {
 })
 
 export const homeSections = pgTable('home_sections', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: key(),
   type: text().$type<HomeSectionType>().notNull(),
   name: text().notNull(),
   data: jsonb().$type<HomeSectionData>().notNull(),

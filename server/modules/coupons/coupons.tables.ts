@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CouponKind } from '../../../domain/ordering/coupons.ts'
 import type { CustomerId, ItemId, OrderId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { collections, items } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A code that takes something off. Without items and collections it is for everything. */
 export const coupons = pgTable(
   'coupons',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     code: text().notNull(),
     /** The owner's own words; empty: what it takes off says it. */
     text: text().notNull().default(''),

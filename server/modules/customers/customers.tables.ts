@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Approval } from '../../../domain/people/approval.ts'
 import type { Role } from '../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { cents, key, moment } from '../../platform/columns.ts'
 
 /** A business that buys. Every customer belongs to one; terms and prices hang on it. */
 export const companies = pgTable(
   'companies',
   {
-    id: integer().$type<CompanyId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<CompanyId>(),
     name: text().notNull(),
     asiNumber: text('asi_number').notNull().default(''),
     ppai: text().notNull().default(''),
@@ -21,7 +19,7 @@ export const companies = pgTable(
     /** Days to pay an invoice; null, as for every new company: the owner has granted no terms. */
     invoiceTermsDays: integer('invoice_terms_days'),
     /** How much may be open at a time; null: any amount. */
-    creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }).$type<Cents>(),
+    creditLimitCents: cents('credit_limit_cents'),
     priceListId: integer('price_list_id'),
     /** Whether the shop lets it buy. Nobody of a company that waits, or was declined, signs in. */
     approval: text().$type<Approval>().notNull().default('approved'),
@@ -58,7 +56,7 @@ export const mergedCompanies = pgTable(
 export const customers = pgTable(
   'customers',
   {
-    id: integer().$type<CustomerId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<CustomerId>(),
     companyId: integer('company_id')
       .$type<CompanyId>()
       .notNull()
@@ -92,7 +90,7 @@ export const customers = pgTable(
 export const customerIdentities = pgTable(
   'customer_identities',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -127,7 +125,7 @@ export const emailChanges = pgTable(
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     kind: text().$type<'activation' | 'password' | 'salt' | 'login'>().notNull(),
     customerId: integer('customer_id')
       .$type<CustomerId>()

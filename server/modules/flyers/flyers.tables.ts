@@ -1,10 +1,9 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { FlyerDesign } from '../../../domain/flyers/flyer-design.ts'
 import type { CompanyId, CustomerId, FlyerId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What a design refers to, as it was when the flyer was saved last: it may have left the catalog or the library since. */
 export interface NotedFacts {
@@ -20,7 +19,7 @@ export interface NotedFacts {
 export const flyers = pgTable(
   'flyers',
   {
-    id: integer().$type<FlyerId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<FlyerId>(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -71,7 +70,7 @@ export const flyerPdfs = pgTable('flyer_pdfs', {
 export const flyerMailings = pgTable(
   'flyer_mailings',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     flyerId: integer('flyer_id')
       .$type<FlyerId>()
       .notNull()

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/freight/carriers.ts'
 import type { OrderId, OrderLineId } from '../../../domain/ids.ts'
+import { key } from '../../platform/columns.ts'
 import { orderLines, orders } from '../orders/orders.tables.ts'
 
 /** What has left the house at once, with one carrier under one number. */
 export const dispatches = pgTable(
   'dispatches',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     orderId: integer('order_id')
       .$type<OrderId>()
       .notNull()

@@ -1,14 +1,13 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CustomerId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Somebody came from a provider with the address of this customer; the owner of the mailbox decides by a mailed link. */
 export const pendingIdentities = pgTable(
   'pending_identities',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     tokenHash: text('token_hash').notNull(),
     customerId: integer('customer_id')
       .$type<CustomerId>()

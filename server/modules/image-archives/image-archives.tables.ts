@@ -1,14 +1,13 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ItemId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { items } from '../catalog/catalog.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** ZIP files of all pictures of an item, made by the worker and removed when they expire. */
 export const imageArchives = pgTable(
   'image_archives',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     /** Names the file, and is part of its address: whoever knows it may fetch it. */
     token: text().notNull(),
     itemId: integer('item_id')

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { key, moment } from '../../platform/columns.ts'
 
 /** Who is on the mailing list, has asked to be, or has left it. */
 export const mailingListMembers = pgTable(
   'mailing_list_members',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     email: text().notNull(),
     /** When the last mail went out that asks to confirm. */
     askedAt: moment('asked_at').notNull(),

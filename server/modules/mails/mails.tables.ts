@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, key, moment } from '../../platform/columns.ts'
 
 /** Every mail that the shop wrote; without a mail server it stays here and is shown at /dev/mail. */
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     /** Names the mail once, so that a repeated job sends it once. */
     key: text().notNull(),
     kind: text().notNull(),
@@ -59,7 +46,7 @@ export const mails = pgTable(
 
 /** What goes along with mails. Removed once each mail that has it is sent. */
 export const mailFiles = pgTable('mail_files', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: key(),
   name: text().notNull(),
   mediaType: text('media_type').notNull(),
   content: bytes().notNull(),

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { CardPaymentState } from '../../../domain/paying/card-payments.ts'
+import { cents, key, moment } from '../../platform/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /** What the staff write to each other about an order; its buyer does not see it. They name who wrote them by a copy. */
 export const orderNotes = pgTable(
   'order_notes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     orderId: integer('order_id')
       .$type<OrderId>()
       .notNull()

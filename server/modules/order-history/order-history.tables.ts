@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgView, text } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/freight/carriers.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { cents, moment } from '../../platform/columns.ts'
 
 /** Whose they are: every query begins with these. */
 const owner = {
@@ -23,7 +21,7 @@ export const orderList = pgView('order_list', {
   state: text().$type<OrderState>().notNull(),
   placedAt: moment('placed_at').notNull(),
   poNumber: text('po_number').notNull(),
-  totalCents: bigint('total_cents', { mode: 'number' }).$type<Cents>().notNull(),
+  totalCents: cents('total_cents').notNull(),
   shippingMethodCode: text('shipping_method_code').notNull(),
   paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
   company: text().notNull(),

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { MessageEnd } from '../../../domain/order-desk/order-messages.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What the shop and the company of an order write to each other about it. Who wrote stands there as a name, too. */
 export const orderMessages = pgTable(
   'order_messages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     orderId: integer('order_id')
       .$type<OrderId>()
       .notNull()

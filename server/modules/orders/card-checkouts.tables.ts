@@ -1,11 +1,9 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CheckoutId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
+import { cents, moment } from '../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { checkouts } from './orders.tables.ts'
 import type { OrderDraft } from './orders.store.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A checkout whose card is being charged: all that is needed to place its orders, or to give up, whatever happens to the process that
@@ -25,7 +23,7 @@ export const cardCheckouts = pgTable(
     /** Of the orders, reserved: the first one names the transaction at the gateway. */
     orderIds: integer('order_ids').array().$type<OrderId[]>().notNull(),
     drafts: jsonb().$type<OrderDraft[]>().notNull(),
-    amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
     kind: text().$type<'authOnly' | 'authCapture'>().notNull(),
     /** The card, by the gateway's numbers. */
     customerProfileId: text('customer_profile_id').notNull(),

@@ -1,37 +1,23 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId, PoFileId } from '../../../domain/ids.ts'
-import type { Cents, UnitPrice } from '../../../domain/money.ts'
+import type { UnitPrice } from '../../../domain/money.ts'
 import type { OrderFreight } from '../../../domain/freight/order-freight.ts'
 import type { OrderTax } from '../../../domain/ordering/sales-tax.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
+import { cents, key, moment, unitPrice } from '../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 import { poFiles } from '../po-files/po-files.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /** One press of 'Place order'. Its key makes it happen once; it can hold several orders. */
 export const checkouts = pgTable(
   'checkouts',
   {
-    id: integer().$type<CheckoutId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<CheckoutId>(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -77,7 +63,7 @@ export interface OrderAddress {
 export const orders = pgTable(
   'orders',
   {
-    id: integer().$type<OrderId>().primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    id: key<OrderId>({ startWith: 100001 }),
     checkoutId: integer('checkout_id')
       .$type<CheckoutId>()
       .notNull()
@@ -181,7 +167,7 @@ interface SparedOrderCharge {
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: integer().$type<OrderLineId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<OrderLineId>(),
     orderId: integer('order_id')
       .$type<OrderId>()
       .notNull()
@@ -261,7 +247,7 @@ export const orderWords = pgTable(
 export const orderCharges = pgTable(
   'order_charges',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     lineId: integer('line_id')
       .$type<OrderLineId>()
       .notNull()
@@ -272,7 +258,7 @@ export const orderCharges = pgTable(
     /** What the quantity counts: color, location, piece ... */
     unit: text().notNull().default(''),
     quantity: integer().notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
+    unitPrice: unitPrice('unit_price').notNull(),
     amountCents: cents('amount_cents').notNull(),
     position: integer().notNull().default(0),
   },
@@ -283,7 +269,7 @@ export const orderCharges = pgTable(
 export const orderLineShipments = pgTable(
   'order_line_shipments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     lineId: integer('line_id')
       .$type<OrderLineId>()
       .notNull()
@@ -306,7 +292,7 @@ export const orderLineShipments = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     orderId: integer('order_id')
       .$type<OrderId>()
       .notNull()

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId, PoFileId } from '../../../domain/ids.ts'
+import { bytes, key, moment } from '../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A purchase order as its buyer wrote it. It belongs to a cart, then to the orders that the cart becomes. */
 export const poFiles = pgTable(
   'po_files',
   {
-    id: integer().$type<PoFileId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<PoFileId>(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -21,7 +20,7 @@ export const poFiles = pgTable(
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
     content: bytes().notNull(),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
     /** No order has it yet. */
     inCart: boolean('in_cart').notNull(),
   },

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../domain/ids.ts'
+import { moment } from '../../platform/columns.ts'
 import { companies } from '../customers/customers.tables.ts'
 import type { PreviewSpec } from './preview-spec.ts'
 
@@ -17,7 +18,7 @@ export const previews = pgTable(
     hash: text().notNull(),
     spec: jsonb().$type<PreviewSpec>().notNull(),
     /** When a line was last saved with it. */
-    notedAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    notedAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('previews_company_hash').on(table.companyId, table.hash)],
 )

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { PriceEffect } from '../../../domain/pricing/price-effect.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { items, priceLists } from '../catalog/catalog.tables.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
 import type { NotedValue } from './noted-values.ts'
 import type { SheetField } from './sheet-cells.ts'
 
-const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const itemId = () =>
   integer('item_id')
     .$type<ItemId>()

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CustomerId, ItemId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { items } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Who wants to know what an item costs that is priced on call. */
 export const priceRequests = pgTable(
   'price_requests',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     itemId: integer('item_id')
       .$type<ItemId>()
       .notNull()

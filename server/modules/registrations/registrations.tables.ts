@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgView, text } from 'drizzle-orm/pg-core'
 import type { Approval } from '../../../domain/people/approval.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../../platform/columns.ts'
 
 /** Companies that may not buy yet, or were declined, with whoever registered them and has activated the account. */
 export const registrationList = pgView('registration_list', {

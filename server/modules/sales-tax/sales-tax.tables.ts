@@ -1,9 +1,8 @@
-import { boolean, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { TaxRate } from '../../../domain/ordering/sales-tax.ts'
+import { bytes, moment } from '../../platform/columns.ts'
 import { companies } from '../customers/customers.tables.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What the owner charges on what goes to a state; a state without a row is not taxed, and a shop without rows taxes nothing. */
 export const taxRates = pgTable('tax_rates', {
@@ -23,9 +22,9 @@ export const taxExemptions = pgTable('tax_exemptions', {
   certificate: text().notNull(),
   /** The last day on which it holds; null: until it is taken back. */
   until: date(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
   /** The certificate itself; null: the shop has its number alone. */
   fileName: text('file_name'),
   fileContent: bytes('file_content'),
-  fileUploadedAt: timestamp('file_uploaded_at', { withTimezone: true }),
+  fileUploadedAt: moment('file_uploaded_at'),
 })

@@ -1,15 +1,14 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { CustomerId, SessionId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { customerWork } from '../work-as/work-as.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A signed-in browser. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer().$type<SessionId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<SessionId>(),
     tokenHash: text('token_hash').notNull(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
@@ -37,7 +36,7 @@ export const sessions = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()

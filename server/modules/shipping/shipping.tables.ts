@@ -10,22 +10,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import type { SurchargeKind } from '../../../domain/freight/surcharges.ts'
 import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
+import { cents, key, moment } from '../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const shippingAddresses = pgTable(
   'shipping_addresses',
   {
-    id: integer().$type<AddressId>().primaryKey().generatedAlwaysAsIdentity(),
+    id: key<AddressId>(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -89,19 +86,19 @@ export const shippingRates = pgTable(
       .references(() => shippingMethods.code, { onDelete: 'cascade' }),
     zone: integer().notNull(),
     upToGrams: integer('up_to_grams').notNull(),
-    cents: bigint({ mode: 'number' }).$type<Cents>().notNull(),
+    cents: cents('cents').notNull(),
   },
   (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.upToGrams] })],
 )
 
 /** What carriers charge for a parcel beside its rate, and which parcels they do not take: the owner's rules. */
 export const shippingSurcharges = pgTable('shipping_surcharges', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: key(),
   carrier: text().$type<RateCarrier>().notNull(),
   /** Empty: every service of the carrier. */
   service: text().notNull().default(''),
   kind: text().$type<SurchargeKind>().notNull(),
-  cents: bigint({ mode: 'number' }).$type<Cents>().notNull().default(0),
+  cents: cents('cents').notNull().default(0),
   basisPoints: integer('basis_points').notNull().default(0),
   /** Null: everywhere. */
   zipPrefixes: text('zip_prefixes').array(),
@@ -125,7 +122,7 @@ export const ltlRates = pgTable(
     fromPounds: integer('from_pounds').notNull(),
     centsPerHundredPounds: bigint('cents_per_hundred_pounds', { mode: 'number' }).notNull(),
     /** The least that is charged. */
-    minimumCents: bigint('minimum_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    minimumCents: cents('minimum_cents').notNull(),
   },
   (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.freightClass, table.fromPounds] })],
 )
@@ -168,9 +165,9 @@ export const shippingSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     /** Once per line when somebody else pays the carrier. */
-    thirdPartyCents: bigint('third_party_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    thirdPartyCents: cents('third_party_cents').notNull(),
     /** For each address of a line after the first. */
-    multiShipmentCents: bigint('multi_shipment_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    multiShipmentCents: cents('multi_shipment_cents').notNull(),
     /** Goods ordered before this minute of a working day leave on it. */
     cutOffMinute: integer('cut_off_minute').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -181,9 +178,9 @@ export const shippingSettings = pgTable(
     /** Above it goods go on pallets wherever a freight line takes them; null: cartons always may go, too. */
     parcelUpToGrams: integer('parcel_up_to_grams'),
     /** Lowering pallets to the ground where there is no dock. */
-    liftgateCents: bigint('liftgate_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
+    liftgateCents: cents('liftgate_cents').notNull().default(0),
     /** A freight line's delivery to an address without a company. */
-    residentialCents: bigint('residential_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
+    residentialCents: cents('residential_cents').notNull().default(0),
   },
   (table) => [check('shipping_settings_one_row', sql`${table.id} = 1`)],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgView, text } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
+import { cents, moment } from '../../platform/columns.ts'
 
 /** Companies as the list of the back office shows them. What a query does not ask for costs nothing. */
 export const companyList = pgView('company_list', {
@@ -10,14 +10,14 @@ export const companyList = pgView('company_list', {
   name: text().notNull(),
   sortName: text('sort_name').notNull(),
   termsDays: integer('terms_days'),
-  limitCents: bigint('limit_cents', { mode: 'number' }).$type<Cents>(),
-  openCents: bigint('open_cents', { mode: 'number' }).$type<Cents>().notNull(),
+  limitCents: cents('limit_cents'),
+  openCents: cents('open_cents').notNull(),
   priceList: text('price_list').notNull(),
   isExempt: boolean('is_exempt').notNull(),
   exemptUntil: date('exempt_until').$type<Day>(),
   memberCount: integer('member_count').notNull(),
   blockedCount: integer('blocked_count').notNull(),
-  lastOrderedAt: timestamp('last_ordered_at', { withTimezone: true }),
+  lastOrderedAt: moment('last_ordered_at'),
 }).as(sql`
   select p.id, p.name, lower(p.name) as sort_name, p.invoice_terms_days as terms_days, p.credit_limit_cents as limit_cents,
     coalesce((select sum(o.total_cents - o.paid_cents) from orders o

@@ -1,10 +1,9 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, key, moment } from '../../platform/columns.ts'
 import type { ItemFacts } from '../catalog/index.ts'
 import { items } from '../catalog/catalog.tables.ts'
 import type { FileLook } from '../imports/index.ts'
 import type { CheckReport } from './check-report.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export type ImportState = 'draft' | 'checking' | 'checked' | 'importing' | 'done' | 'taking-back' | 'taken-back'
 
@@ -36,7 +35,7 @@ export interface TakenBack {
 
 /** A file of products on its way into the shop, and what became of it. */
 export const imports = pgTable('imports', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: key(),
   fileName: text('file_name').notNull(),
   state: text().$type<ImportState>().notNull(),
   /** Counts what people have said of it. */
@@ -61,10 +60,10 @@ export const imports = pgTable('imports', {
   who: text().notNull(),
   /** Who has said something of it last. */
   changedBy: text('changed_by').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  importedAt: timestamp('imported_at', { withTimezone: true }),
-  publishedAt: timestamp('published_at', { withTimezone: true }),
-  takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+  createdAt: moment('created_at').notNull(),
+  importedAt: moment('imported_at'),
+  publishedAt: moment('published_at'),
+  takenBackAt: moment('taken_back_at'),
   takenBackBy: text('taken_back_by').notNull().default(''),
   takenBack: jsonb('taken_back').$type<TakenBack>(),
 })

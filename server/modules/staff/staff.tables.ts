@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StaffRight, StaffRole } from '../../../domain/people/staff-rights.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { key, moment } from '../../platform/columns.ts'
 
 /** Whoever works in the back office. */
 export const staffAccounts = pgTable(
   'staff_accounts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     /** As typed; unique without regard to case. */
     email: text().notNull(),
     name: text().notNull(),
@@ -42,7 +41,7 @@ const ofStaff = () =>
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     tokenHash: text('token_hash').notNull(),
     staffId: ofStaff(),
     createdAt: moment('created_at').notNull(),
@@ -61,7 +60,7 @@ export const staffSessions = pgTable(
 export const staffLinks = pgTable(
   'staff_links',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     tokenHash: text('token_hash').notNull(),
     staffId: ofStaff(),
     kind: text().$type<'invitation' | 'new-password'>().notNull(),
@@ -76,7 +75,7 @@ export const staffLinks = pgTable(
 /** In the place of a code of the authenticator app, each once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
-  { id: integer().primaryKey().generatedAlwaysAsIdentity(), staffId: ofStaff(), codeHash: text('code_hash').notNull() },
+  { id: key(), staffId: ofStaff(), codeHash: text('code_hash').notNull() },
   (table) => [uniqueIndex('staff_recovery_codes_unique').on(table.staffId, table.codeHash)],
 )
 
@@ -84,7 +83,7 @@ export const staffRecoveryCodes = pgTable(
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     staffId: ofStaff(),
     name: text().notNull(),
     /** As its device names it, Base64url. */
@@ -110,7 +109,7 @@ export const staffPasskeys = pgTable(
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     challengeHash: text('challenge_hash').notNull(),
     purpose: text().$type<'register' | 'second-factor' | 'alone'>().notNull(),
     /** Null: nobody has said who they are. */
@@ -128,7 +127,7 @@ export const staffChallenges = pgTable(
 export const staffTokens = pgTable(
   'staff_tokens',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     tokenHash: text('token_hash').notNull(),
     staffId: ofStaff(),
     title: text().notNull(),

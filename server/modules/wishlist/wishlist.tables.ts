@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CustomerId, ItemId, VariantId } from '../../../domain/ids.ts'
+import { moment } from '../../platform/columns.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 
@@ -21,7 +22,7 @@ export const wishlistItems = pgTable(
     variantId: integer('variant_id')
       .$type<VariantId>()
       .references(() => itemVariants.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.itemId] }),

@@ -1,15 +1,14 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CustomerId } from '../../../domain/ids.ts'
+import { key, moment } from '../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Somebody of the staff who works in the shop as a customer, from a moment until another. */
 export const customerWork = pgTable(
   'customer_work',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key(),
     staffId: integer('staff_id')
       .notNull()
       .references(() => staffAccounts.id, { onDelete: 'cascade' }),
