@@ -54,16 +54,14 @@ export function createFakeServer(): FakeServer {
     async sender(call, args) {
       requests.push({ name: call.name, args })
       await held.get(call.name)
-      const reply = replies.get(call.name)
-      if (!reply) throw reportMissing(call)
-      return reply(args)
+      return replies.get(call.name)?.(args) ?? refuseUnknown(call)
     },
   }
 }
 
-function reportMissing({ name }: Call): Error {
-  const error = new Error(`The test has no answer for '${name}'.`)
+function refuseUnknown({ name }: Call): Reply {
+  const error = `The test has no answer for '${name}'.`
   // Pages live with a call that fails; a test does not.
-  console.error(error.message)
-  return error
+  console.error(error)
+  return { status: 501, body: { message: 'failure', error } }
 }

@@ -59,7 +59,14 @@ export function renderShop(
     </QueryClientProvider>
   )
   const { rerender } = render(surround(children))
-  return { user: userEvent.setup(), server, queries, router, session, rerender: (inner) => rerender(surround(inner)) }
+  return {
+    user: userEvent.setup({ delay: null }),
+    server,
+    queries,
+    router,
+    session,
+    rerender: (inner) => rerender(surround(inner)),
+  }
 }
 
 interface DeskOptions {
@@ -102,7 +109,7 @@ export async function renderDesk(
       </ClientEnvironment>
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), server, queries, router }
+  return { user: userEvent.setup({ delay: null }), server, queries, router }
 }
 
 const shopUrl = 'https://shop.example.com'
