@@ -4,7 +4,7 @@ import { makeDataFolder, removeDataFolder } from '../server/testing/data-folder.
 import { makeBuyer } from './buyer.ts'
 import { openScriptsOfOthers } from './scripts-of-others.ts'
 import { startShop } from './shop-process.ts'
-import { signInWithPassword } from './sign-in-steps.ts'
+import { startPortalSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -70,9 +70,8 @@ test('visits are counted once that is allowed, and streets are completed by the 
     await expect(notice(page)).toHaveCount(0)
     expect(count('/statistics.js'), 'after it was taken back').toBe(1)
 
+    await startPortalSession(page, database, await makeBuyer(database))
     await page.goto(`${shop.url}/portal/addresses`)
-    await page.getByRole('button', { name: 'Sign in to the portal' }).click()
-    await signInWithPassword(page, await makeBuyer(database))
     await completeByKeys(page, 'Street address', '1600 W', '1600 Wayne Ave, Dayton, OH, USA')
     await expect(page.getByLabel('Street address')).toHaveValue('1600 Wayne Avenue')
     await expectPlace(page, { city: 'Dayton', state: 'OH', zip: '45410' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectGuidelinesMet, expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
-import { signInWithPassword } from './sign-in-steps.ts'
+import { startPortalSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 const crew = [
@@ -20,9 +20,8 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
   page,
   database,
 }) => {
+  await startPortalSession(page, database, await makeBuyer(database))
   await page.goto('/portal/addresses')
-  await page.getByRole('button', { name: 'Sign in to the portal' }).click()
-  await signInWithPassword(page, await makeBuyer(database))
 
   await test.step('Austin is not in New York', async () => {
     await typeAddress(page, 'Lee Ortiz')

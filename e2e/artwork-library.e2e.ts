@@ -4,7 +4,8 @@ import type { Database } from '../server/platform/database.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
-import { expect, expectToast, test, waitUntilLive } from './test.ts'
+import { startPortalSession } from './start-session.ts'
+import { expect, expectToast, test } from './test.ts'
 
 interface SentFile {
   name: string
@@ -41,14 +42,8 @@ const armed = drawing(
 const scripted = drawing(['#333333', '#999999'], '<script>document.title = "taken over"</script>')
 
 async function openLibrary(page: Page, database: Database): Promise<void> {
-  const { login, password } = await makeBuyer(database)
+  await startPortalSession(page, database, await makeBuyer(database))
   await page.goto('/portal/artwork')
-  await page.getByRole('button', { name: 'Sign in to the portal' }).click()
-  await page.getByLabel('E-mail').fill(login)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Artwork' })).toBeVisible()
-  await waitUntilLive(page)
 }
 
 /** Chooses a file once the button was pressed, which opens the browser's own dialog. */

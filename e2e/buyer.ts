@@ -12,21 +12,28 @@ export interface Buyer {
 const password = 'Copper-Anvil-92'
 let made = 0
 
+interface BuyerToMake {
+  firstName?: string
+  lastName?: string
+  companyName?: string
+}
+
 /** An open account with a company of its own, straight in the database. */
-export async function makeBuyer({ orm }: Database): Promise<Buyer> {
-  const login = `ann.${Date.now()}.${process.pid}.${++made}@riverside.example`
+export async function makeBuyer({ orm }: Database, fields: BuyerToMake = {}): Promise<Buyer> {
+  const { firstName = 'Ann', lastName = 'Marsh', companyName = 'Riverside Fabrication' } = fields
+  const login = `${firstName.toLowerCase()}.${Date.now()}.${process.pid}.${++made}@riverside.example`
   const now = new Date()
   const [company] = await orm
     .insert(companies)
-    .values({ name: 'Riverside Fabrication', createdAt: now })
+    .values({ name: companyName, createdAt: now })
     .returning({ id: companies.id })
   const passwordHash = await cheapPasswords.hash(password)
   const [customer] = await orm
     .insert(customers)
     .values({
       companyId: company!.id,
-      firstName: 'Ann',
-      lastName: 'Marsh',
+      firstName,
+      lastName,
       login,
       passwordHash,
       role: 'admin',

@@ -1,6 +1,7 @@
 import { makeBuyer } from './buyer.ts'
 import { findItem } from './find-item.ts'
-import { account, signInWithPassword } from './sign-in-steps.ts'
+import { account } from './sign-in-steps.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('arrow keys walk through the mega menu, and Escape gives the focus back', async ({ page }) => {
@@ -114,9 +115,8 @@ test('Tab leaves a drop-down for what stands behind its button, and a logout lea
   page,
   database,
 }) => {
+  await startSession(page, database, await makeBuyer(database))
   await page.goto('/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await signInWithPassword(page, await makeBuyer(database))
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart, / })
   const view = page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'View cart' })
   await cart.press('Enter')
@@ -137,11 +137,11 @@ test('Tab leaves a drop-down for what stands behind its button, and a logout lea
 })
 
 test('a size of the cart stops at one piece, and is asked for before it leaves', async ({ page, database }) => {
+  await startSession(page, database, await makeBuyer(database))
   await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
   await page.getByRole('textbox', { name: 'Quantity Black, S' }).fill('1')
   await page.getByRole('textbox', { name: 'Quantity Black, M' }).fill('60')
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
-  await signInWithPassword(page, await makeBuyer(database))
   await expectToast(page, 'Added to cart: ')
   await page.goto('/cart')
   const main = page.getByRole('main')

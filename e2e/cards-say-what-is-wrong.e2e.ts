@@ -6,8 +6,9 @@ import { billTo, makeToken, mastercard } from '../server/testing/makers/card-mak
 import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { gatewaySettings, orderFault, saveCard } from './card-gateway.ts'
-import { call, readCart, signIn } from './decorated-cart.ts'
+import { call, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 import { useUp } from './use-up.ts'
 
@@ -27,7 +28,7 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
   complaints,
 }) => {
   const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   await call(page, createShippingAddress, { data: home })
   await call(page, addToCart, { data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 6 } })
   const card = { opaque_data: await makeToken({ settings: gatewaySettings() }, mastercard), bill_to: billTo }

@@ -10,8 +10,9 @@ import { findFreePort } from '../dev/postgres/postmaster.ts'
 import { startCarrier } from '../dev/standins/carrier/carrier.ts'
 import { merchant } from '../dev/standins/card-gateway/merchant.ts'
 import { expectGuidelinesMet } from './barriers.ts'
-import { call, makeBuyerOnTerms, signIn } from './decorated-cart.ts'
+import { call, makeBuyerOnTerms } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 /**
@@ -33,7 +34,7 @@ test('a shop that asks carriers says by whose rates it ships, also when they are
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 768, height: 1024 } })
   try {
     const page = await context.newPage()
-    await signIn(page, await makeBuyerOnTerms(database))
+    await startSession(page, database, await makeBuyerOnTerms(database))
     for (const place of places) await call(page, createShippingAddress, { data: { name: 'Ann Marsh', ...place } })
     const { line_id: lineId } = await call(page, addToCart, {
       data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 6 },

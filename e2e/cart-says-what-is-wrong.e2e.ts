@@ -7,8 +7,9 @@ import { items, itemVariants } from '../server/modules/catalog/catalog.tables.ts
 import { couponItems, coupons, couponUses } from '../server/modules/coupons/coupons.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expectGuidelinesMet } from './barriers.ts'
-import { call, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
+import { call, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 const mark = `${Date.now()}`.slice(-7)
@@ -19,7 +20,7 @@ test('the cart says why a coupon takes nothing off, what is wrong with a line, a
   complaints,
 }) => {
   const buyer = await makeBuyerOnTerms(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const wireId = await findItem(database, 'NW-1222')
   const discId = await findItem(database, 'NW-5310')
   const add = async (itemId: number, quantity: number) =>

@@ -3,7 +3,8 @@ import { formatAmount } from '../domain/text/format-money.ts'
 import { runCompany } from '../server/cli/companies/companies.ts'
 import { readConfig } from '../server/platform/settings/config.ts'
 import type { Database } from '../server/platform/database.ts'
-import { fillCart, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
+import { fillCart, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('article')
@@ -24,7 +25,7 @@ const readAmount = async (page: Page): Promise<string> =>
 
 test('the cart tells once what each line costs now, what it did before, and why', async ({ page, database }) => {
   const buyer = await makeBuyerOnTerms(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   await fillCart(page, database)
   await page.goto('/cart')
   const first = await readAmount(page)

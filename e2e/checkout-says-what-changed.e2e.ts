@@ -9,8 +9,9 @@ import { shippingAddresses } from '../server/modules/shipping/shipping.tables.ts
 import { readConfig } from '../server/platform/settings/config.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expectGuidelinesMet } from './barriers.ts'
-import { call, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
+import { call, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const dayton = { company: 'Riverside Dayton', address_1: '410 Valley St', city: 'Dayton', state: 'OH', zip: '45404' }
@@ -22,7 +23,7 @@ test('checkout says what has changed since it was opened, where that is, and kee
   database,
 }) => {
   const buyer = await makeBuyerOnTerms(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const home = await saveAddress(page, dayton)
   const other = await saveAddress(page, gary)
   await call(page, addToCart, { data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 6 } })

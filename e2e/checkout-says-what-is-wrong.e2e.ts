@@ -4,8 +4,9 @@ import { deletePaymentProfile, customerPaymentCredentials } from '../contract/sh
 import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
-import { call, readCart, signIn } from './decorated-cart.ts'
+import { call, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const dayton = {
@@ -25,7 +26,7 @@ test('checkout says of each mistake what to do, where it was made, and loses not
   database,
   complaints,
 }) => {
-  await signIn(page, await makeBuyer(database))
+  await startSession(page, database, await makeBuyer(database))
   const { line_id: lineId } = await call(page, addToCart, {
     data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 6 },
   })

@@ -5,8 +5,9 @@ import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
-import { call, signIn } from './decorated-cart.ts'
+import { call } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, test, waitUntilLive } from './test.ts'
 
 const visa = '4111111111111111'
@@ -22,7 +23,8 @@ test('a company without invoice terms pays by card: declined, corrected, removed
   complaints,
 }) => {
   const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
+  await page.goto('/home')
   await page.getByRole('button', { name: 'Got it' }).click()
   const itemId = await findItem(database, 'NW-1222')
   const fillCart = () => call(page, addToCart, { data: { catalog_item_id: itemId, quantity: 2 } })

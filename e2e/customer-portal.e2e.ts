@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
 import { placeByHand } from './place-by-hand.ts'
-import { signInWithPassword } from './sign-in-steps.ts'
+import { startPortalSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 test('a customer opens the portal, finds an order, orders it again and comes back to the shop', async ({
@@ -62,7 +63,7 @@ test('a question about orders that cannot be answered is refused at its field, a
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  await openPortal(page, buyer, '/portal/orders')
+  await openPortal(page, database, buyer, '/portal/orders')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const refused = 'The first day lies after the last one.'
@@ -101,7 +102,7 @@ test('by keys alone, orders are looked for without losing the place, and Back sh
   page,
   database,
 }) => {
-  await openPortal(page, await makeBuyer(database), '/portal/orders')
+  await openPortal(page, database, await makeBuyer(database), '/portal/orders')
   await page.reload()
   const [text, state] = [page.getByLabel('Order, PO number or item'), page.getByLabel('Status')]
 
@@ -122,10 +123,8 @@ test('by keys alone, orders are looked for without losing the place, and Back sh
   await expect(text).toHaveValue('')
 })
 
-/** As from the shop's header. */
-async function openPortal(page: Page, buyer: Buyer, path: string): Promise<void> {
+async function openPortal(page: Page, database: Database, buyer: Buyer, path: string): Promise<void> {
+  await startPortalSession(page, database, buyer)
   await page.goto(path)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in to the portal' }).click()
-  await signInWithPassword(page, buyer)
   await expect(page.getByRole('navigation', { name: 'Customer portal' })).toBeVisible()
 }

@@ -8,6 +8,7 @@ import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { itemVariants } from '../server/modules/catalog/catalog.tables.ts'
 import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
+import { shopCookie } from '../server/platform/http/cookies.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
 import { findItem } from './find-item.ts'
@@ -22,14 +23,6 @@ export async function makeBuyerOnTerms(database: Database): Promise<Buyer> {
     .where(eq(customers.id, buyer.id))
   await database.orm.update(companies).set({ invoiceTermsDays: 30 }).where(eq(companies.id, found!.companyId))
   return buyer
-}
-
-export async function signIn(page: Page, buyer: Buyer): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('main').getByLabel('E-mail').fill(buyer.login)
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(buyer.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
 }
 
 /** 96 decorated tumblers, a blank item beside them, and where they go. @returns the artwork's id */
@@ -86,7 +79,8 @@ export async function call<C extends Call>(page: Page, { method, path }: C, body
 }
 
 export async function fetchAsBuyer(page: Page, address: string, options: Body & { method?: string } = {}) {
-  const token = await page.evaluate(() => sessionStorage.getItem('auth_token') ?? localStorage.getItem('auth_token'))
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === shopCookie)?.value
   return page.request.fetch(address, { ...options, headers: { authorization: `Bearer ${token}` } })
 }
 

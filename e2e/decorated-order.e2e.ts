@@ -15,8 +15,9 @@ import type { Database } from '../server/platform/database.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { location, pickColor, price } from './configured-goods.ts'
-import { call, fetchAsBuyer, fillCart, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
+import { call, fetchAsBuyer, fillCart, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
 import { openMail } from './mailbox.ts'
+import { startPortalSession, startSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('article')
@@ -27,7 +28,7 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
   database,
 }) => {
   const buyer = await makeBuyerOnTerms(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const artworkId = await fillCart(page, database)
 
   await test.step('edited in the cart, the line is replaced', async () => {
@@ -145,7 +146,7 @@ test('the checkout says what comes too late, and what is on backorder ships in p
   page,
   database,
 }) => {
-  await signIn(page, await makeBuyerOnTerms(database))
+  await startSession(page, database, await makeBuyerOnTerms(database))
   await call(page, createShippingAddress, { data: dayton })
   const add = (variant: Variant, quantity: number, more: object = {}) =>
     call(page, addToCart, {
@@ -261,8 +262,8 @@ interface Owned {
 
 async function expectNothingForAnother(browser: Browser, database: Database, owned: Owned): Promise<void> {
   const page = await openAnotherBrowser(browser)
-  await signIn(page, await makeBuyer(database))
-  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await startPortalSession(page, database, await makeBuyer(database))
+  await page.goto('/portal')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
   const { orderId, pdfUrl, artworkUrl } = owned
   for (const address of [

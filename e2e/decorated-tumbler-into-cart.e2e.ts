@@ -7,19 +7,12 @@ import { drawing } from '../server/testing/makers/artwork-makers.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
 import { charge, chooseFile, location, methods, pickColor, price, readRows, toSvg } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('article')
 const total = (page: Page) => price(page).getByRole('definition').first()
 const asInCart = (page: Page) => page.getByText('Made like the line in your cart')
-
-async function signIn(page: Page, buyer: Buyer): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('main').getByLabel('E-mail').fill(buyer.login)
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(buyer.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
-}
 
 /** 144 tumblers with a two-color logo of the company's library on front and back. */
 async function setUpTumblers(page: Page, id: number): Promise<void> {
@@ -50,7 +43,7 @@ test('144 tumblers with a two-color logo on two locations: each charge on the pa
   page,
   database,
 }) => {
-  await signIn(page, await makeBuyer(database))
+  await startSession(page, database, await makeBuyer(database))
   await setUpTumblers(page, await findItem(database, 'NS-4420'))
   for (const where of ['Front', 'Back']) {
     await expect(location(page, where).getByRole('button', { name: /color 1:.*White/ })).toBeVisible()
@@ -87,7 +80,7 @@ test('a line is edited from the cart, stays one line, and its copy becomes anoth
   page,
   database,
 }) => {
-  await signIn(page, await makeBuyer(database))
+  await startSession(page, database, await makeBuyer(database))
   await setUpTumblers(page, await findItem(database, 'NS-4420'))
   await addToCart(page)
 
@@ -129,11 +122,12 @@ test('a line is edited from the cart, stays one line, and its copy becomes anoth
 })
 
 /** A person of the same company, in another browser. */
-async function openAsColleague(browser: Browser, { orm }: Database, own: Buyer, other: Buyer): Promise<Page> {
+async function openAsColleague(browser: Browser, database: Database, own: Buyer, other: Buyer): Promise<Page> {
+  const { orm } = database
   const [person] = await orm.select().from(customers).where(eq(customers.id, own.id))
   await orm.update(customers).set({ companyId: person!.companyId }).where(eq(customers.id, other.id))
   const page = await openAnotherBrowser(browser)
-  await signIn(page, other)
+  await startSession(page, database, other)
   return page
 }
 
@@ -143,7 +137,7 @@ test('reload, Back and a link that a colleague or a guest opens keep what was se
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   await setUpTumblers(page, await findItem(database, 'NS-4420'))
   await page.getByLabel('Notes for production').fill('Center on the seam.')
   const rows = await readRows(page)
@@ -185,7 +179,7 @@ test('an artwork is shown in the inks that it is printed in, wherever these are 
   page,
   database,
 }) => {
-  await signIn(page, await makeBuyer(database))
+  await startSession(page, database, await makeBuyer(database))
   await setUpTumblers(page, await findItem(database, 'NS-4420'))
   const front = location(page, 'Front')
   const inInks = front.getByRole('checkbox', { name: 'Set the artwork in the inks above' })
@@ -200,7 +194,7 @@ test('an artwork is shown in the inks that it is printed in, wherever these are 
 })
 
 test('what is chosen while a file is being uploaded stays, and so does the place', async ({ page, database }) => {
-  await signIn(page, await makeBuyer(database))
+  await startSession(page, database, await makeBuyer(database))
   let goOn: () => void = () => undefined
   const isHeld = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/artworks', async (route) => {

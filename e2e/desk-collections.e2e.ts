@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { tabTo } from './by-keys.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('a collection is made, moved, filled, and begins with what the owner puts first, by keyboard', async ({
@@ -9,8 +10,8 @@ test('a collection is made, moved, filled, and begins with what the owner puts f
 }) => {
   const name = `Camp goods ${Date.now()}`
   const ines = await makeStaff(database, { name: 'Ines Cole', role: 'catalog' })
+  await startStaffSession(page, database, ines)
   await page.goto('/admin/catalog/collections')
-  await signInStaff(page, ines)
   await tabTo(page, page.getByRole('button', { name: 'New collection' }))
   await page.keyboard.press('Enter')
   const adding = page.getByRole('dialog', { name: 'New collection' })

@@ -1,7 +1,8 @@
 import { addDays } from '../domain/freight/business-days.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { pressOn } from './by-keys.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 /** A page of the shop: journeys of the shop look at those. */
@@ -13,8 +14,8 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
   database,
 }) => {
   const wren = await makeStaff(database, { name: 'Wren Writer', role: 'catalog' })
+  await startStaffSession(page, database, wren)
   await page.goto('/admin/content')
-  await signInStaff(page, wren)
   await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible()
   await expectNoBarrier(page, 'content', framed)
   const today = await page.getByLabel('Shown on').inputValue()

@@ -1,7 +1,8 @@
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { placeMugs } from './placed-mugs.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 test('sales finds a company by the address of somebody in it, grants terms, and sees what a colleague changed', async ({
@@ -12,8 +13,8 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   const buyer = await makeBuyer(database)
   const order = await placeMugs(database, buyer)
   const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  await startStaffSession(page, database, marta)
   await page.goto('/admin/customers')
-  await signInStaff(page, marta)
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await expectNoBarrier(page)
 
@@ -27,8 +28,8 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
 
   const second = await openAnotherBrowser(browser)
   const colleague = await makeStaff(database, { name: 'Pat Lindqvist', role: 'sales' })
+  await startStaffSession(second, database, colleague)
   await second.goto(url)
-  await signInStaff(second, colleague)
   await second.getByRole('button', { name: 'Exempt from sales tax' }).click()
 
   await page.keyboard.press('t')
@@ -59,8 +60,8 @@ test.describe('on a phone', () => {
   test('somebody is found and blocked, and cannot sign in until that is lifted', async ({ page, database }) => {
     const buyer = await makeBuyer(database)
     const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+    await startStaffSession(page, database, marta)
     await page.goto('/admin/customers')
-    await signInStaff(page, marta)
     await page.getByRole('searchbox', { name: 'Search companies' }).fill(buyer.login)
     await expect(page.getByRole('row')).toHaveCount(1)
     await expectNoBarrier(page)

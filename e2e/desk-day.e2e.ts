@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { expectMail } from './mailbox.ts'
 import { placeMugs } from './placed-mugs.ts'
 import { makeStaff, setUpSecondFactor, signInStaff, readCode } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const number = '1Z5R89390357567127'
@@ -132,8 +134,8 @@ test('orders are found, selected and moved by keyboard, many at once', async ({ 
   const buyer = await makeBuyer(database)
   const [one, other] = [await placeMugs(database, buyer), await placeMugs(database, await makeBuyer(database))]
   const ray = await makeStaff(database, { name: 'Ray Ellis', role: 'production' })
+  await startStaffSession(page, database, ray)
   await page.goto('/admin/orders?view=all')
-  await signInStaff(page, ray)
   const table = page.getByRole('table')
   await expect(table).toBeVisible()
   await expectNoBarrier(page)
@@ -183,8 +185,8 @@ test('two people on one order see each other, and the second to save changes wha
     await makeStaff(database, { name: 'Ray Ellis', role: 'production' }),
   ]
   const second = await openAnotherBrowser(browser)
-  await openAs(page, marta, order)
-  await openAs(second, ray, order)
+  await openAs(page, database, marta, order)
+  await openAs(second, database, ray, order)
 
   await page.keyboard.press('m')
   // Its title follows what is chosen.
@@ -211,7 +213,7 @@ test('an owner sets up a second factor, invites a colleague, and finds in the au
   database,
 }) => {
   const order = await placeMugs(database, await makeBuyer(database))
-  const olivia = await makeStaff(database, { name: 'Olivia Hart', role: 'owner' })
+  const olivia = await makeStaff(database, { name: 'Olivia Hart', role: 'owner', hasSecondFactor: false })
   await page.goto('/admin')
   await signInStaff(page, olivia)
   const secret = await setUpSecondFactor(page, olivia)
@@ -276,8 +278,8 @@ test.describe('on a phone', () => {
   test('an order is found, shipped and noted', async ({ page, database }) => {
     const order = await placeMugs(database, await makeBuyer(database))
     const ray = await makeStaff(database, { name: 'Ray Ellis', role: 'production' })
+    await startStaffSession(page, database, ray)
     await page.goto('/admin/orders?view=all')
-    await signInStaff(page, ray)
     await page.getByRole('searchbox', { name: 'Search this list' }).fill(order)
     await expect(page.getByRole('row')).toHaveCount(1)
     await expectNoSidewaysScroll(page)
@@ -308,9 +310,9 @@ test.describe('on a phone', () => {
   })
 })
 
-async function openAs(page: Page, staff: Parameters<typeof signInStaff>[1], order: string): Promise<void> {
+async function openAs(page: Page, database: Database, staff: { id: number }, order: string): Promise<void> {
+  await startStaffSession(page, database, staff)
   await page.goto(`/admin/orders/${order}`)
-  await signInStaff(page, staff)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
 }
 

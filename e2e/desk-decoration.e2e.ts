@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { findItem } from './find-item.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 /** Types into a field of a dialog that has the focus already, and what stood there is gone. */
@@ -19,9 +20,7 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
   const id = await findItem(database, 'NS-4135')
   const mark = `${process.pid}${Date.now() % 100_000}`
   const method = `Foil ${mark}`
-  await page.goto(`/admin/catalog/items/${id}`)
-  await signInStaff(page, owner)
-  await setUpSecondFactor(page, owner)
+  await startStaffSession(page, database, owner)
   await page.goto(`/admin/catalog/items/${id}`)
   const decoration = page.getByRole('region', { name: 'Decoration' })
   const part = decoration.getByRole('group', { name: method })

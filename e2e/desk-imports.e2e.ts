@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { expectNoSidewaysScroll, tabTo } from './by-keys.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 const faulty = [71, 142, 213, 284, 355, 426, 497]
@@ -20,8 +21,8 @@ test('500 items with 7 faulty rows are corrected, imported, published and taken 
   database,
 }) => {
   const ines = await makeStaff(database, { name: 'Ines Cole', role: 'catalog' })
+  await startStaffSession(page, database, ines)
   await page.goto('/admin/catalog/imports')
-  await signInStaff(page, ines)
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
   await expectNoBarrier(page)
 

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { items } from '../server/modules/catalog/catalog.tables.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { tabTo } from './by-keys.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 const draw = (background: string) =>
@@ -20,8 +21,8 @@ test('an item gets pictures in an order, words for them, a document and what goe
     .values({ code, name: `Field torch ${code}`, custom: true })
     .returning({ id: items.id })
   const ines = await makeStaff(database, { name: 'Ines Cole', role: 'catalog' })
+  await startStaffSession(page, database, ines)
   await page.goto(`/admin/catalog/items/${item!.id}`)
-  await signInStaff(page, ines)
 
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const choosing = page.waitForEvent('filechooser')

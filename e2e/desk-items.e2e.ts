@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { pressOn, tabTo, typeInto } from './by-keys.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('by keyboard alone an owner makes an item, names, prices and publishes it, and finds in the audit log who changed its price', async ({
@@ -9,9 +10,7 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
 }) => {
   const owner = await makeStaff(database, { name: 'Ellis Northgate', role: 'owner' })
   const code = `DESK-${process.pid}-${Date.now()}`
-  await page.goto('/admin/catalog')
-  await signInStaff(page, owner)
-  await setUpSecondFactor(page, owner)
+  await startStaffSession(page, database, owner)
   await page.goto('/admin/catalog')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectNoBarrier(page)
@@ -89,9 +88,7 @@ test('what two people type into one section at once stays: the second sees what 
 }) => {
   const owner = await makeStaff(database, { name: 'Ellis Northgate', role: 'owner' })
   const code = `BOTH-${process.pid}-${Date.now()}`
-  await page.goto('/admin/catalog')
-  await signInStaff(page, owner)
-  await setUpSecondFactor(page, owner)
+  await startStaffSession(page, database, owner)
   await page.goto('/admin/catalog')
   await page.getByRole('button', { name: 'New item' }).click()
   const adding = page.getByRole('dialog', { name: 'New item' })

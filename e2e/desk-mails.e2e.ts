@@ -3,7 +3,8 @@ import { makeBuyer } from './buyer.ts'
 import { pressOn, tabTo, typeInto } from './by-keys.ts'
 import { openMail } from './mailbox.ts'
 import { signInDialog } from './sign-in-steps.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 test('by keyboard alone a mail gets another wording, which its reader has once it is published, and the original again', async ({
@@ -13,8 +14,8 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
 }) => {
   const buyer = await makeBuyer(database)
   const wren = await makeStaff(database, { name: 'Wren Writer', role: 'catalog' })
+  await startStaffSession(page, database, wren)
   await page.goto('/admin/content/mails')
-  await signInStaff(page, wren)
   await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()
   await expectNoBarrier(page)
   await pressOn(page, page.getByRole('link', { name: 'Password link' }))

@@ -1,9 +1,9 @@
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { pressOn } from './by-keys.ts'
-import { signIn } from './decorated-cart.ts'
 import { placeMugs } from './placed-mugs.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startSession, startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 test('somebody of sales asks the buyer about an order by keyboard alone, who answers in the portal, and closes the answer', async ({
@@ -13,8 +13,8 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
 }) => {
   const buyer = await makeBuyer(database)
   const order = await placeMugs(database, buyer)
+  await startStaffSession(page, database, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
   await page.goto(`/admin/orders/${order}`)
-  await signInStaff(page, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
   const desk = page.getByRole('region', { name: 'Messages with the buyer' })
   await expect(desk).toBeVisible()
   await page.keyboard.press('r')
@@ -26,7 +26,7 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   await expect(desk.getByLabel('Write to Ann Marsh')).toHaveValue('')
 
   const portal = await openAnotherBrowser(browser)
-  await signIn(portal, buyer)
+  await startSession(portal, database, buyer)
   await portal.goto('/portal')
   await portal.getByRole('link', { name: 'Read and answer' }).click()
   const talk = portal.getByRole('region', { name: 'Messages about this order' })

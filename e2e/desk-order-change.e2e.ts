@@ -2,10 +2,10 @@ import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { chooseFromMenu, pressOn, tabTo, typeInto } from './by-keys.ts'
 import { readTransactions } from './card-gateway.ts'
-import { signIn } from './decorated-cart.ts'
 import { expectMail } from './mailbox.ts'
 import { payByCard } from './pay-by-card.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startSession, startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 test('by keyboard alone, an order goes from review to shipped in two parts, with a changed quantity and a captured card', async ({
@@ -14,12 +14,12 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const order = await payByCard(page, database)
   const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
   const desk = await openAnotherBrowser(browser)
+  await startStaffSession(desk, database, marta)
   await desk.goto(`/admin/orders/${order}`)
-  await signInStaff(desk, marta)
 
   await pressOn(desk, desk.getByRole('link', { name: 'Change order' }))
   await expect(desk.getByRole('heading', { level: 1, name: `Change order ${order}` })).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoBarrier } from './barriers.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('by keyboard alone somebody saves a view, exports it, and teaches the search a word that it did not know', async ({
@@ -8,8 +9,8 @@ test('by keyboard alone somebody saves a view, exports it, and teaches the searc
   database,
 }) => {
   const person = await makeStaff(database, { name: 'Casey Catalog', role: 'catalog' })
+  await startStaffSession(page, database, person)
   await page.goto('/admin/orders?view=all&goods=decorated')
-  await signInStaff(page, person)
   await expect(page.getByRole('navigation', { name: 'Orders by what waits' })).toBeVisible()
 
   await page.keyboard.press('v')

@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { pressOn, tabTo, typeInto } from './by-keys.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 test('by keyboard alone a page is written as it looks and published, and HTML that the editor does not know stays', async ({
@@ -10,8 +11,8 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
 }) => {
   const title = `Size charts ${process.pid} ${Date.now()}`
   const wren = await makeStaff(database, { name: 'Wren Writer', role: 'catalog' })
+  await startStaffSession(page, database, wren)
   await page.goto('/admin/content/pages')
-  await signInStaff(page, wren)
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'Add page' }))
   const adding = page.getByRole('dialog', { name: 'Add page' })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { items, priceLists, priceTiers } from '../server/modules/catalog/catalog.tables.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('prices of one brand are raised from a day on, and one price at once, by keyboard', async ({ page, database }) => {
@@ -23,8 +24,8 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
   await orm.insert(priceTiers).values([tier(0, 1, 489_000), tier(0, 6, 445_000), tier(1, 1, 1_290_000)])
   const cal = await makeStaff(database, { name: 'Cal Clerk', role: 'catalog' })
 
+  await startStaffSession(page, database, cal)
   await page.goto(`/admin/catalog/prices?brand=${encodeURIComponent(brand)}`)
-  await signInStaff(page, cal)
   const grid = page.getByRole('grid', { name: 'Prices by item' })
   await expect(grid.getByRole('row')).toHaveCount(3)
   await expectOrderBeside(page)

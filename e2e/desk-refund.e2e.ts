@@ -4,22 +4,20 @@ import type { Database } from '../server/platform/database.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
-import { signIn } from './decorated-cart.ts'
 import { expectMail } from './mailbox.ts'
 import { payByCard } from './pay-by-card.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startSession, startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 /** An order that a buyer has just paid by card, open at the desk of somebody in this role. */
 async function openPaidOrder(page: Page, browser: Browser, database: Database, role: StaffRole) {
   const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const order = await payByCard(page, database)
   const fred = await makeStaff(database, { name: 'Fred Finance', role })
   const desk = await openAnotherBrowser(browser)
-  await desk.goto(`/admin/orders/${order}`)
-  await signInStaff(desk, fred)
-  await setUpSecondFactor(desk, fred)
+  await startStaffSession(desk, database, fred)
   await desk.goto(`/admin/orders/${order}`)
   return { buyer, order, desk }
 }

@@ -3,7 +3,8 @@ import { tabTo } from './by-keys.ts'
 import { findItem } from './find-item.ts'
 import { openMail } from './mailbox.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Copper-Anvil-92'
@@ -38,8 +39,8 @@ test('sales approves a registration with Net 30 and its own prices by keyboard a
   await expect(shop.getByText('We are reviewing your registration.').first()).toBeVisible()
 
   const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  await startStaffSession(page, database, marta)
   await page.goto('/admin/customers/registrations')
-  await signInStaff(page, marta)
   const row = page.getByRole('row').filter({ hasText: company })
   await expect(row).toContainText(login)
   await expectNoBarrier(page)

@@ -1,12 +1,13 @@
 import { expectNoBarrier } from './barriers.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('a session that ends takes nothing of what somebody has typed', async ({ page, database }) => {
   const name = `Long goods ${process.pid} ${Date.now()}`
   const ines = await makeStaff(database, { name: 'Ines Cole', role: 'catalog' })
+  await startStaffSession(page, database, ines)
   await page.goto('/admin/catalog/collections')
-  await signInStaff(page, ines)
   await page.getByRole('button', { name: 'New collection' }).click()
   await page.getByRole('dialog', { name: 'New collection' }).getByLabel('Name').fill(name)
   await page.keyboard.press('Enter')

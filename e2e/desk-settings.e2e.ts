@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { pressOn, typeInto } from './by-keys.ts'
 import { findItem } from './find-item.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 test('by keyboard, the owner changes name, color, coupon and cutoff time, and buyers see it', async ({
@@ -12,10 +13,8 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   database,
 }) => {
   const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
-  await page.goto('/admin/settings')
-  await signInStaff(page, olga)
-  await setUpSecondFactor(page, olga)
-  await page.getByRole('button', { name: 'I have stored them' }).press('Enter')
+  await startStaffSession(page, database, olga)
+  await page.goto('/admin/today')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('e')

@@ -1,7 +1,8 @@
 import { mails } from '../server/modules/mails/mails.tables.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { tabTo } from './by-keys.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 test('by keyboard alone, an owner finds the mails of the shop, reads one, and is told of days that cannot be', async ({
@@ -33,11 +34,8 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
       lastAnswer: 'connect ECONNREFUSED 127.0.0.1:9',
     })
   const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
+  await startStaffSession(page, database, olga)
   await page.goto('/admin/today')
-  await signInStaff(page, olga)
-  await setUpSecondFactor(page, olga)
-  await tabTo(page, page.getByRole('button', { name: 'I have stored them' }))
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
@@ -69,8 +67,8 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
 })
 
 test('whoever may not read a page is told so, and led to Today', async ({ page, database }) => {
+  await startStaffSession(page, database, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
   await page.goto('/admin/content')
-  await signInStaff(page, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
   const notForYou = page.getByRole('heading', { level: 1, name: 'This page is not for you' })
   await expect(notForYou).toBeVisible()
   for (const address of ['/admin/staff', '/admin/audit']) {

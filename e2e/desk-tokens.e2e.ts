@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { expectNoSidewaysScroll, tabTo } from './by-keys.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('by keyboard alone, an owner makes a token for a program, sees it once, and revokes it', async ({
@@ -9,11 +10,8 @@ test('by keyboard alone, an owner makes a token for a program, sees it once, and
   request,
 }) => {
   const olga = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
-  await page.goto('/admin/system/tokens')
-  await signInStaff(page, olga)
-  await setUpSecondFactor(page, olga)
-  await tabTo(page, page.getByRole('button', { name: 'I have stored them' }))
-  await page.keyboard.press('Enter')
+  await startStaffSession(page, database, olga)
+  await page.goto('/admin/today')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await tabTo(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'System' }))
   await page.keyboard.press('Enter')

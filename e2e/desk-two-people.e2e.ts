@@ -1,5 +1,6 @@
 import { expectNoBarrier } from './barriers.ts'
-import { makeStaff, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 test('two people word one mail: what the second typed stays, and the first one is named in it', async ({
@@ -9,8 +10,8 @@ test('two people word one mail: what the second typed stays, and the first one i
   // A draft of a try before this one names somebody else.
   const wren = `Wren ${Date.now()}`
   const [mine, theirs] = [`Sorry, says ${wren}`, `Not now, says ${wren}`]
+  await startStaffSession(page, database, await makeStaff(database, { name: wren, role: 'catalog' }))
   await page.goto('/admin/content/mails')
-  await signInStaff(page, await makeStaff(database, { name: wren, role: 'catalog' }))
   await page.getByRole('link', { name: 'Registration declined' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Registration declined/ })).toBeVisible()
   const other = await page.context().newPage()
@@ -38,8 +39,8 @@ test('two people write one page: its text comes from whoever saved it, as long a
   database,
 }) => {
   const title = `Care ${process.pid} ${Date.now()}`
+  await startStaffSession(page, database, await makeStaff(database, { name: 'Wren Writer', role: 'catalog' }))
   await page.goto('/admin/content/pages')
-  await signInStaff(page, await makeStaff(database, { name: 'Wren Writer', role: 'catalog' }))
   await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByRole('dialog', { name: 'Add page' }).getByLabel('Title').fill(title)
   await page.keyboard.press('Enter')
@@ -76,8 +77,8 @@ test('two people name one collection: the second sees the other name before thei
   database,
 }) => {
   const name = `Trail goods ${process.pid} ${Date.now()}`
+  await startStaffSession(page, database, await makeStaff(database, { name: 'Ines Cole', role: 'catalog' }))
   await page.goto('/admin/catalog/collections')
-  await signInStaff(page, await makeStaff(database, { name: 'Ines Cole', role: 'catalog' }))
   await page.getByRole('button', { name: 'New collection' }).click()
   await page.getByRole('dialog', { name: 'New collection' }).getByLabel('Name').fill(name)
   await page.keyboard.press('Enter')

@@ -2,7 +2,8 @@ import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { chooseFromMenu, pressOn, typeInto } from './by-keys.ts'
 import { findItem } from './find-item.ts'
-import { makeStaff, setUpSecondFactor, signInStaff } from './staff-by-hand.ts'
+import { makeStaff } from './staff-by-hand.ts'
+import { startStaffSession } from './start-session.ts'
 import { expect, openAnotherBrowser, test } from './test.ts'
 
 test('somebody of sales works as a customer by keyboard alone, each page says so, and the log names both', async ({
@@ -12,8 +13,8 @@ test('somebody of sales works as a customer by keyboard alone, each page says so
 }) => {
   const buyer = await makeBuyer(database)
   const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  await startStaffSession(page, database, marta)
   await page.goto('/admin/customers')
-  await signInStaff(page, marta)
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -43,9 +44,7 @@ test('somebody of sales works as a customer by keyboard alone, each page says so
 
   const owner = await makeStaff(database, { name: 'Ellis Northgate', role: 'owner' })
   const second = await openAnotherBrowser(browser)
-  await second.goto('/admin/audit')
-  await signInStaff(second, owner)
-  await setUpSecondFactor(second, owner)
+  await startStaffSession(second, database, owner)
   await second.goto('/admin/audit')
   await expect(second.getByRole('row').nth(1)).toBeVisible()
   await second.keyboard.press('/')
@@ -69,8 +68,8 @@ test('two companies become one by keyboard alone, and the number of the one that
     return rows[0]!.id
   }
   const [stayingId, goingId] = [await findCompany(stays), await findCompany(goes)]
+  await startStaffSession(page, database, marta)
   await page.goto(`/admin/customers/${stayingId}`)
-  await signInStaff(page, marta)
   await pressOn(page, page.getByRole('button', { name: 'Merge with another' }))
   const dialog = page.getByRole('dialog', { name: 'Merge another company into Riverside Fabrication' })
   const finder = dialog.getByRole('searchbox', { name: 'The company that goes' })

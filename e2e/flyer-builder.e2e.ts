@@ -4,16 +4,16 @@ import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'
 import { openMail } from './mailbox.ts'
-import { account, signInWithPassword } from './sign-in-steps.ts'
+import { signInWithPassword } from './sign-in-steps.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 import type { Database } from '../server/platform/database.ts'
 
 /** Signs a new buyer in, who begins a flyer of four items. */
 async function beginFlyer(page: Page, database: Database): Promise<void> {
   const buyer = await makeBuyer(database)
+  await startSession(page, database, buyer)
   await page.goto('/flyer-builder')
-  await signInWithPassword(page, buyer)
-  await expect(account(page)).toBeVisible()
   await page.getByRole('button', { name: 'Four items' }).click()
   await expect(page.getByRole('button', { name: 'Rename flyer' })).toBeVisible()
 }

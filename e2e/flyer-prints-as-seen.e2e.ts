@@ -7,7 +7,7 @@ import type { Database } from '../server/platform/database.ts'
 import type { CompanyId, ItemId } from '../domain/ids.ts'
 import { eq } from 'drizzle-orm'
 import { makeBuyer, type Buyer } from './buyer.ts'
-import { account, signInWithPassword } from './sign-in-steps.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 /** One line of text on a page: where it begins and ends, and its baseline from the top, in points. */
@@ -134,9 +134,8 @@ const tolerances = [
 test('what is seen in the builder is what prints, line by line and to half a point', async ({ page, database }) => {
   const buyer = await makeBuyer(database)
   const id = await makeFullFlyer(database, buyer)
+  await startSession(page, database, buyer)
   await page.goto(`/flyer-builder/${id}`)
-  await signInWithPassword(page, buyer)
-  await expect(account(page)).toBeVisible()
   const screens: Line[][] = []
   for (const template of flyerTemplates) {
     if (screens.length > 0) await page.getByRole('button', { name: 'Next page' }).click()

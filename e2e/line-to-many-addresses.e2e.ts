@@ -6,8 +6,9 @@ import {
   getShippingAddresses,
 } from '../contract/shop/cart/shipping.call.ts'
 import { expectGuidelinesMet } from './barriers.ts'
-import { call, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
+import { call, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 import type { Database } from '../server/platform/database.ts'
 
@@ -280,7 +281,7 @@ const accountOf = (methodCode: string): string =>
 
 /** A buyer with three addresses and a line of 30 packs. @returns its id */
 async function openLine(page: Page, database: Database): Promise<number> {
-  await signIn(page, await makeBuyerOnTerms(database))
+  await startSession(page, database, await makeBuyerOnTerms(database))
   for (const place of places) await call(page, createShippingAddress, { data: { name: 'Ann Marsh', ...place } })
   const { line_id: lineId } = await call(page, addToCart, {
     data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 30 },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
 import { placeByHand } from './place-by-hand.ts'
-import { account, signInWithPassword } from './sign-in-steps.ts'
+import { account } from './sign-in-steps.ts'
+import { startPortalSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const company = 'A'.repeat(120)
@@ -14,10 +15,7 @@ test('names of many letters without a blank stay within the pages and their boxe
   await database.pool.query('update orders set po_number = $2, note = $3, ship_to = ship_to || $4 where id = $1', [
     ...[orderId, 'P'.repeat(30), 'W'.repeat(120), JSON.stringify({ name: person, company, address1: company })],
   ])
-  await page.goto('/portal')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in to the portal' }).click()
-  await signInWithPassword(page, buyer)
-  await expect(page.getByRole('navigation', { name: 'Customer portal' })).toBeVisible()
+  await startPortalSession(page, database, buyer)
   await page.goto(`/portal/orders/${orderId}`)
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByText('1 item added to your cart')).toBeVisible()

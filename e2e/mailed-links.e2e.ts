@@ -4,6 +4,7 @@ import { customers } from '../server/modules/customers/customers.tables.ts'
 import { makeBuyer } from './buyer.ts'
 import { openMail } from './mailbox.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 /** Follows the link in the newest mail to somebody. @returns its address */
@@ -22,8 +23,8 @@ test('a forgotten password is set anew by the mailed link, once, and every brows
 }) => {
   const ann = await makeBuyer(database)
   const elsewhere = await openAnotherBrowser(browser)
-  await elsewhere.goto('/cart')
-  await signInWithPassword(elsewhere, ann)
+  await startSession(elsewhere, database, ann)
+  await elsewhere.goto('/home')
   await expect(account(elsewhere)).toBeVisible()
 
   await page.goto('/cart')

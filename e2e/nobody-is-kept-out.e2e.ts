@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { AnswerOf } from '../contract/call.ts'
+import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import type { getAllHomeSections } from '../contract/shop/content.call.ts'
-import type { createFlyer } from '../contract/shop/flyers.call.ts'
+import { createFlyer } from '../contract/shop/flyers.call.ts'
+import { addToWishlist } from '../contract/shop/catalog/wishlist.call.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
-import { account, signInWithPassword } from './sign-in-steps.ts'
+import { call } from './decorated-cart.ts'
+import { startPortalSession, startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const narrow = { width: 320, height: 640 }
@@ -72,30 +75,16 @@ for (const [group, addresses] of Object.entries(groups)) {
 
 test('a customer is not kept out of anything', async ({ page, database }) => {
   const buyer = await makeBuyer(database)
-  await page.goto('/cart')
-  await signInWithPassword(page, buyer)
-  await expect(account(page)).toBeVisible()
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const headers = { authorization: `Bearer ${token}` }
+  await startPortalSession(page, database, buyer)
   const { rows } = await database.pool.query<{ id: number }>("select id from items where code = 'NW-1222'")
   const itemId = rows[0]!.id
-  const filled = await page.request.post('/api/shopping_cart', {
-    headers,
-    data: { catalog_item_id: itemId, quantity: 20 },
-  })
-  expect(filled.ok()).toBe(true)
-  for (const id of [1, itemId])
-    await page.request.post('/api/wishlist/add_to_wishlist', { headers, data: { item_id: id } })
-  const begun = await page.request.post('/api/flyers', {
-    headers,
+  await call(page, addToCart, { data: { catalog_item_id: itemId, quantity: 20 } })
+  for (const id of [1, itemId]) await call(page, addToWishlist, { data: { item_id: id } })
+  const { flyer } = await call(page, createFlyer, {
     data: { name: 'Crew gifts', template: 'six', item_ids: [1, itemId] },
   })
-  const { flyer } = ((await begun.json()) as { data: AnswerOf<typeof createFlyer> }).data
   const flyers = ['/flyer-builder', `/flyer-builder/${flyer.id}`]
   for (const address of ['/cart', '/checkout', '/wishlist', '/home', ...flyers]) await look(page, address)
-  await page.setViewportSize(wide)
-  await page.getByRole('banner').getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
-  await expect(page).toHaveURL(/\/portal$/)
   for (const address of ['/portal', '/portal/account', '/portal/addresses', '/portal/company', '/portal/orders'])
     await look(page, address)
 })
@@ -105,21 +94,15 @@ test('what comes in one way goes from the wishlist straight into the cart, and t
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  await page.goto('/wishlist')
-  await signInWithPassword(page, buyer)
-  await expect(account(page)).toBeVisible()
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await startSession(page, database, buyer)
   const answer = await page.request.get('/api/home/get_all_home_sections')
   const { data } = (await answer.json()) as { data: AnswerOf<typeof getAllHomeSections> }
   const straight = data.home_sections
     .flatMap(({ catalog_items: items }) => items)
     .filter((item) => item.single_variant_id !== null && !item.custom_item_flag)
   for (const id of [1, ...straight.slice(0, 2).map((item) => item.id)])
-    await page.request.post('/api/wishlist/add_to_wishlist', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { item_id: id },
-    })
-  await page.reload()
+    await call(page, addToWishlist, { data: { item_id: id } })
+  await page.goto('/wishlist')
   const main = page.getByRole('main')
   await main
     .getByRole('button', { name: /^Add to cart ?: / })

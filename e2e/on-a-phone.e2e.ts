@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import { findItem } from './find-item.ts'
 import { makeBuyer } from './buyer.ts'
+import { call } from './decorated-cart.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -11,12 +14,10 @@ const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { 
 
 test('the cookie notice leaves the way to the checkout free, and the end of the page', async ({ page, database }) => {
   const buyer = await makeBuyer(database)
-  await page.goto('/cart')
-  await signInWithPassword(page, buyer)
-  await expect(account(page)).toBeVisible()
-  await fillCart(page, await findItem(database, 'NW-1222'))
+  await startSession(page, database, buyer)
+  await call(page, addToCart, { data: { catalog_item_id: await findItem(database, 'NW-1222'), quantity: 20 } })
   await watchShifts(page)
-  await page.reload()
+  await page.goto('/cart')
   const checkOut = page.locator('.buybar').getByRole('link', { name: 'Check out' })
   await expect(notice(page)).toBeVisible()
   await expect(checkOut).toBeInViewport()
@@ -114,8 +115,8 @@ test('a guest reaches the portal from the menu, by way of the sign-in', async ({
 
 test('a customer reaches the portal from the menu and from the account', async ({ page, database }) => {
   const buyer = await makeBuyer(database)
+  await startSession(page, database, buyer)
   await page.goto('/cart')
-  await signInWithPassword(page, buyer)
   await account(page).click()
   await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
   await expect(page).toHaveURL(/\/portal$/)
@@ -143,14 +144,3 @@ const watchShifts = (page: Page) =>
   })
 
 const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)
-
-/** As the shopper's other device does. */
-async function fillCart(page: Page, itemId: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const reply = await page.request.post('/api/shopping_cart', {
-    headers,
-    data: { catalog_item_id: itemId, quantity: 20 },
-  })
-  expect(reply.ok()).toBe(true)
-}

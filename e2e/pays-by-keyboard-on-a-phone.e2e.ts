@@ -4,8 +4,9 @@ import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { expectFocusInSight, expectNoSidewaysScroll, tabTo } from './by-keys.ts'
-import { call, signIn } from './decorated-cart.ts'
+import { call } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, test, waitUntilLive } from './test.ts'
 
 const places = [
@@ -19,7 +20,7 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
   page,
   database,
 }) => {
-  await signIn(page, await makeBuyer(database))
+  await startSession(page, database, await makeBuyer(database))
   for (const place of places) await call(page, createShippingAddress, { data: { name: 'Ann Marsh', ...place } })
   await call(page, addToCart, { data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 30 } })
   const { keyboard } = page

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { signUp } from '../contract/shop/account.call.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
-import { signInWithPassword } from './sign-in-steps.ts'
+import { startPortalSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const presentPassword = 'Harbor-Kettle-83'
@@ -85,9 +85,8 @@ test('an address is saved once, what was refused goes with its form, and the foc
   page,
   database,
 }) => {
+  await startPortalSession(page, database, await makeBuyer(database))
   await page.goto('/portal/addresses')
-  await page.getByRole('button', { name: 'Sign in to the portal' }).click()
-  await signInWithPassword(page, await makeBuyer(database))
   const [opens, saves] = ['New address', 'Save address'].map((name) => page.getByRole('button', { name })) as [
     Locator,
     Locator,

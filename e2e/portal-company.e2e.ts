@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database.ts'
-import { signUp } from '../contract/shop/account.call.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
 import { openMail } from './mailbox.ts'
+import { startPortalSession, startSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'
@@ -91,8 +92,8 @@ test('the last administrator neither gives up the role nor leaves', async ({ pag
 
 test('whoever has an account hears what stays behind, and moves with it', async ({ page, browser, database }) => {
   const company = await openCompany(page, database)
-  const login = company.login.replace('ada', 'olga')
-  await register(page, database, { login, first_name: 'Olga', company: 'Olga Metalworks' })
+  const olga = await makeBuyer(database, { firstName: 'Olga', lastName: 'Min', companyName: 'Olga Metalworks' })
+  const { login } = olga
   await page.getByLabel('Colleague’s e-mail').fill(login)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: login })).toBeVisible()
@@ -101,9 +102,8 @@ test('whoever has an account hears what stays behind, and moves with it', async 
 
   await page.goto(link)
   await expect(page.getByText(`You are signed in as ${company.login}`)).toBeVisible()
+  await startSession(owner, database, olga)
   await owner.goto(link)
-  await owner.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await signIn(owner, login)
   await expect(owner.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
   await expectNoBarrier(owner)
   await owner.getByRole('button', { name: 'Accept invitation' }).click()
@@ -172,40 +172,12 @@ let opened = 0
 /** A new company whose administrator has its page in the portal open. */
 async function openCompany(page: Page, database: Database) {
   const number = `${Date.now()}${opened++}`
-  const company = { name: `Atlas Welding ${number}`, login: `ada-${number}@example.com` }
-  await register(page, database, { login: company.login, first_name: 'Ada', company: company.name })
+  const name = `Atlas Welding ${number}`
+  const ada = await makeBuyer(database, { firstName: 'Ada', lastName: 'Min', companyName: name })
+  await startPortalSession(page, database, ada)
   await page.goto('/portal/company')
-  await page.getByRole('button', { name: 'Sign in to the portal' }).click()
-  await signIn(page, company.login)
-  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
-  return company
-}
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(login)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
-
-interface Registered {
-  login: string
-  first_name: string
-  company: string
-}
-
-async function register(page: Page, database: Database, { login, first_name, company }: Registered): Promise<void> {
-  const user = {
-    first_name,
-    last_name: 'Min',
-    login,
-    user_company: company,
-    user_phone: '2025550143',
-    password,
-    confirm_password: password,
-  }
-  const reply = await page.request.post(`/api${signUp.path}`, { data: { user } })
-  expect(reply.ok()).toBe(true)
-  await database.pool.query('update customers set activated_at = now() where login = $1', [login])
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return { name, login: ada.login }
 }
 
 /** Where the mail leads that the shop has stored for this address. */

@@ -1,27 +1,19 @@
-import { signUp } from '../contract/shop/account.call.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
 import { expectMail, openMail } from './mailbox.ts'
+import { startPortalSession } from './start-session.ts'
 import { expect, openAnotherBrowser, test } from './test.ts'
-
-const password = 'Harbor-Kettle-83'
 
 test('a customer changes the e-mail address: the new mailbox confirms it, the old one hears of it', async ({
   page,
   browser,
   database,
 }) => {
-  const login = `margo-${Date.now()}@example.com`
+  const margo = await makeBuyer(database, { firstName: 'Margo', lastName: 'Ortiz' })
+  const { login, password } = margo
   const wanted = login.replace('margo', 'marguerite')
-  const names = { first_name: 'Margo', last_name: 'Ortiz', user_company: 'Ortiz Fabrication', user_phone: '2025550143' }
-  const user = { ...names, login, password, confirm_password: password, asi_number: '45678' }
-  expect((await page.request.post(`/api${signUp.path}`, { data: { user } })).ok()).toBe(true)
-  await database.pool.query('update customers set activated_at = now() where login = $1', [login])
+  await startPortalSession(page, database, margo)
   await page.goto('/portal/account')
-  await page.getByRole('button', { name: 'Sign in to the portal' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill(login)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('45678')).toBeVisible()
 
   await page.getByLabel('New e-mail address').fill(login.toUpperCase())
   await page.getByLabel('Your password').fill('not-this-one-4')

@@ -7,10 +7,11 @@ import { toArchive, toSheet, workbook } from '../server/testing/workbooks.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
-import { call, readCart, signIn } from './decorated-cart.ts'
+import { call, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { openMail } from './mailbox.ts'
 import { readSums, toCents } from './read-sums.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
 
 const branches = [
@@ -36,7 +37,7 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const { line_id: lineId } = await call(page, addToCart, {
     data: { catalog_item_id: await findItem(database, 'NW-5310'), quantity: 30 },
   })

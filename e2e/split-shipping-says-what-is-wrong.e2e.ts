@@ -8,8 +8,9 @@ import type { Database } from '../server/platform/database.ts'
 import { eq } from 'drizzle-orm'
 import { expectGuidelinesMet } from './barriers.ts'
 import type { Buyer } from './buyer.ts'
-import { call, makeBuyerOnTerms, signIn } from './decorated-cart.ts'
+import { call, makeBuyerOnTerms } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 import { useUp } from './use-up.ts'
 
@@ -28,7 +29,7 @@ test('split shipping says of each address what is open or wrong, and keeps what 
   complaints,
 }) => {
   const buyer = await makeBuyerOnTerms(database)
-  await signIn(page, buyer)
+  await startSession(page, database, buyer)
   const ids = await saveAddresses(page)
   const lineId = await addLine(page, database, 'NW-5310', 30)
   const heavyId = await addLine(page, database, 'NW-1222', 60)

@@ -3,10 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '../domain/people/staff-rights.ts'
 import { staffAccounts } from '../server/modules/staff/staff.tables.ts'
 import type { Database } from '../server/platform/database.ts'
-import { createPasswords } from '../server/platform/settings/secrets.ts'
+import { cheapPasswords } from '../server/testing/cheap-passwords.ts'
 import { expect } from './test.ts'
 
 interface Staff {
+  id: number
   name: string
   email: string
   password: string
@@ -15,12 +16,23 @@ interface Staff {
 const password = 'Frames-And-Film-38'
 let made = 0
 
-/** Somebody who works in the back office, straight in the database: with a password, and no second factor yet. */
-export async function makeStaff({ orm }: Database, { name, role }: { name: string; role: StaffRole }): Promise<Staff> {
+interface StaffToMake {
+  name: string
+  role: StaffRole
+  /** Without one, an owner and somebody of finance set it up before they see anything. */
+  hasSecondFactor?: boolean
+}
+
+/** Somebody who works in the back office, straight in the database: with a password, and a second factor where the role needs it. */
+export async function makeStaff({ orm }: Database, staff: StaffToMake): Promise<Staff> {
+  const { name, role, hasSecondFactor = role === 'owner' || role === 'finance' } = staff
   const email = `staff.${Date.now()}.${process.pid}.${++made}@example.com`
-  const passwordHash = await createPasswords().hash(password)
-  await orm.insert(staffAccounts).values({ email, name, role, passwordHash, createdAt: new Date() })
-  return { name, email, password }
+  const passwordHash = await cheapPasswords.hash(password)
+  const [row] = await orm
+    .insert(staffAccounts)
+    .values({ email, name, role, passwordHash, secret: hasSecondFactor ? 'sealed' : null, createdAt: new Date() })
+    .returning({ id: staffAccounts.id })
+  return { id: row!.id, name, email, password }
 }
 
 /** Fills in the sign-in page, which is open. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeBuyer } from './buyer.ts'
-import { account, signInWithPassword } from './sign-in-steps.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 import type { Database } from '../server/platform/database.ts'
 
@@ -29,9 +29,8 @@ async function openWishlist(page: Page, database: Database): Promise<{ plain: Li
   const [colored] = await find(true, 1)
   for (const { id } of [...plain, colored!])
     await database.pool.query('insert into wishlist_items (customer_id, item_id) values ($1, $2)', [buyer.id, id])
+  await startSession(page, database, buyer)
   await page.goto('/wishlist')
-  await signInWithPassword(page, buyer)
-  await expect(account(page)).toBeVisible()
   await expect(row(page, colored!.name)).toBeVisible()
   return { plain, colored: colored! }
 }
