@@ -122,8 +122,15 @@ import * as webVitalsSchemas from './shop/web-vitals.schema.ts'
 import * as wishlist from './shop/catalog/wishlist.call.ts'
 import * as wishlistSchemas from './shop/catalog/wishlist.schema.ts'
 
+export interface ListedCall {
+  area: string
+  call: CallWithSchemas
+  /** All that the file of its schemas exports: the shapes that calls share are among it. */
+  exports: Record<string, unknown>
+}
+
 /** Every call of the shop and of the customer portal with its area, in the order in which they are published. For the server and the document; pages import single calls. */
-export const allCalls: { area: string; call: CallWithSchemas }[] = [
+export const allCalls: ListedCall[] = [
   ...pair('account', account, accountSchemas),
   ...pair('content', content, contentSchemas),
   ...pair('mailingList', mailingList, mailingListSchemas),
@@ -155,7 +162,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
 ]
 
 /** Every call of the back office; they are published in a document of their own. */
-export const staffCalls: { area: string; call: CallWithSchemas }[] = [
+export const staffCalls: ListedCall[] = [
   ...pair('session', staffSession, staffSessionSchemas),
   ...pair('session', staffPasskeys, staffPasskeysSchemas),
   ...pair('staff', staff, staffSchemas),
@@ -205,6 +212,14 @@ function pair<Calls extends Record<string, Call>>(
   area: string,
   calls: Calls,
   schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
-): { area: string; call: CallWithSchemas }[] {
-  return Object.entries(calls).map(([name, call]) => ({ area, call: { ...call, ...(schemas[name] as Schemas) } }))
+): ListedCall[] {
+  return listEntries(calls).map(([name, call]) => {
+    const whole = { ...call, ...(schemas[name] as Schemas) }
+    return { area, call: whole, exports: schemas }
+  })
+}
+
+/** In the same order whatever loads the module: a native one lists its exports by name, one that was compiled as they stand in it. */
+export function listEntries<T>(exports: Record<string, T>): [name: string, exported: T][] {
+  return Object.entries(exports).sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { WireRight } from './admin/rights.ts'
+import type { RefusalStatus } from './openapi/refusals.ts'
 
 /**
  * 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one; 'portal': 401 without the portal's cookie;
@@ -41,6 +42,8 @@ export interface Schemas {
   query?: TSchema
   input?: TSchema
   answer: TSchema
+  /** Statuses with which it refuses beside those of its kind (openapi/refusals.ts). */
+  alsoRefuses?: RefusalStatus[]
 }
 
 export type CallWithSchemas<S extends Schemas = Schemas> = Call<S> & S

@@ -24,7 +24,7 @@ export const WireQuantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const WireDate = Type.String({ description: 'ISO 8601 date, or date and time' })
 export const WireUrl = Type.String({ description: 'an address within the shop, or an https address' })
 
-const TaxRow = Type.Object({
+export const TaxRow = Type.Object({
   label: Type.String({ description: 'Sales tax, OH 7.25%' }),
   words: Type.String({ description: 'in the place of an amount, why there is none; else empty' }),
   amount: WireAmount,

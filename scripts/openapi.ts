@@ -1,6 +1,6 @@
+// Writes the published description of the calls for others to read, and the list of them that reviewers do. With --documents: only the former.
 import { writeFileSync } from 'node:fs'
-import { createOpenApi, createStaffOpenApi } from '../contract/openapi.ts'
+import { writeCallList, writeDocuments } from '../contract/openapi/document-files.ts'
 
-const documents = { 'openapi.json': createOpenApi(), 'admin-openapi.json': createStaffOpenApi() }
-for (const [name, document] of Object.entries(documents))
-  writeFileSync(new URL(`../docs/${name}`, import.meta.url), `${JSON.stringify(document, null, 2)}\n`)
+const files = { ...writeDocuments(), ...(process.argv.includes('--documents') ? {} : { 'calls.txt': writeCallList() }) }
+for (const [name, text] of Object.entries(files)) writeFileSync(new URL(`../docs/${name}`, import.meta.url), text)

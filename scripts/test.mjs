@@ -30,6 +30,8 @@ const vitest = (project, ...options) => ({
 
 /** Each keeps one processor at work: they run side by side, the longest first. */
 const singleSteps = [
+  // Not in the repository; whoever looks into docs finds them there.
+  { name: 'documents of the calls', command: [...tool('tsx'), 'scripts/openapi.ts', '--documents'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   vitest('unit', '--maxWorkers=1'),
   vitest('components', '--maxWorkers=1'),

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { createOpenApi, createStaffOpenApi } from '../contract/openapi.ts'
+import { createOpenApi, createStaffOpenApi } from '../contract/openapi/openapi.ts'
 import { NotSignedIn } from './platform/http/errors.ts'
 import type { Api } from './platform/http/http.ts'
 

@@ -185,7 +185,7 @@ export async function createApp({
   })
   if (services.holdsMails && !config.isPublic)
     devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
-  api.answerOthers([...allCalls, ...staffCalls].map(({ call }) => call))
+  api.checkComplete([...allCalls, ...staffCalls].map(({ call }) => call))
   await serveApiDocs(fastify)
   await serveStaffApiDocs(fastify, api)
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })

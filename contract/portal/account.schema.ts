@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, line, orNull, typed } from '../wire.ts'
 import { ProviderType, SocialInput } from '../shop/account.schema.ts'
 
-const Account = Type.Object({
+export const PortalAccount = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   login: Type.String(),
@@ -19,12 +19,12 @@ const Account = Type.Object({
   other_session_count: Type.Integer({ description: 'signed-in browsers besides this portal' }),
 })
 
-export const getPortalAccount = { summary: 'Who is signed in, as the own page shows it', answer: Account }
+export const getPortalAccount = { summary: 'Who is signed in, as the own page shows it', answer: PortalAccount }
 
 export const savePortalAccount = {
   summary: 'Change the own name and phone number',
   input: closed({ first_name: typed(80), last_name: typed(80), phone: typed(40) }),
-  answer: Account,
+  answer: PortalAccount,
 }
 
 export const changePortalPassword = {
@@ -36,15 +36,15 @@ export const changePortalPassword = {
 export const changePortalEmail = {
   summary: 'Mail a link to a new e-mail address; until it is followed, nothing changes',
   input: closed({ login: typed(254), current_password: line(200) }),
-  answer: Account,
+  answer: PortalAccount,
 }
 
 export const withdrawPortalEmail = {
   summary: 'Keep the present e-mail address: the mailed link stops working',
-  answer: Account,
+  answer: PortalAccount,
 }
 
-export const endOtherSessions = { summary: 'Sign out every browser but this portal', answer: Account }
+export const endOtherSessions = { summary: 'Sign out every browser but this portal', answer: PortalAccount }
 
 export const linkPortalIdentity = {
   summary: 'Link an account elsewhere to sign in with',

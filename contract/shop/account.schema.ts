@@ -22,7 +22,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-const SignedIn = Type.Object({ auth_token: Type.String(), users: User })
+export const SignedIn = Type.Object({ auth_token: Type.String(), users: User })
 const Nothing = Type.Object({})
 
 const Said = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })

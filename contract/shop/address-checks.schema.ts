@@ -17,7 +17,7 @@ export const validateAddress = {
 }
 export type AddressVerdict = Static<typeof validateAddress.answer>
 
-const UploadedRow = Type.Object({
+export const UploadedRow = Type.Object({
   row: Type.Integer({ description: 'its number in the spreadsheet' }),
   kind: Type.Enum(['good', 'known', 'questioned', 'faulty', 'double']),
   typed: Type.Object({ ...PostalAddress.properties, quantity: Type.String() }),
@@ -29,7 +29,7 @@ const UploadedRow = Type.Object({
 })
 export type UploadedRow = Static<typeof UploadedRow>
 
-const AddressUpload = Type.Object({
+export const AddressUpload = Type.Object({
   upload_id: WireId,
   file_name: Type.String(),
   state: Type.Enum(['checking', 'checked', 'saved']),

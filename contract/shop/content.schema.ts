@@ -14,8 +14,8 @@ const collectionFields = {
   thumb_image: orNull(WireUrl),
   product_count: Type.Integer(),
 }
-const LeafCollection = Type.Object({ ...collectionFields })
-const MiddleCollection = Type.Object({ ...collectionFields, sub_collections: Type.Array(LeafCollection) })
+export const LeafCollection = Type.Object({ ...collectionFields })
+export const MiddleCollection = Type.Object({ ...collectionFields, sub_collections: Type.Array(LeafCollection) })
 
 /** Three levels: trade or department, group, collection. */
 export const Collection = Type.Object({ ...collectionFields, sub_collections: Type.Array(MiddleCollection) })
@@ -68,13 +68,13 @@ export const HomeSection = Type.Object({
 })
 export type HomeSection = Static<typeof HomeSection>
 
-const homeSections = Type.Object({ home_sections: Type.Array(HomeSection) })
+export const HomeSections = Type.Object({ home_sections: Type.Array(HomeSection) })
 
-export const getAllHomeSections = { summary: 'The sections of the home page with their goods', answer: homeSections }
+export const getAllHomeSections = { summary: 'The sections of the home page with their goods', answer: HomeSections }
 
-export const getAllHomeCollections = { summary: 'The collections that the home page shows', answer: homeSections }
+export const getAllHomeCollections = { summary: 'The collections that the home page shows', answer: HomeSections }
 
-export const getAllHomeCollage = { summary: 'The picture tiles of the home page', answer: homeSections }
+export const getAllHomeCollage = { summary: 'The picture tiles of the home page', answer: HomeSections }
 
 export const getSubCollections = {
   summary: 'A collection and the collections below it',
@@ -89,7 +89,7 @@ export const getSubCollections = {
   }),
 }
 
-const Link = Type.Object({ title: Type.String(), url: WireUrl })
+export const Link = Type.Object({ title: Type.String(), url: WireUrl })
 
 export const Footer = Type.Object({
   brand_name: Type.String(),

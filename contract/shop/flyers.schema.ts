@@ -67,7 +67,7 @@ export const FlyerGoods = Type.Object({
 })
 export type FlyerGoods = Static<typeof FlyerGoods>
 
-const Picture = Type.Object({ url: WireUrl, aspect: Type.Number({ description: 'width / height' }) })
+export const FlyerPicture = Type.Object({ url: WireUrl, aspect: Type.Number({ description: 'width / height' }) })
 
 export const FlyerLive = Type.Object({
   url: orNull(WireUrl),
@@ -83,19 +83,19 @@ const FlyerHead = {
   saved_at: WireDate,
 }
 
-const Flyer = Type.Object({
+export const Flyer = Type.Object({
   ...FlyerHead,
   design: FlyerDesign,
   live: FlyerLive,
-  logo: orNull(Picture),
+  logo: orNull(FlyerPicture),
   goods: Type.Array(FlyerGoods, { description: 'of each item in the design, once' }),
-  prints: Type.Array(Type.Object({ key, picture: Picture }), {
+  prints: Type.Array(Type.Object({ key, picture: FlyerPicture }), {
     description: 'the pictures of the items that show an artwork, by their key in the design',
   }),
 })
 export type Flyer = Static<typeof Flyer>
 
-const flyerAnswer = Type.Object({ flyer: Flyer })
+export const FlyerAnswer = Type.Object({ flyer: Flyer })
 
 export const listFlyers = {
   summary: 'The own flyers, changed last first',
@@ -121,10 +121,10 @@ export const createFlyer = {
     paper: Type.Optional(paper),
     item_ids: Type.Optional(Type.Array(WireId, { maxItems: itemsAtMost })),
   }),
-  answer: flyerAnswer,
+  answer: FlyerAnswer,
 }
 
-export const getFlyer = { summary: 'One of the own flyers', params: idParams, answer: flyerAnswer }
+export const getFlyer = { summary: 'One of the own flyers', params: idParams, answer: FlyerAnswer }
 
 export const saveFlyer = {
   summary: 'Save a flyer; 409 when it has been changed since the version that is named',
@@ -134,7 +134,7 @@ export const saveFlyer = {
     version: Type.Integer(),
     saved_at: WireDate,
     prints: Flyer.properties.prints,
-    logo: orNull(Picture),
+    logo: orNull(FlyerPicture),
   }),
 }
 
@@ -145,7 +145,7 @@ export const addToFlyer = {
   answer: Type.Object({ version: Type.Integer(), added: Type.Integer() }),
 }
 
-export const copyFlyer = { summary: 'Make a copy of a flyer', params: idParams, answer: flyerAnswer }
+export const copyFlyer = { summary: 'Make a copy of a flyer', params: idParams, answer: FlyerAnswer }
 
 export const removeFlyer = { summary: 'Remove a flyer; its live link ends', params: idParams, answer: Type.Object({}) }
 
@@ -197,7 +197,7 @@ const SheetItem = Type.Object({
   code: Type.String(),
   text: Type.String(),
   colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
-  picture: orNull(Picture),
+  picture: orNull(FlyerPicture),
   tiers: Type.Array(Type.Object({ quantity: Type.Integer(), cents: Type.Integer() })),
   unit: Type.String(),
   on_call: Type.Boolean(),
@@ -211,7 +211,7 @@ export const getLiveFlyer = {
     name: Type.String(),
     paper,
     colors: FlyerDesign.properties.colors,
-    logo: orNull(Picture),
+    logo: orNull(FlyerPicture),
     contact: FlyerDesign.properties.contact,
     footer: Type.String(),
     until: orNull(WireDate),

@@ -17,21 +17,24 @@ const CollectionNode = Type.Object({
 })
 export type CollectionNode = Static<typeof CollectionNode>
 
-const Tree = Type.Object({
+export const CollectionTree = Type.Object({
   version: Type.String(),
   /** Each behind the one that it is in, in the order of the pages. */
   collections: Type.Array(CollectionNode),
   may_change: Type.Boolean(),
 })
 
-export const listCollections = { summary: 'All collections of the shop as a tree, also hidden ones', answer: Tree }
+export const listCollections = {
+  summary: 'All collections of the shop as a tree, also hidden ones',
+  answer: CollectionTree,
+}
 
 const Picture = Type.Object({
   name: Type.String({ description: 'shop:upload/FILE#KEY, or an https address' }),
   url: WireUrl,
 })
 
-const Collection = Type.Object({
+export const Collection = Type.Object({
   id: WireId,
   version: Type.String(),
   parent_id: orNull(WireId),
@@ -93,7 +96,7 @@ export const moveCollection = {
     /** The collection that it stands before; null: it comes last. */
     before_id: orNull(WireId),
   }),
-  answer: Type.Object({ tree: Tree, said }),
+  answer: Type.Object({ tree: CollectionTree, said }),
 }
 
 export const removeCollection = {
@@ -103,7 +106,7 @@ export const removeCollection = {
   answer: Type.Object({ said }),
 }
 
-const CollectionItem = Type.Object({
+export const CollectionItem = Type.Object({
   id: WireId,
   code: Type.String(),
   name: Type.String(),

@@ -73,7 +73,7 @@ const Check = Type.Object({
 export type ImportCheck = Static<typeof Check>
 
 /** An import, as far as it has come. */
-const ImportRecord = Type.Object({
+export const ImportRecord = Type.Object({
   ...rowFields,
   version: Type.Integer(),
   options: Type.Object(optionFields),
@@ -110,7 +110,7 @@ const ImportRecord = Type.Object({
 export type ImportRecord = Static<typeof ImportRecord>
 
 const version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
-const saidWithImport = Type.Object({ import: ImportRecord, said: Type.String() })
+export const ChangedImport = Type.Object({ import: ImportRecord, said: Type.String() })
 
 export const writeImportTemplate = {
   summary: 'A CSV file with every column of our own format and an example of each kind of item',
@@ -215,7 +215,7 @@ export const publishImported = {
   summary: 'Shows the new items of an import that came in hidden',
   params: idParams,
   input: closed({ version }),
-  answer: saidWithImport,
+  answer: ChangedImport,
 }
 
 export const previewTakeBack = {

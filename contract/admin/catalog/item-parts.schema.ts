@@ -6,7 +6,7 @@ const share = Type.Number({ minimum: -1, maximum: 2, description: "of the pictur
 const point = Type.Tuple([share, share])
 
 /** Where an imprint area lies in every picture of its item: the corners from the top left on, or the axis of a cylinder. */
-const Geometry = Type.Union([
+export const Geometry = Type.Union([
   closed({ shape: Type.Literal('flat'), corners: Type.Tuple([point, point, point, point]) }),
   closed({
     shape: Type.Literal('curved'),

@@ -17,14 +17,14 @@ import { shownDecoration } from './item-parts.schema.ts'
 
 const price = givenUnitPrice({ minimum: 0, maximum: 999_999 })
 
-const Price = closed({
+export const ItemPrice = closed({
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
   price,
   /** What it was before a reduction; null: it is not reduced. */
   published_price: orNull(price),
 })
 
-const RushPrice = closed({
+export const RushPrice = closed({
   days: Type.Integer({ minimum: 1, maximum: 60, description: 'business days of production' }),
   maximum_quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
   price,
@@ -32,7 +32,7 @@ const RushPrice = closed({
   published_price: orNull(price),
 })
 
-const Specification = closed({ name: line(200), value: line(500) })
+export const Specification = closed({ name: line(200), value: line(500) })
 
 /** What can be changed of an item by itself. */
 const texts = {
@@ -86,7 +86,7 @@ export const Item = Type.Object({
   published_until: orNull(WireDate),
   is_priced_on_call: Type.Boolean(),
   /** The published ones, by rising quantity. */
-  prices: Type.Array(Price),
+  prices: Type.Array(ItemPrice),
   /** Of decorated pieces that are made sooner, the soonest first. */
   rush_prices: Type.Array(RushPrice),
   /** What the shop offers where the item has none. */
@@ -124,7 +124,10 @@ export const getItem = { summary: 'An item on one screen', params: idParams, ans
 
 /** Of the record as it was read: a change of an older one is refused with what has changed since (409, field 'version'). */
 const version = line(60, 1)
-const changed = Type.Object({ item: Item, said: Type.String({ description: 'what was done, in a sentence' }) })
+export const ChangedItem = Type.Object({
+  item: Item,
+  said: Type.String({ description: 'what was done, in a sentence' }),
+})
 
 const optionalFacts = Object.fromEntries(
   Object.entries(facts).map(([name, schema]) => [name, Type.Optional(schema)]),
@@ -137,7 +140,7 @@ export const changeItem = {
     version,
     ...optionalFacts,
     ...changedMedia,
-    prices: Type.Optional(Type.Array(Price, { maxItems: 50 })),
+    prices: Type.Optional(Type.Array(ItemPrice, { maxItems: 50 })),
     rush_prices: Type.Optional(Type.Array(RushPrice, { maxItems: 20 })),
     variants: Type.Optional(Type.Array(Variant, { minItems: 1, maxItems: 2_000 })),
     collections: Type.Optional(Type.Array(WireId, { maxItems: 100 })),
@@ -161,7 +164,7 @@ export const changeItem = {
       ),
     ),
   }),
-  answer: changed,
+  answer: ChangedItem,
 }
 
 export const saveItemVariant = {
@@ -180,7 +183,7 @@ export const saveItemVariant = {
       { maxItems: 100 },
     ),
   }),
-  answer: changed,
+  answer: ChangedItem,
 }
 
 export const addItem = {

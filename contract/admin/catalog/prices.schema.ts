@@ -132,7 +132,7 @@ export const countSheetRows = {
 }
 
 /** The draft as it is after a change, with the rows that it has touched. */
-const changed = Type.Object({
+export const ChangedSheet = Type.Object({
   draft: PriceDraft,
   rows: Type.Array(SheetRow),
   is_whole: Type.Boolean({ description: 'false: more rows have changed than come along' }),
@@ -156,7 +156,7 @@ export const changeCells = {
       { minItems: 1, maxItems: 2_000 },
     ),
   }),
-  answer: changed,
+  answer: ChangedSheet,
 }
 
 export const fillPrices = {
@@ -168,19 +168,19 @@ export const fillPrices = {
     percent: givenHundredths({ minimum: -95, maximum: 1_000 }, 'below zero they fall'),
     round_to: oneOf(['0.01', '0.05', '.99']),
   }),
-  answer: changed,
+  answer: ChangedSheet,
 }
 
 export const stepDraft = {
   summary: 'Undo the last change of the draft, or redo it',
   input: closed({ ...ofSheet, version, direction: oneOf(['undo', 'redo']) }),
-  answer: changed,
+  answer: ChangedSheet,
 }
 
 export const settleDraft = {
   summary: 'Where somebody has changed a value since the draft was begun: take that value, or that of the draft',
   input: closed({ ...ofSheet, version, take: oneOf(['mine', 'theirs']) }),
-  answer: changed,
+  answer: ChangedSheet,
 }
 
 export const discardDraft = {
@@ -189,7 +189,7 @@ export const discardDraft = {
   answer: Type.Object({ draft: PriceDraft }),
 }
 
-const CellLine = Type.Object({
+export const CellLine = Type.Object({
   item: Type.Object({ id: WireId, code: Type.String(), name: Type.String() }),
   what: Type.String({ description: 'Price from 48' }),
   before: Type.String({ description: '$12.20; empty: nothing' }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, idParams, line, orNull, WireId, WireUrl } from '../../wire.ts'
 import { ItemState } from './item-list.schema.ts'
 
-const RelatedItem = Type.Object({
+export const RelatedItem = Type.Object({
   id: WireId,
   code: Type.String(),
   name: Type.String(),
@@ -15,7 +15,7 @@ export type RelatedItem = Static<typeof RelatedItem>
 /** Of the list as it was read: a change of an older one is refused with what has changed since (409, field 'version'). */
 const version = line(60, 1)
 
-const Related = Type.Object({
+export const RelatedItems = Type.Object({
   version: Type.String(),
   /** In their order on the page of the item. */
   items: Type.Array(RelatedItem),
@@ -24,12 +24,12 @@ const Related = Type.Object({
 export const getRelatedItems = {
   summary: 'Items that are shown with an item because they go well with it',
   params: idParams,
-  answer: Related,
+  answer: RelatedItems,
 }
 
 export const changeRelatedItems = {
   summary: 'Choose the items that are shown with an item, in their order',
   params: idParams,
   input: closed({ version, item_ids: Type.Array(WireId, { maxItems: 12 }) }),
-  answer: Type.Object({ related: Related, said: Type.String({ description: 'what was done, in a sentence' }) }),
+  answer: Type.Object({ related: RelatedItems, said: Type.String({ description: 'what was done, in a sentence' }) }),
 }

@@ -12,7 +12,7 @@ export const wireSearchChanges = [
 ] as const
 
 /** One change of what searches find. Which of the others it needs, its kind says. */
-const SearchChange = closed({
+export const SearchChange = closed({
   kind: oneOf(wireSearchChanges),
   /** That are searched for. */
   words: typed(120),
@@ -27,7 +27,7 @@ export type SearchChange = Static<typeof SearchChange>
 
 const place = orNull(oneOf(['first', 'last']))
 
-const SearchResult = Type.Object({
+export const SearchResult = Type.Object({
   /** Where the shop leads instead; null: to what was found. */
   redirect_url: orNull(Type.String()),
   item_count: Type.Integer(),

@@ -42,7 +42,7 @@ const HomeTileDraft = closed({
 const HomeFactDraft = closed({ figure: typed(80), title: typed(120), text: typed(400) })
 
 /** A section as the back office changes it; what its type does not show is left empty. */
-const HomeSectionDraft = closed({
+export const HomeSectionDraft = closed({
   /** Null: a new one. */
   id: orNull(Type.Integer({ minimum: -2_147_483_647, maximum: 2_147_483_647 })),
   type: oneOf(wireSectionTypes),
@@ -68,7 +68,7 @@ const HomeSectionDraft = closed({
 })
 export type HomeSectionDraft = Static<typeof HomeSectionDraft>
 
-const HomeDocument = Type.Object({
+export const HomeDocument = Type.Object({
   state: DocumentState,
   sections: Type.Array(HomeSectionDraft),
   /** Addresses of the pictures in the sections. */

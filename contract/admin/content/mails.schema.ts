@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, line, typed, WireId } from '../../wire.ts'
 import { contentVersion, DocumentState } from './content.schema.ts'
 
-const MailRow = Type.Object({
+export const MailRow = Type.Object({
   name: Type.String({ description: 'order-confirmation' }),
   title: Type.String(),
   sent_when: Type.String(),
@@ -13,7 +13,7 @@ const MailRow = Type.Object({
 export type MailRow = Static<typeof MailRow>
 
 /** What the owner may change; placeholders look like {first name}. */
-const MailWording = closed({
+export const MailWording = closed({
   subject: typed(1_000),
   heading: typed(1_000),
   /** Paragraphs, with an empty line between them. */
@@ -21,7 +21,7 @@ const MailWording = closed({
   closing: typed(10_000),
 })
 
-const MailDocument = Type.Object({
+export const MailDocument = Type.Object({
   state: DocumentState,
   mail: MailRow,
   wording: MailWording,
@@ -35,7 +35,7 @@ const MailDocument = Type.Object({
 })
 export type MailDocument = Static<typeof MailDocument>
 
-const MailPreview = Type.Object({
+export const MailPreview = Type.Object({
   subject: Type.String(),
   html: Type.String({ description: 'the whole mail as a page, without style sheets' }),
   text: Type.String({ description: 'as mail programs show it that show no HTML' }),

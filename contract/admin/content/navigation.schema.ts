@@ -3,7 +3,7 @@ import { closed, fileByContent, line, orNull, typed, WireUrl } from '../../wire.
 import { contentVersion, DocumentState } from './content.schema.ts'
 
 /** A link as the back office changes it. */
-const LinkDraft = closed({
+export const LinkDraft = closed({
   title: typed(200),
   /** A page of the shop, a collection by its path or name, or an https address. */
   target: typed(600),
@@ -34,7 +34,7 @@ const navigation = {
   memberships: Type.Array(MembershipDraft, { maxItems: 60 }),
 }
 
-const NavigationDocument = Type.Object({
+export const NavigationDocument = Type.Object({
   state: DocumentState,
   ...navigation,
   /** What links lead to, by their targets; null: nowhere any more. Addresses elsewhere are left out. */

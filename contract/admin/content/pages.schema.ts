@@ -13,7 +13,7 @@ const PageRow = Type.Object({
 })
 export type PageRow = Static<typeof PageRow>
 
-const PageDocument = Type.Object({
+export const PageDocument = Type.Object({
   state: DocumentState,
   title: Type.String(),
   /** HTML, cleaned. */

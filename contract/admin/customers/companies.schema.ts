@@ -189,7 +189,10 @@ export const getCompany = { summary: 'A company on one screen', params: idParams
 const version = line(60, 1)
 const memberParams = Type.Object({ id: WireId, member_id: WireId })
 
-const changed = Type.Object({ company: Company, said: Type.String({ description: 'what was done, in a sentence' }) })
+export const ChangedCompany = Type.Object({
+  company: Company,
+  said: Type.String({ description: 'what was done, in a sentence' }),
+})
 
 export const changeTerms = {
   summary: 'What a company may buy on invoice from now on; who orders for it gets a mail',
@@ -202,49 +205,49 @@ export const changeTerms = {
     credit_limit: Type.Optional(orNull(givenAmount({ minimum: 0, maximum: 999_999_999 }))),
     note: Type.Optional(line(500)),
   }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const exemptFromTax = {
   summary: 'A company pays no sales tax, by its certificate',
   params: idParams,
   input: closed({ version, certificate: typed(60), until: Type.Optional(orNull(WireDate)) }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const addTaxCertificate = {
   summary: 'Upload the certificate of a company that pays no sales tax, instead of the one before',
   params: idParams,
   input: closed({ version, file: fileByContent(10, 'pdf', 'jpg', 'png') }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const chargeTax = {
   summary: 'A company pays sales tax as others do',
   params: idParams,
   query: Type.Object({ version }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const changeMember = {
   summary: 'The role of somebody in a company, or whether they may sign in; a block ends their sessions',
   params: memberParams,
   input: closed({ version, role: Type.Optional(memberRoles), is_blocked: Type.Optional(Type.Boolean()) }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const removeMember = {
   summary: 'Take somebody out of a company: the account goes on alone, signed out everywhere',
   params: memberParams,
   query: Type.Object({ version }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const mailPasswordLink = {
   summary: 'Mail somebody a link to set a new password',
   params: memberParams,
   input: closed({ version }),
-  answer: changed,
+  answer: ChangedCompany,
 }
 
 export const workAsCustomer = {

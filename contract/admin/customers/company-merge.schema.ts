@@ -5,7 +5,7 @@ import { Company } from './companies.schema.ts'
 /** The company that stays, and the one that goes. */
 const bothParams = Type.Object({ id: WireId, other_id: WireId })
 
-const MergeSide = Type.Object({
+export const MergeSide = Type.Object({
   id: WireId,
   name: Type.String(),
   version: Type.String(),

@@ -153,7 +153,7 @@ const note = Type.Optional(line(1000))
 const quiet = Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' }))
 
 /** The order as it is after the change. */
-export const changedOrder = Type.Object({
+export const ChangedOrder = Type.Object({
   order: StaffOrder,
   said: Type.String({ description: 'what has happened, for people' }),
 })
@@ -164,7 +164,7 @@ export const moveOrder = {
   summary: 'Move an order to another state; its buyer gets a mail unless that is turned off',
   params: idParams,
   input: closed({ version, state: OrderStateName, note, quiet }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const moveOrders = {
@@ -214,28 +214,28 @@ export const shipOrder = {
     /** Also a tracking number with a check digit that does not fit. */
     as_typed: Type.Optional(Type.Boolean()),
   }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const unshipOrder = {
   summary: 'Take back a shipment that was noted by mistake',
   params: idParams,
   input: closed({ version, shipment_id: WireId, note, quiet }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const deliverOrder = {
   summary: 'Note that a shipment, or all that is under way, has arrived',
   params: idParams,
   input: closed({ version, shipment_id: Type.Optional(WireId), delivered_on: Type.Optional(WireDate), note, quiet }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const noteOrder = {
   summary: 'Write a note that the staff alone sees',
   params: idParams,
   input: closed({ text: line(2000, 1) }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 /** Money that comes, or goes back, by check or bank. */
@@ -250,35 +250,35 @@ export const notePayment = {
   summary: 'Note money that has come outside the shop',
   params: idParams,
   input: closed({ ...outsideMoney, received_on: Type.Optional(WireDate) }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const noteRefund = {
   summary: 'Note money that was given back outside the shop, of what was paid above the total',
   params: idParams,
   input: closed({ ...outsideMoney, sent_on: Type.Optional(WireDate) }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const takeBackPayment = {
   summary: 'Take back a payment that was noted by mistake',
   params: idParams,
   input: closed({ version, payment_id: WireId, note }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const capturePayment = {
   summary: 'Have the amount taken that a card holds, for all orders of its checkout',
   params: idParams,
   input: closed({ version }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const voidPayment = {
   summary: 'Have the amount given back that a card holds',
   params: idParams,
   input: closed({ version }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const refundPayment = {
@@ -292,12 +292,12 @@ export const refundPayment = {
     stays_due: Type.Optional(Type.Boolean()),
     quiet,
   }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }
 
 export const cancelRefund = {
   summary: 'Cancel a refund that waits until its charge is settled',
   params: idParams,
   input: closed({ version, refund_id: WireId }),
-  answer: changedOrder,
+  answer: ChangedOrder,
 }

@@ -20,7 +20,7 @@ export const wireOrderColumns = [
 ] as const
 
 /** What the list is limited to, and how it is sorted. Days go by today, whenever it is opened. */
-const ViewFilters = closed({
+export const ViewFilters = closed({
   view: oneOf(wireOrderViews),
   q: Type.Optional(line(120)),
   state: Type.Optional(Type.Array(OrderStateName, { maxItems: wireStates.length })),
@@ -36,7 +36,7 @@ export type ViewFilters = Static<typeof ViewFilters>
 
 const Columns = Type.Array(oneOf(wireOrderColumns), { maxItems: wireOrderColumns.length })
 
-const SavedView = Type.Object({
+export const SavedView = Type.Object({
   id: WireId,
   name: Type.String(),
   is_shared: Type.Boolean(),

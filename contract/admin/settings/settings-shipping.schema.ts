@@ -25,7 +25,7 @@ const ShippingService = Type.Object({
   reach: Type.String({ description: 'everywhere, or the ZIP codes that its rates lead to' }),
 })
 
-const ShippingSettings = Type.Object({
+export const ShippingSettings = Type.Object({
   version: Type.String(),
   /** As commands and files write them: 14:00, dollars, pounds. */
   values: Type.Object(eachFreight(Type.String())),

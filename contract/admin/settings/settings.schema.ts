@@ -18,7 +18,7 @@ export type WireShopField = (typeof wireShopFields)[number]
 const eachField = <Schema>(schema: Schema) =>
   Object.fromEntries(wireShopFields.map((name) => [name, schema])) as Record<WireShopField, Schema>
 
-const ShopSettings = Type.Object({
+export const ShopSettings = Type.Object({
   version: Type.String(),
   /** As commands and files write them: 'yes' or 'no', lines with '; ' between. Empty: there is none, or the usual. */
   values: Type.Object(eachField(Type.String())),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, idParams, line, orNull, typed, WireDate, WireId } from '../../wire.ts'
 import { KnownPasskey, PasskeyProof, PasskeyRequest, SignInStep } from './sign-in-parts.ts'
 
-const Passkey = Type.Object({
+export const Passkey = Type.Object({
   id: WireId,
   name: Type.String(),
   is_synced: Type.Boolean({ description: 'it is on several devices of its owner' }),

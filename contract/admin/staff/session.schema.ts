@@ -4,7 +4,7 @@ import { wireRights, wireRoles } from '../rights.ts'
 import { PasskeyProof, PasskeyRequest, SignInStep } from './sign-in-parts.ts'
 
 export const StaffRoleName = oneOf(wireRoles)
-const StaffRightName = oneOf(wireRights)
+export const StaffRightName = oneOf(wireRights)
 
 const linkToken = line(100, 20)
 

@@ -16,7 +16,7 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-const Invited = Type.Object({
+export const InvitedStaff = Type.Object({
   member: StaffMember,
   /** For people whom no mail reaches; it counts once, and for 3 days. */
   link: Type.String(),
@@ -44,7 +44,7 @@ export const listStaff = {
 export const inviteStaff = {
   summary: 'Invite somebody to the back office',
   input: closed({ email: typed(254), name: typed(80), role: StaffRoleName }),
-  answer: Invited,
+  answer: InvitedStaff,
 }
 
 export const changeStaff = {
@@ -63,7 +63,7 @@ export const resetStaff = {
   summary: 'A new link to set a password; the old password and the second factor count no more',
   params: idParams,
   input: closed({ version }),
-  answer: Invited,
+  answer: InvitedStaff,
 }
 
 export const removeStaff = {

@@ -4,7 +4,7 @@ import { wireRights } from '../rights.ts'
 
 const Right = oneOf(wireRights)
 
-const TitledRight = Type.Object({ right: Right, title: Type.String() })
+export const TitledRight = Type.Object({ right: Right, title: Type.String() })
 
 export const StaffToken = Type.Object({
   id: WireId,

@@ -109,7 +109,7 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 
-const cartAnswer = Type.Object({ shopping_cart: Cart })
+export const CartAnswer = Type.Object({ shopping_cart: Cart })
 
 const chosenVariants = Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), {
   minItems: 1,
@@ -119,7 +119,7 @@ const chosenVariants = Type.Array(closed({ variant_id: WireId, quantity: WireQua
 export const getCart = {
   summary: 'The cart; price_check=true tells what has changed since it was last seen',
   query: Type.Object({ price_check: Type.Optional(Type.Boolean()) }),
-  answer: cartAnswer,
+  answer: CartAnswer,
 }
 
 const requestKey = Type.Optional(
@@ -181,19 +181,22 @@ export const updateCartLine = {
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
 }
 
-export const removeCartLine = { summary: 'Take a line out of the cart', params: idParams, answer: cartAnswer }
+export const removeCartLine = { summary: 'Take a line out of the cart', params: idParams, answer: CartAnswer }
 
-const couponAnswer = Type.Object({ shopping_cart: Cart, discount_amt: Type.Number({ description: 'of the line' }) })
+export const CouponAnswer = Type.Object({
+  shopping_cart: Cart,
+  discount_amt: Type.Number({ description: 'of the line' }),
+})
 
 export const applyCoupon = {
   summary:
     'Apply a coupon to a line, in the place of another one; one that does not apply is answered with failure and its reason, and the line stays as it was',
   params: idParams,
   input: closed({ coupon_code: line(40, 1) }),
-  answer: couponAnswer,
+  answer: CouponAnswer,
 }
 
-export const removeCoupon = { summary: 'Take the coupon off a line', params: idParams, answer: couponAnswer }
+export const removeCoupon = { summary: 'Take the coupon off a line', params: idParams, answer: CouponAnswer }
 
 const poFileKinds = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
 

@@ -9,7 +9,7 @@ const imprintColors = <Color extends Parameters<typeof Type.Optional>[0]>(color:
   three: Type.Optional(color),
 })
 
-const chosenColor = closed({
+export const ChosenColor = closed({
   pms_code: {
     ...pmsCode,
     description: 'of one of the shop’s inks or threads, or a free PMS code that is mixed for the order',
@@ -25,7 +25,7 @@ export const ChosenDecoration = closed({
   locations: Type.Array(
     closed({
       location: line(80, 1),
-      imprint_colors: Type.Optional(closed(imprintColors(chosenColor))),
+      imprint_colors: Type.Optional(closed(imprintColors(ChosenColor))),
       artwork_id: Type.Optional(WireId),
       recolor: Type.Optional(Type.Boolean({ description: 'show and make the artwork in the imprint colors' })),
       remove_background: Type.Optional(Type.Boolean({ description: 'leave out the white box around the artwork' })),
@@ -43,7 +43,7 @@ export const ChosenDecoration = closed({
 })
 export type ChosenDecoration = Static<typeof ChosenDecoration>
 
-const ImprintColor = Type.Object({
+export const ImprintColor = Type.Object({
   pms_code: Type.String(),
   name: Type.String(),
   hex_code: Type.String(),

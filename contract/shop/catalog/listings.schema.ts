@@ -59,7 +59,7 @@ export const Facet = Type.Object({
 })
 export type Facet = Static<typeof Facet>
 
-const filtersAnswer = Type.Object({
+export const Filters = Type.Object({
   filters: Type.Array(Facet),
   min_price: Type.Integer({ description: 'whole dollars, rounded down' }),
   max_price: Type.Integer({ description: 'whole dollars, rounded up' }),
@@ -75,7 +75,7 @@ const narrowingOfFilters = {
 export const getProductListingFilters = {
   summary: 'Facets of a collection; each counts as if nothing were chosen in itself',
   query: Type.Object({ id: WireId, ...narrowingOfFilters }),
-  answer: filtersAnswer,
+  answer: Filters,
 }
 
 const searchText = Type.String({ maxLength: 200 })
@@ -104,7 +104,7 @@ export const globalSearch = {
 export const getGlobalSearchFilters = {
   summary: 'Facets of a search',
   query: Type.Object({ keyword: searchText, match, ...narrowingOfFilters }),
-  answer: filtersAnswer,
+  answer: Filters,
 }
 
 /** A suggestion is smaller than a card. */

@@ -27,7 +27,7 @@ export const discountCoupons = {
   }),
 }
 
-const zipAnswer = Type.Object({
+export const ImagesZip = Type.Object({
   zip_url: WireUrl,
   state: Type.Enum(['waiting', 'ready', 'failed']),
   progress: Type.Number({ description: '0 to 1' }),
@@ -38,13 +38,13 @@ export const createItemImagesZip = {
   summary:
     'All pictures of an item as one ZIP file: packed in the background, to be fetched from zip_url once it is ready',
   input: Type.Object({ id: WireId }),
-  answer: zipAnswer,
+  answer: ImagesZip,
 }
 
 export const itemImagesZipProgress = {
   summary: 'How far a ZIP file of pictures is',
   query: Type.Object({ zip_url: Type.String({ maxLength: 300 }) }),
-  answer: zipAnswer,
+  answer: ImagesZip,
 }
 
 export const imprints = {

@@ -11,7 +11,7 @@ export const Stock = Type.Object({
 })
 export type Stock = Static<typeof Stock>
 
-const RushPrice = Type.Object({
+export const RushPrice = Type.Object({
   days: Type.Integer(),
   maximum_quantity: Type.Integer(),
   price: WireUnitPrice,
@@ -190,18 +190,18 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
-const productAnswer = Type.Object({ product: Product })
+export const ProductAnswer = Type.Object({ product: Product })
 
 export const getProduct = {
   summary: 'Everything about one item',
   params: Type.Object({ id: WireId }),
-  answer: productAnswer,
+  answer: ProductAnswer,
 }
 
 export const productDetails = {
   summary: 'Everything about one item, by query',
   query: Type.Object({ id: WireId }),
-  answer: productAnswer,
+  answer: ProductAnswer,
 }
 
 export const similarProducts = {

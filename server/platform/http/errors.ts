@@ -101,13 +101,6 @@ export class TooMany extends Refusal {
   }
 }
 
-/** 501: a call of the contract whose part of the shop has not opened. */
-export class NotOpenYet extends Refusal {
-  constructor(name: string) {
-    super(501, `This shop does not answer '${name}' yet.`)
-  }
-}
-
 /** 415: a body of a kind that the call does not take. */
 export class UnknownKind extends Refusal {
   constructor(whatToSend: string) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { apiBase, type AnswerOf, type Call, type CallWithSchemas, type Envelope } from '../../../contract/call.ts'
 import { AnswerContext, type Caller, type Context } from './context.ts'
-import { ClosedForMaintenance, Forbidden, NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
+import { ClosedForMaintenance, Forbidden, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -144,14 +144,10 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
         sessions,
       ),
 
-    /** The calls of the contract that nobody has bound answer 501. Call it last. */
-    answerOthers(calls: Call[]): void {
-      for (const call of calls) {
-        if (runs.has(call.name)) continue
-        answer(call, () => {
-          throw new NotOpenYet(call.name)
-        })
-      }
+    /** @throws when a call of the contract is bound to nothing */
+    checkComplete(calls: Call[]): void {
+      const missing = calls.filter(({ name }) => !runs.has(name))
+      if (missing.length > 0) throw new Error(`nobody answers ${missing.map(({ name }) => name).join(', ')}`)
     },
 
     /** The same call without HTTP; never throws. */
