@@ -168,3 +168,23 @@ test('requests through a proxy that is not trusted are told of once', async () =
   expect(await warnings(true, { 'x-forwarded-for': '192.0.2.7' })).toBe(0)
   expect(await warnings(false, {})).toBe(0)
 })
+
+test.each([
+  ['DELETE', '/things/1', 405, 'GET, HEAD'],
+  ['PUT', '/things?id=1', 405, 'POST'],
+  ['OPTIONS', '/things', 405, 'POST'],
+  ['GET', '/things', 405, 'POST'],
+  ['DELETE', '/things/1/parts', 404, undefined],
+  ['GET', '/nothing', 404, undefined],
+] as const)(
+  '%s %s is refused with %i, and where others are taken they are named',
+  async (method, url, status, allow) => {
+    const { fastify } = await openServer()
+    const reply = await fastify.inject({ method, url })
+    expect([reply.statusCode, reply.headers.allow, reply.json<{ message: string }>().message]).toEqual([
+      status,
+      allow,
+      'failure',
+    ])
+  },
+)

@@ -7,8 +7,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../settings/config.ts'
+import { watchMethods } from './allowed-methods.ts'
 import { encodeAtOnce } from './encodings.ts'
-import { toAnswer } from './errors.ts'
+import { toAnswer, toTransportFailure } from './errors.ts'
 import { forMachines } from '../health.ts'
 import { listScriptSources } from './outside-scripts.ts'
 import { toPlainLog, toRequestLog, type Log } from '../log.ts'
@@ -77,9 +78,13 @@ export async function createWebServer({
       .headers({ 'cache-control': 'no-store', ...headers })
       .send(body)
   })
-  fastify.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ message: 'failure', error: 'There is nothing at this address.' }),
-  )
+  const methods = watchMethods(fastify)
+  fastify.setNotFoundHandler(({ method, url }, reply) => {
+    const allowed = methods.list(url.split('?')[0]!)
+    // Something is at the address, but not for this request.
+    if (allowed.length === 0 || allowed.includes(method)) return reply.status(404).send(toTransportFailure(404))
+    return reply.status(405).header('allow', allowed.join(', ')).send(toTransportFailure(405))
+  })
 
   // Every call says that it sends JSON, those without a body too (docs/decisions/shop-rules.md, 'Call headers').
   const readJson = fastify.getDefaultJsonParser('error', 'error')
