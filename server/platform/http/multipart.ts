@@ -1,6 +1,7 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { CallWithSchemas } from '../../../contract/call.ts'
+import { listFormFields, type FormFieldKind } from '../../../contract/form-fields.ts'
 import type { FileKind, FileRules } from '../../../contract/wire.ts'
 import { Invalid, Refusal } from './errors.ts'
 
@@ -19,13 +20,18 @@ export interface Form {
 }
 
 /**
- * Reads a multipart body. A field whose schema is not text is read as JSON, so a form can carry numbers and lists. A file lands where
- * the contract has a field for one, and its name stands in the input; what kind it is and how large it may be is the field's to say.
+ * Reads a multipart body. A field whose schema is not text is read as JSON, so a form can carry numbers and lists; a list may also come
+ * as a part for each of its entries. A file lands where the contract has a field for one, and its name stands in the input; what kind it
+ * is and how large it may be is the field's to say.
  */
 export async function readMultipart(request: FastifyRequest, call: CallWithSchemas): Promise<Form> {
   const form: Form = { fields: {}, files: [] }
+  const kinds = listFormFields(call)
   try {
-    for await (const part of request.parts({ limits: toLimits(call) })) await readPart(part, call, form)
+    for await (const part of request.parts({ limits: toLimits(call) })) {
+      if (part.type === 'file') await readFile(part, call, form)
+      else readField(String(part.value), part.fieldname, kinds, form)
+    }
   } catch (error) {
     // Of a form that is cut off or has no bounds, the parser says only that it stumbled.
     if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error
@@ -36,20 +42,44 @@ export async function readMultipart(request: FastifyRequest, call: CallWithSchem
   return form
 }
 
-async function readPart(part: Multipart, call: CallWithSchemas, { fields, files }: Form): Promise<void> {
-  const { fieldname: name } = part
+async function readFile(part: MultipartFile, call: CallWithSchemas, { fields, files }: Form): Promise<void> {
+  const { fieldname: name, filename: fileName, mimetype: mimeType } = part
   const wanted = listFileFields(call).find((field) => field.name === name)
-  if (part.type === 'field') {
-    // Text in its field is no file.
-    if (!wanted) fields[name] = readField(String(part.value), name, call)
-    return
-  }
   if (!wanted) throw new Invalid('This form takes no such file.', name)
-  const { filename: fileName, mimetype: mimeType } = part
   const content = await readContent(part, wanted)
   fields[name] = fileName
   files.push({ field: name, fileName, mimeType, kind: readKind(fileName, content, wanted), content })
 }
+
+function readField(text: string, name: string, kinds: Map<string, FormFieldKind>, { fields }: Form): void {
+  const kind = kinds.get(name)
+  // Text in the field of a file is no file, and unknown fields are left out.
+  if (kind === undefined || kind === 'file') return
+  if (kind === 'texts' || kind === 'jsons') {
+    fields[name] = [...((fields[name] as unknown[] | undefined) ?? []), ...readEntries(text, name, kind)]
+    return
+  }
+  if (Object.hasOwn(fields, name)) throw new Invalid(`${toLabel(name)} stands in this form more than once.`, name)
+  fields[name] = kind === 'text' ? text : readJson(text, name)
+}
+
+/** A whole list, or one of its entries. */
+function readEntries(text: string, name: string, kind: 'texts' | 'jsons'): unknown[] {
+  const isList = text.trimStart().startsWith('[')
+  if (kind === 'texts' && !isList) return [text]
+  const value = readJson(text, name)
+  return isList ? (value as unknown[]) : [value]
+}
+
+function readJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Invalid(`${toLabel(name)} could not be read.`, name)
+  }
+}
+
+const toLabel = (name: string): string => `'${name.replaceAll('_', ' ')}'`
 
 const megabyte = 1024 * 1024
 
@@ -147,14 +177,4 @@ function toLimits(call: CallWithSchemas): { files: number; fileSize?: number } {
   const fields = listFileFields(call)
   if (fields.length === 0) return { files: 0 }
   return { files: fields.length, fileSize: Math.max(...fields.map(({ bytesAtMost }) => bytesAtMost)) }
-}
-
-function readField(text: string, name: string, call: CallWithSchemas): unknown {
-  const properties = propertiesOf(call)
-  if (!Object.hasOwn(properties, name) || properties[name]?.type === 'string') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Invalid(`'${name.replaceAll('_', ' ')}' could not be read.`, name)
-  }
 }
