@@ -213,13 +213,8 @@ function pair<Calls extends Record<string, Call>>(
   calls: Calls,
   schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
 ): ListedCall[] {
-  return listEntries(calls).map(([name, call]) => {
+  return Object.entries(calls).map(([name, call]) => {
     const whole = { ...call, ...(schemas[name] as Schemas) }
     return { area, call: whole, exports: schemas }
   })
-}
-
-/** In the same order whatever loads the module: a native one lists its exports by name, one that was compiled as they stand in it. */
-export function listEntries<T>(exports: Record<string, T>): [name: string, exported: T][] {
-  return Object.entries(exports).sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import * as itemParts from '../admin/catalog/item-parts.schema.ts'
 import * as signInParts from '../admin/staff/sign-in-parts.ts'
-import { allCalls, listEntries, staffCalls, type ListedCall } from '../all-calls.ts'
+import { allCalls, staffCalls, type ListedCall } from '../all-calls.ts'
 import type { CallWithSchemas } from '../call.ts'
 import * as decoration from '../shop/cart/decoration.schema.ts'
 import * as catalogItemParts from '../shop/catalog/item-parts.schema.ts'
@@ -25,7 +25,7 @@ const partFiles: Record<string, unknown>[] = [wire, catalogItemParts, decoration
 /** The calls of a document, and the shapes that they share. */
 export function publishCalls(listed: ListedCall[]): { calls: PublishedCall[]; shapes: Shapes } {
   const { toGiven, toAnswer } = createPublisher()
-  const calls = listed.map(({ area, call }): PublishedCall => {
+  const calls = inFixedOrder(listed).map(({ area, call }): PublishedCall => {
     const { params, query, input, answer } = call
     return {
       area,
@@ -44,9 +44,23 @@ export function publishCalls(listed: ListedCall[]): { calls: PublishedCall[]; sh
   return { calls, shapes: nameShapes(calls.flatMap(listSchemas), names) }
 }
 
+/** By area, then by name: in which order a module lists its exports depends on who loads it. */
+function inFixedOrder(listed: ListedCall[]): ListedCall[] {
+  const areas = [...new Set(listed.map(({ area }) => area))]
+  return areas.flatMap((area) =>
+    listed
+      .filter((one) => one.area === area)
+      .map((one): [string, ListedCall] => [one.call.name, one])
+      .sort(byName)
+      .map(([, one]) => one),
+  )
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
+
 /** A shape is exported with a capital; a call's own schemas have the call's name. */
 const listExported = (files: Record<string, unknown>[]): [name: string, schema: TSchema][] =>
-  files.flatMap((exports) => listEntries(exports).filter(isSchema))
+  files.flatMap((exports) => Object.entries(exports).sort(byName).filter(isSchema))
 
 const isSchema = (entry: [name: string, value: unknown]): entry is [string, TSchema] =>
   /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'object'

@@ -8,7 +8,7 @@ export interface Shapes {
 }
 
 /** What the contract itself calls a shape: as an answer has it, and as a call takes it, where some of its fields may be left out. */
-export interface Exported {
+interface Exported {
   name: string
   answered: PublishedSchema
   given: PublishedSchema
@@ -151,7 +151,7 @@ const listInner = (schema: PublishedSchema): [name: string | undefined, inner: P
 ]
 
 /** The same schema with others inside. */
-export function mapInner(schema: PublishedSchema, map: (inner: PublishedSchema) => PublishedSchema): PublishedSchema {
+function mapInner(schema: PublishedSchema, map: (inner: PublishedSchema) => PublishedSchema): PublishedSchema {
   const mapped = Object.entries(schema).map(([keyword, value]) => {
     const at = keyword as keyof PublishedSchema
     if (at === 'properties' || at === 'patternProperties')
