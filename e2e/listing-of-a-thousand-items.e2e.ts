@@ -12,18 +12,18 @@ test('a listing of a thousand items is shown to its end, and is there again on B
 }) => {
   const total = 1_020
   const collectionId = await importLongCollection(database, total)
+  const listing = `/listing/${collectionId}`
+  // The open shop learns of an import by and by.
+  await expect.poll(async () => (await page.request.get(listing)).text()).toContain(`"total_product_count":${total}`)
+
   const cards = page.getByRole('article')
-  for (const address of ['/search/zubrix', `/listing/${collectionId}`]) {
-    // The open shop learns of an import by and by.
-    await expect.poll(async () => (await page.request.get(address)).text()).toContain(`"total_product_count":${total}`)
-    await page.goto(`${address}?page=41`)
-    await expect(cards).toHaveCount(984)
-    await showMore(page, 24)
-    await expect(cards).toHaveCount(1_008)
-    await showMore(page, 12)
-    await expect(cards).toHaveCount(total)
-    await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0)
-  }
+  await page.goto(`${listing}?page=41`)
+  await expect(cards).toHaveCount(984)
+  await showMore(page, 24)
+  await expect(cards).toHaveCount(1_008)
+  await showMore(page, 12)
+  await expect(cards).toHaveCount(total)
+  await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0)
 
   const item = cards.nth(1_000).getByRole('heading').getByRole('link')
   await item.scrollIntoViewIfNeeded()

@@ -27,7 +27,7 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^server\/gateways\//, may: /^(domain|server\/platform|server\/gateways)\// },
   { from: /^server\/search\//, may: /^server\/search\// },
   { from: /^server\/modules\//, may: /^(contract|domain|server\/(platform|gateways|search|modules))\// },
-  { from: /^server\/testing\//, may: /^(contract|domain|server|dev)\/|^scripts\/find-program\.mjs$/ },
+  { from: /^server\/testing\//, may: /^(contract|domain|server|dev|web\/app)\/|^scripts\/find-program\.mjs$/ },
   { from: /^server\/pages\//, may: /^(contract|web\/app|server\/(platform|pages))\// },
   { from: /^server\//, may: /^(contract|domain|server\/(?!testing))/ },
   { from: /^web\/testing\//, may: /^(contract|domain|web)\// },
