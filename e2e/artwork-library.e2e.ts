@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Database } from '../server/platform/database.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'
-import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { startPortalSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
@@ -119,8 +118,6 @@ test('a company uploads its artwork once, names it, finds it, replaces it and ta
   await expect(row(page, 'Gray badge')).toContainText('800 × 400 px, 2 colors')
   await expectPicture(page, 'Gray badge')
 
-  await expectNoBarrier(page)
-
   await page.getByRole('button', { name: 'Take out Gray badge' }).click()
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(row(page, 'Gray badge')).toBeVisible()
@@ -193,6 +190,5 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('rowheader', { name: 'Crest' })).toBeVisible()
     expect(await width()).toBe(390)
-    await expectNoBarrier(page)
   })
 })

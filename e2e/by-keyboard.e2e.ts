@@ -1,4 +1,8 @@
+import type { AnswerOf } from '../contract/call.ts'
+import type { getAllHomeSections } from '../contract/shop/content.call.ts'
+import { addToWishlist } from '../contract/shop/catalog/wishlist.call.ts'
 import { makeBuyer } from './buyer.ts'
+import { call } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { account } from './sign-in-steps.ts'
 import { startSession } from './start-session.ts'
@@ -151,4 +155,62 @@ test('a size of the cart stops at one piece, and is asked for before it leaves',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(main.getByRole('textbox', { name: 'Quantity of Black, S' })).toHaveCount(0)
   await expect(main.getByRole('textbox', { name: 'Quantity of Black, M' })).toBeFocused()
+})
+
+test('what comes in one way goes from the wishlist straight into the cart, and the focus goes on', async ({
+  page,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  await startSession(page, database, buyer)
+  const answer = await page.request.get('/api/home/get_all_home_sections')
+  const { data } = (await answer.json()) as { data: AnswerOf<typeof getAllHomeSections> }
+  const straight = data.home_sections
+    .flatMap(({ catalog_items: items }) => items)
+    .filter((item) => item.single_variant_id !== null && !item.custom_item_flag)
+  for (const id of [1, ...straight.slice(0, 2).map((item) => item.id)])
+    await call(page, addToWishlist, { data: { item_id: id } })
+  await page.goto('/wishlist')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: /^Add to cart ?: / })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'View cart' })).toBeVisible()
+
+  const hearts = main.getByRole('button', { name: /^Wishlist: / })
+  const count = await hearts.count()
+  const next = (await hearts.nth(1).getAttribute('aria-label'))!
+  await hearts.first().press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(hearts).toHaveCount(count - 1)
+  await expect(main.getByRole('button', { name: next })).toBeFocused()
+
+  await page.goto('/cart')
+  await main
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a chip gives the focus to the next one, and a dialog opens on its first field', async ({ page }) => {
+  await page.goto('/listing/1')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  for (const index of [0, 1]) {
+    await filters.getByRole('checkbox').nth(index).check()
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(index + 1)
+  }
+  const chips = page.getByRole('button', { name: /^Remove filter/ })
+  const next = (await chips.nth(1).getAttribute('aria-label'))!
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(1)
+  await expect(page.getByRole('button', { name: next })).toBeFocused()
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail')).toBeFocused()
 })

@@ -3,7 +3,6 @@ import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import { createPaymentProfile, customerPaymentCredentials } from '../contract/shop/cart/payments.call.ts'
 import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { billTo, makeToken, mastercard } from '../server/testing/makers/card-makers.ts'
-import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { gatewaySettings, orderFault, saveCard } from './card-gateway.ts'
 import { call, readCart } from './decorated-cart.ts'
@@ -49,7 +48,6 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
     )
     await page.goto('/checkout')
     await expect(payment).toContainText('Your cards cannot be loaded right now. Please try again in a minute.')
-    await expectGuidelinesMet(page)
     await page.unroute(credentials)
     await payment.getByRole('button', { name: 'Try again' }).click()
     await expect(cards.getByRole('radio', { name: /^Mastercard ending 0015/ })).toBeChecked()
@@ -88,7 +86,6 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
     await pay.click()
     await expect(focused).toHaveText('The card cannot be saved right now. Please try again in a few minutes.')
     await expect(form.getByLabel('Security code')).toHaveValue('900')
-    await expectGuidelinesMet(page)
   })
 
   await test.step('a card that is saved but cannot be shown is there after a reload', async () => {
@@ -113,7 +110,6 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
       'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.',
     )
     await expect(pay).toBeEnabled()
-    await expectGuidelinesMet(page)
     await page.reload()
     await expect(pay).toBeEnabled()
     await expect(summary.getByRole('alert')).toBeHidden()
@@ -146,7 +142,6 @@ test('cards that cannot be loaded, typed, saved, removed or charged say so, and 
     await expect(summary.getByRole('alert')).toHaveText(
       'Too many attempts to pay by card. Please try again in an hour, or call us.',
     )
-    await expectGuidelinesMet(page)
     expect(await readCart(page)).toHaveLength(1)
   })
 

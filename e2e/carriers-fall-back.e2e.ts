@@ -9,7 +9,6 @@ import { joinPostgres } from '../dev/postgres/embedded-postgres.ts'
 import { findFreePort } from '../dev/postgres/postmaster.ts'
 import { startCarrier } from '../dev/standins/carrier/carrier.ts'
 import { merchant } from '../dev/standins/card-gateway/merchant.ts'
-import { expectGuidelinesMet } from './barriers.ts'
 import { call, makeBuyerOnTerms } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { startSession } from './start-session.ts'
@@ -58,7 +57,6 @@ test('a shop that asks carriers says by whose rates it ships, also when they are
       await page.goto(`/cart/lines/${lineId}/shipping`)
       const said = page.getByText('Rates by our own table: FedEx could not be reached.')
       await expect(said).toBeVisible()
-      await expectGuidelinesMet(page)
       await page.getByRole('combobox', { name: 'Method, Riverside Billings' }).selectOption('UPS-GROUND')
       await expect(said).toBeHidden()
       await split([])

@@ -6,7 +6,6 @@ import { cartLines, cartLineVariants, carts } from '../server/modules/cart/cart.
 import { items, itemVariants } from '../server/modules/catalog/catalog.tables.ts'
 import { couponItems, coupons, couponUses } from '../server/modules/coupons/coupons.tables.ts'
 import type { Database } from '../server/platform/database.ts'
-import { expectGuidelinesMet } from './barriers.ts'
 import { call, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { startSession } from './start-session.ts'
@@ -43,7 +42,6 @@ test('the cart says why a coupon takes nothing off, what is wrong with a line, a
       await expect(field).toHaveValue(code)
     }
     await expect(field).toBeFocused()
-    await expectGuidelinesMet(page)
   })
 
   await test.step('an amount comes off an order once, and a coupon that was good says why it is not any more', async () => {
@@ -74,7 +72,6 @@ test('the cart says why a coupon takes nothing off, what is wrong with a line, a
       /^Only [\d,]+ left\. This item is not restocked: please order [\d,]+ or fewer\.$/,
     )
     await expect(quantity(stock)).toHaveValue('999999')
-    await expectGuidelinesMet(page)
   })
 
   await test.step('a line that was removed elsewhere says so', async () => {
@@ -114,7 +111,6 @@ test('the cart says why a coupon takes nothing off, what is wrong with a line, a
     await page.goto('/cart')
     for (const [lineId, sentences] of lines)
       for (const sentence of sentences) await expect(page.locator(`#line-${lineId}`)).toContainText(sentence)
-    await expectGuidelinesMet(page)
   })
 
   await test.step('an item takes a million pieces, and a cart 200 lines', async () => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { addToCart, updateCartLine } from '../contract/shop/cart/cart.call.ts'
 import { deletePaymentProfile, customerPaymentCredentials } from '../contract/shop/cart/payments.call.ts'
 import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
-import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { call, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
@@ -42,7 +41,6 @@ test('checkout says of each mistake what to do, where it was made, and loses not
     await page.getByRole('button', { name: /^(Pay|Place order)/ }).click()
     await expect(shipTo.getByText('Please enter an address and save it.')).toBeVisible()
     await expect(needs).toContainText('Before you place the order, check: ship-to address')
-    await expectGuidelinesMet(page)
   })
 
   await test.step('a line whose addresses are open is to be corrected in the cart', async () => {
@@ -85,7 +83,6 @@ test('checkout says of each mistake what to do, where it was made, and loses not
     const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect(summary).toContainText('You can place this order once your company has invoice terms: see what to do.')
     await expect(summary.getByRole('button', { name: /^(Pay|Place order)/ })).toHaveCount(0)
-    await expectGuidelinesMet(page)
     await page.unroute('**/customer_payment_terms')
     await page.reload()
   })
@@ -109,7 +106,6 @@ test('checkout says of each mistake what to do, where it was made, and loses not
       await expect(form.getByText(sentence)).toBeVisible()
     await form.getByLabel('ZIP code').fill('4540')
     await expect(form.getByText('Please enter a ZIP code of 5 digits, like 45404.')).toBeVisible()
-    await expectGuidelinesMet(page)
   })
 
   await test.step('a billing address that is not the bank’s is named', async () => {
@@ -138,7 +134,6 @@ test('checkout says of each mistake what to do, where it was made, and loses not
     expect(await readCart(page)).toHaveLength(1)
     await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-1')
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('503')
-    await expectGuidelinesMet(page)
   })
 
   await test.step('a saved card that was removed elsewhere is said to be gone, and is not offered any more', async () => {
@@ -152,7 +147,6 @@ test('checkout says of each mistake what to do, where it was made, and loses not
     await expect(page.locator(':focus')).toHaveText('We cannot find this card. Please choose another one.')
     await expect(saved).toBeHidden()
     await expect(form.getByLabel('Card number')).toBeVisible()
-    await expectGuidelinesMet(page)
   })
 
   await test.step('without the script of the card company no card can be typed, until it comes', async () => {

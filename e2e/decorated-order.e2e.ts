@@ -12,7 +12,6 @@ import { formatAmount } from '../domain/text/format-money.ts'
 import { explainSplit } from '../domain/ordering/order-split.ts'
 import { itemVariants } from '../server/modules/catalog/catalog.tables.ts'
 import type { Database } from '../server/platform/database.ts'
-import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { location, pickColor, price } from './configured-goods.ts'
 import { call, fetchAsBuyer, fillCart, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
@@ -181,7 +180,6 @@ test('the checkout says what comes too late, and what is on backorder ships in p
     await parts.check()
     await expect(shipping.getByRole('radio', { name: /^UPS Ground In parts; the last one arrives/ })).toBeVisible()
     await expect(summary).toContainText(/12 on backorder, UPS Ground from [^$]+\$/)
-    await expectGuidelinesMet(page)
     await page.reload()
     await expect(parts).toBeChecked()
   })

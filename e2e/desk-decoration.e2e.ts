@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
 import { findItem } from './find-item.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'
@@ -59,7 +58,6 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
   await expect(location.getByLabel('Left, %')).toHaveValue('40.5')
   await expect(location.getByLabel('Top, %')).toHaveValue('44.5')
   await expect(location.getByLabel('Width, %')).toHaveValue('21')
-  await expectNoBarrier(page)
   await location.getByRole('button', { name: 'Add location' }).press('Enter')
   await expectToast(page, `Sleeve of ${method} is saved.`)
 
@@ -89,7 +87,6 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
   await type(page, variant.getByLabel(/^In stock/).first(), '250')
   await page.keyboard.press('Enter')
   await expectToast(page, `${code} is saved.`)
-  await expectNoBarrier(page)
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Foil die')
 
   const rush = page.getByRole('region', { name: 'Rush prices' })

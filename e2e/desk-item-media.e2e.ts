@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { items } from '../server/modules/catalog/catalog.tables.ts'
-import { expectNoBarrier } from './barriers.ts'
 import { tabTo } from './by-keys.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'
@@ -50,7 +49,6 @@ test('an item gets pictures in an order, words for them, a document and what goe
   await tabTo(page, pictures.getByRole('button', { name: 'Save pictures' }))
   await page.keyboard.press('Enter')
   await expectToast(page, `${code} is saved.`)
-  await expectNoBarrier(page)
 
   const documents = page.getByRole('region', { name: 'Documents' })
   const choosingDocument = page.waitForEvent('filechooser')
@@ -84,7 +82,6 @@ test('an item gets pictures in an order, words for them, a document and what goe
   await tabTo(page, related.getByRole('button', { name: 'Save goes well with' }))
   await page.keyboard.press('Enter')
   await expectToast(page, `What goes well with ${code} is saved.`)
-  await expectNoBarrier(page)
 
   await expect(async () => {
     await page.goto(`/products/${item!.id}`)

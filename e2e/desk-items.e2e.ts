@@ -1,4 +1,3 @@
-import { expectNoBarrier } from './barriers.ts'
 import { pressOn, tabTo, typeInto } from './by-keys.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'
@@ -13,7 +12,6 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
   await startStaffSession(page, database, owner)
   await page.goto('/admin/catalog')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expectNoBarrier(page)
 
   await pressOn(page, page.getByRole('button', { name: 'New item' }))
   const adding = page.getByRole('dialog', { name: 'New item' })
@@ -22,7 +20,6 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
   await page.keyboard.press('Enter')
   const texts = page.getByRole('region', { name: 'Texts' })
   await expect(texts).toBeVisible()
-  await expectNoBarrier(page)
 
   const name = `Camp cup ${code}`
   await typeInto(page, texts.getByLabel('Name'), name)
@@ -52,7 +49,6 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
   await page.keyboard.press('Enter')
   const hint = page.getByRole('alertdialog', { name: `Publish ${code} as it is?` })
   await expect(hint).toContainText('picture')
-  await expectNoBarrier(page)
   await pressOn(page, hint.getByRole('button', { name: 'Publish' }))
   await expect(publication).toContainText('Until Dec 31, 2099')
   const url = await page.getByRole('link', { name: /^View in the shop/ }).getAttribute('href')
@@ -120,7 +116,6 @@ test('what two people type into one section at once stays: the second sees what 
   await expect(texts.getByLabel('Name')).toHaveValue(`My mug ${code}`)
   await expect(texts.getByLabel('Material')).toHaveValue('Steel')
   await expect(prices.getByText('Somebody else has saved other rows in the meantime: 12, 9.50.')).toBeVisible()
-  await expectNoBarrier(page)
   await texts.getByRole('button', { name: 'Save texts' }).click()
   await expectToast(page, `${code} is saved.`)
   await expect(page.getByRole('heading', { level: 1, name: `My mug ${code}` })).toBeVisible()

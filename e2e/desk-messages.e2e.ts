@@ -1,4 +1,3 @@
-import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { pressOn } from './by-keys.ts'
 import { placeMugs } from './placed-mugs.ts'
@@ -40,7 +39,6 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   await talk.getByRole('button', { name: 'Send' }).click()
   await expectToast(portal, 'Your message is with us.')
   await expect(talk.getByRole('listitem')).toHaveCount(2)
-  await expectNoBarrier(portal)
   await portal.close()
 
   const note = page.getByLabel('New note')
@@ -53,7 +51,6 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   await page.reload()
   await expect(desk.getByRole('listitem').last()).toContainText('Waits for an answer')
   await expect(desk.getByRole('listitem').first()).toContainText(/Read /)
-  await expectNoBarrier(page)
   await pressOn(page, desk.getByRole('button', { name: 'No answer needed' }))
   await expect(desk.getByRole('listitem').last()).toContainText('No answer needed, ')
   await expect(desk.getByText('Waits for an answer', { exact: true })).toBeHidden()

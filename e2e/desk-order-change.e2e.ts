@@ -1,4 +1,3 @@
-import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { chooseFromMenu, pressOn, tabTo, typeInto } from './by-keys.ts'
 import { readTransactions } from './card-gateway.ts'
@@ -37,7 +36,6 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
     difference.getByText(/^The card holds .*: a capture takes .*, and the bank releases the rest\.$/),
   ).toBeVisible()
   await expect(difference.getByRole('row', { name: /^Discount/ })).not.toContainText(/\$0\.00.*\$0\.00/)
-  await expectNoBarrier(desk)
   await typeInto(desk, desk.getByLabel('Reason, for the staff'), 'Fewer guests')
   await typeInto(desk, desk.getByLabel('Note to the buyer'), 'As agreed by phone.')
   await expect(save).toBeEnabled()

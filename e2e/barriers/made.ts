@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { addToCart, updateCartLine } from '../../contract/shop/cart/cart.call.ts'
+import { createShippingAddress } from '../../contract/shop/cart/shipping.call.ts'
+import { addToWishlist } from '../../contract/shop/catalog/wishlist.call.ts'
+import { createFlyer } from '../../contract/shop/flyers.call.ts'
+import { hours } from '../../domain/durations.ts'
+import type { CompanyId, CustomerId, ItemId, LineId, OrderId } from '../../domain/ids.ts'
+import { runOrder } from '../../server/cli/orders/orders.ts'
+import { orderPayments } from '../../server/modules/billing/payments.tables.ts'
+import { cardPayments } from '../../server/modules/card-payments/card-payments.tables.ts'
+import { cartLines, cartLineVariants } from '../../server/modules/cart/cart.tables.ts'
+import { items, itemVariants, priceLists, priceTiers } from '../../server/modules/catalog/catalog.tables.ts'
+import { invitations } from '../../server/modules/company/company.tables.ts'
+import { savePage } from '../../server/modules/content/index.ts'
+import { coupons } from '../../server/modules/coupons/coupons.tables.ts'
+import { companies, customers } from '../../server/modules/customers/customers.tables.ts'
+import { flyers } from '../../server/modules/flyers/flyers.tables.ts'
+import { mails } from '../../server/modules/mails/mails.tables.ts'
+import { orderMessages } from '../../server/modules/order-messages/order-messages.tables.ts'
+import { checkouts, orders } from '../../server/modules/orders/orders.tables.ts'
+import { staffAccounts, staffLinks, staffPasskeys } from '../../server/modules/staff/staff.tables.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
+import { hashToken, newToken } from '../../server/platform/settings/secrets.ts'
+import { makeBuyer, type Buyer } from '../buyer.ts'
+import { call, readCart } from '../decorated-cart.ts'
+import { findItem } from '../find-item.ts'
+import { placeMugs } from '../placed-mugs.ts'
+import { makeStaff } from '../staff-by-hand.ts'
+import { expect } from '../test.ts'
+import type { OfCart, OfCheckout } from './customer-states.ts'
+import type { OfDesk } from './desk.ts'
+import type { OfGuests } from './guest-states.ts'
+import type { OfPortal } from './portal-states.ts'
+
+// What the states of pages show: straight in the database where that is shorter than the way of a person.
+
+export async function guestMade(database: Database): Promise<OfGuests> {
+  const { orm, pool } = database
+  const mark = newMark()
+  const inviter = await makeBuyer(database)
+  const pageKey = `how-to-measure-${mark}`
+  const bodyHtml = '<h2>Shirts</h2><p>Measure around the chest.</p><table><tr><th>S</th><td>36 in</td></tr></table>'
+  await savePage(orm, { key: pageKey, title: 'How to measure', bodyHtml })
+  const { rows: listings } = await pool.query<{ id: number }>('select id from collections where path = $1', [
+    'industrial/tig-and-consumables/contact-tips',
+  ])
+  return {
+    pageKey,
+    invitation: await invite(database, inviter, `nia.${mark}@riverside.example`),
+    flyerKey: await copyLiveFlyer(database, inviter),
+    rows: `/listing/${listings[0]!.id}`,
+    shirt: await findItem(database, 'NS-2410'),
+    tumbler: await findItem(database, 'NS-4420'),
+  }
+}
+
+const newMark = () => `${process.pid}${Date.now()}`
+
+async function invite(database: Database, { id }: Buyer, login: string): Promise<string> {
+  const [token, createdAt] = [newToken(), new Date()]
+  const expiresAt = new Date(createdAt.getTime() + hours(24))
+  const companyId = await findCompany(database, id)
+  await database.orm
+    .insert(invitations)
+    .values({ companyId, login, role: 'buyer', invitedBy: id, createdAt, expiresAt, tokenHash: hashToken(token) })
+  return token
+}
+
+async function findCompany({ orm }: Database, id: CustomerId): Promise<CompanyId> {
+  const [found] = await orm.select({ id: customers.companyId }).from(customers).where(eq(customers.id, id))
+  return found!.id
+}
+
+/** A flyer of the demo, as if this customer had made it. @returns part of its address */
+async function copyLiveFlyer({ orm }: Database, { id }: Buyer): Promise<string> {
+  const [flyer] = await orm.select().from(flyers).limit(1)
+  const { id: _id, ...copied } = flyer!
+  const liveKey = newToken()
+  await orm.insert(flyers).values({ ...copied, customerId: id, liveKey, liveUntil: null })
+  return liveKey
+}
+
+/** A customer with a full cart, some of whose goods are not sold any more. */
+export async function cartMade(page: Page, database: Database, buyer: Buyer): Promise<OfCart> {
+  const { orm } = database
+  const mark = newMark()
+  const [discs, wire] = [await findItem(database, 'NW-5310'), await findItem(database, 'NW-1222')]
+  const add = async (itemId: number, quantity: number) =>
+    (await call(page, addToCart, { data: { catalog_item_id: itemId, quantity } })).line_id
+  const lineId = await add(wire, 20)
+  const splitLineId = await add(discs, 30)
+  const closeoutLineId = await add(await findItem(database, 'NW-1090'), 1)
+  const addresses = []
+  for (const [company, address_1] of [
+    ['Riverside Dayton', '410 Valley St'],
+    ['Riverside Mail', 'PO Box 12'],
+  ]) {
+    const data = { name: 'Ann Marsh', company, address_1, city: 'Dayton', state: 'OH', zip: '45404' }
+    addresses.push((await call(page, createShippingAddress, { data })).shipping_address.id)
+  }
+  await call(
+    page,
+    { ...updateCartLine, path: `/shopping_cart/${splitLineId}` },
+    {
+      data: {
+        shipping_addresses: [
+          { address_id: addresses[0], quantity: 10, bill_transportation_to: 'third party' },
+          { address_id: addresses[1], quantity: 21, shipping_method: 'UPS-GROUND' },
+        ],
+      },
+    },
+  )
+  for (const item_id of [1, wire]) await call(page, addToWishlist, { data: { item_id } })
+  const { flyer } = await call(page, createFlyer, {
+    data: { name: 'Crew gifts', template: 'six', item_ids: [1, wire] },
+  })
+  const [coupon, endedCoupon] = [`TEN-${mark}`, `ENDED-${mark}`]
+  await orm.insert(coupons).values([
+    { code: coupon, kind: 'percent', value: 10 },
+    { code: endedCoupon, kind: 'percent', value: 10, endedAt: new Date() },
+  ])
+  return {
+    lineId,
+    splitLineId,
+    closeoutLineId,
+    goneLineId: await addGoneLine(database, buyer.id),
+    coupon,
+    endedCoupon,
+    flyerId: flyer.id,
+  }
+}
+
+/** A line of an item that was removed since. */
+async function addGoneLine({ orm }: Database, customerId: CustomerId): Promise<LineId> {
+  const code = `GONE-${newMark()}`
+  const [item] = await orm
+    .insert(items)
+    .values({ code, name: 'Forgotten kettle', status: 'removed' })
+    .returning({ id: items.id })
+  const [variant] = await orm.insert(itemVariants).values({ itemId: item!.id, code }).returning({ id: itemVariants.id })
+  const [line] = await orm.insert(cartLines).values({ customerId, itemId: item!.id }).returning({ id: cartLines.id })
+  await orm.insert(cartLineVariants).values({ lineId: line!.id, variantId: variant!.id, quantity: 1 })
+  return line!.id
+}
+
+/** A buyer with this cart; on terms with an address, too, and a credit limit to change. */
+export async function checkoutMade(
+  page: Page,
+  database: Database,
+  buyer: Buyer,
+  { onTerms }: { onTerms: boolean },
+): Promise<OfCheckout> {
+  const { orm } = database
+  const companyId = await findCompany(database, buyer.id)
+  // Heavy goods go by freight; those beside them by parcel.
+  const goods = { catalog_item_id: await findItem(database, onTerms ? 'NW-1222' : 'NW-5310'), quantity: 24 }
+  const { line_id: lineId } = await call(page, addToCart, { data: goods })
+  if (onTerms) {
+    await orm.update(companies).set({ invoiceTermsDays: 30 }).where(eq(companies.id, companyId))
+    await call(page, createShippingAddress, { data: dayton })
+  } else await addMoreThanThereIs(page, database)
+  return {
+    lineId,
+    orderId: await placeMugs(database, buyer),
+    setCreditLimit: (creditLimitCents) =>
+      orm.update(companies).set({ creditLimitCents }).where(eq(companies.id, companyId)),
+  }
+}
+
+/** Twelve pieces of them are on backorder. */
+async function addMoreThanThereIs(page: Page, { orm }: Database): Promise<void> {
+  const [shirt] = await orm.select().from(itemVariants).where(eq(itemVariants.code, 'NS-2516-ROY-M'))
+  const add = (quantity: number) =>
+    call(page, addToCart, { data: { catalog_item_id: shirt!.itemId, variants: [{ variant_id: shirt!.id, quantity }] } })
+  await add(12)
+  await add((await readCart(page)).at(-1)!.variants[0]!.stock.quantity)
+}
+
+/** An order of which a part has arrived, and the rest is under way. */
+export async function portalMade(database: Database, buyer: Buyer): Promise<OfPortal> {
+  const orderId = await placeMugs(database, buyer)
+  await shipInParts(database, orderId)
+  const text = 'Which gray do you want?'
+  await database.orm
+    .insert(orderMessages)
+    .values({ orderId: Number(orderId) as OrderId, fromShop: true, text, by: 'Marta Kovacs', at: new Date() })
+  const invitation = await invite(database, await makeBuyer(database), buyer.login)
+  return { login: buyer.login, password: buyer.password, orderId, invitation }
+}
+
+async function shipInParts(database: Database, orderId: string): Promise<void> {
+  const mugs = ['--tracking', '1Z5R89390357567127', '--line', '1=4']
+  await say(database, 'ship', orderId, '--carrier', 'ups', ...mugs)
+  await say(database, 'deliver', orderId, '--tracking', '1Z5R89390357567127')
+  await say(database, 'ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
+  await say(database, 'pay', orderId, '--amount', '4.50', '--by', 'check', '--reference', '1042')
+}
+
+/** As on the owner's command line. */
+async function say(database: Database, ...words: string[]): Promise<void> {
+  const heard: string[] = []
+  const note = (text: string) => void heard.push(text)
+  const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
+  expect(await runOrder(database, config, words, { print: note, printError: note }), heard.join()).toBe(0)
+}
+
+/** What somebody of the staff has before them. */
+export async function deskMade(database: Database, staff: { email: string; password: string }): Promise<OfDesk> {
+  const { orm, pool } = database
+  const mark = newMark()
+  const [buyer, other, waiting] = [
+    await makeBuyer(database, { companyName: `Riverside ${mark}` }),
+    await makeBuyer(database, { companyName: `Riverside ${mark}` }),
+    await makeBuyer(database, { companyName: `Tidewater ${mark}` }),
+  ]
+  const [orderId, shippedId, paidId] = [
+    await placeMugs(database, buyer),
+    await placeMugs(database, await makeBuyer(database)),
+    await placeMugs(database, await makeBuyer(database)),
+  ]
+  await shipInParts(database, shippedId)
+  await payByCapturedCard(database, paidId)
+  const asked = { fromShop: false, text: 'When does it ship?', by: 'Ann Marsh', at: new Date() }
+  await orm.insert(orderMessages).values({ orderId: Number(orderId) as OrderId, ...asked })
+  await orm
+    .update(companies)
+    .set({ approval: 'waiting' })
+    .where(eq(companies.id, await findCompany(database, waiting.id)))
+  const brand = `Arcview ${mark}`
+  const ownItemId = await makePricedItem(database, brand, `AV${mark}`)
+  const subject = `We have your order ${mark}`
+  await orm
+    .insert(mails)
+    .values({
+      key: subject,
+      kind: 'test',
+      to: 'ann@example.com',
+      subject,
+      sentAt: new Date(),
+      html: '<html><head></head><body><p>Dear Ann</p></body></html>',
+      text: 'Dear Ann, in plain text',
+    })
+  const { rows: collections } = await pool.query<{ id: number }>('select id from collections where path = $1', [
+    'industrial/tig-and-consumables/contact-tips',
+  ])
+  return {
+    ...staff,
+    welcome: await inviteStaff(database),
+    passkeyEmail: (await makeOwnerWithPasskey(database)).email,
+    orderId,
+    shippedId,
+    paidId,
+    companyId: await findCompany(database, buyer.id),
+    otherLogin: other.login,
+    waitingCompany: `Tidewater ${mark}`,
+    itemId: await findItem(database, 'NS-4135'),
+    ownItemId,
+    collectionId: collections[0]!.id,
+    brand,
+    subject,
+    moveElsewhere: () => say(database, orderId, 'in-production'),
+    renameElsewhere: () => orm.update(items).set({ name: 'Their mug' }).where(eq(items.id, ownItemId)),
+  }
+}
+
+/** @returns the token of the link */
+async function inviteStaff({ orm }: Database): Promise<string> {
+  const token = newToken()
+  const [staff] = await orm
+    .insert(staffAccounts)
+    .values({ email: `jo.${newMark()}@example.com`, name: 'Jo Park', role: 'production', createdAt: new Date() })
+    .returning({ id: staffAccounts.id })
+  const expiresAt = new Date(Date.now() + hours(24))
+  await orm
+    .insert(staffLinks)
+    .values({ tokenHash: hashToken(token), staffId: staff!.id, kind: 'invitation', expiresAt })
+  return token
+}
+
+/** By which the back office offers a refund. */
+async function payByCapturedCard({ orm }: Database, id: string): Promise<void> {
+  const orderId = Number(id) as OrderId
+  const [order] = await orm.select().from(orders).where(eq(orders.id, orderId))
+  const { customerId, companyId, checkoutId, totalCents } = order!
+  await orm.update(checkouts).set({ paymentMethod: 'card' }).where(eq(checkouts.id, checkoutId))
+  await orm.update(orders).set({ invoiceTermsDays: null }).where(eq(orders.id, orderId))
+  const now = new Date()
+  await orm
+    .insert(cardPayments)
+    .values({
+      customerId,
+      companyId,
+      checkoutId,
+      orderId,
+      state: 'captured',
+      kind: 'authOnly',
+      amountCents: totalCents,
+      capturedCents: totalCents,
+      customerProfileId: '1',
+      paymentProfileId: '1',
+      transactionId: `made-${newMark()}`,
+      accountNumber: 'XXXX1111',
+      accountType: 'Visa',
+      createdAt: now,
+      changedAt: now,
+    })
+  const receivedOn = now.toISOString().slice(0, 10)
+  await orm.insert(orderPayments).values({ orderId, way: 'card', amountCents: totalCents, receivedOn })
+}
+
+async function makePricedItem({ orm }: Database, brand: string, code: string): Promise<ItemId> {
+  const [item] = await orm.insert(items).values({ code, name: 'Helmet', brand }).returning({ id: items.id })
+  const [list] = await orm.select().from(priceLists).where(eq(priceLists.isPublished, true))
+  await orm
+    .insert(priceTiers)
+    .values({ itemId: item!.id, priceListId: list!.id, minimumQuantity: 1, unitPrice: 489_000 })
+  return item!.id
+}
+
+/** An owner who has a passkey of a device that is not here. */
+export async function makeOwnerWithPasskey(database: Database) {
+  const owner = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
+  const credentialId = newToken()
+  await database.orm
+    .insert(staffPasskeys)
+    .values({
+      staffId: owner.id,
+      name: 'Laptop',
+      credentialId,
+      publicKey: 'none',
+      counter: 0,
+      transports: ['internal'],
+      canSync: false,
+      synced: false,
+      createdAt: new Date(),
+    })
+  await database.orm.update(staffAccounts).set({ hasPasskey: true }).where(eq(staffAccounts.id, owner.id))
+  return owner
+}
+
+const dayton = {
+  name: 'Ann Marsh',
+  company: 'Riverside Dayton',
+  address_1: '410 Valley St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45404',
+}
