@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import type { CallWithSchemas } from '../../../contract/call.ts'
-import { givenAmount, givenUnitPrice } from '../../../contract/wire.ts'
+import { closed, givenAmount, givenUnitPrice, orNull } from '../../../contract/wire.ts'
 import { allCalls } from '../../../contract/all-calls.ts'
 import { Invalid } from './errors.ts'
 import { createValidator, type CallParts } from './validation.ts'
@@ -53,6 +53,20 @@ test('an amount has no more decimals than are stored, however large it is', () =
   expect(() => check({ input: { amount: 12.345, price: 1 } })).toThrow(`'amount' ${refusal}`)
   expect(() => check({ input: { amount: 999_999.999, price: 1 } })).toThrow(`'amount' ${refusal}`)
   expect(() => check({ input: { amount: 1, price: 12.34567 } })).toThrow("'price' can have at most 4 decimals.")
+})
+
+test('of a choice between groups, the one that its word names is read, without fields that nobody knows', () => {
+  const geometry = Type.Union([
+    closed({ shape: Type.Literal('flat'), corners: Type.Array(Type.Number()) }),
+    closed({ shape: Type.Literal('curved'), radius: Type.Number() }),
+  ])
+  const check = createValidator({ ...rename, params: Type.Object({}), input: closed({ geometry: orNull(geometry) }) })
+  const read = (given: unknown) => check({ input: { geometry: given, other: 1 } }).input
+  expect(read({ shape: 'flat', corners: [1], other: 1 })).toEqual({ geometry: { shape: 'flat', corners: [1] } })
+  expect(read({ shape: 'curved', radius: 2, other: 1 })).toEqual({ geometry: { shape: 'curved', radius: 2 } })
+  expect(read(null)).toEqual({ geometry: null })
+  expect(() => read({ shape: 'curved' })).toThrow("Please enter 'radius'.")
+  expect(() => read({ shape: 'round' })).toThrow("'geometry' is not one of the accepted values.")
 })
 
 test('all fields that are wrong are told in one answer, wherever they stand', () => {

@@ -14,6 +14,7 @@ const options = {
   allErrors: true,
   removeAdditional: true,
   useDefaults: true,
+  discriminator: true,
   strict: false,
   formats: { binary: true },
   // 19.99 is no whole number of 0.01 for a computer.
@@ -76,8 +77,26 @@ interface NumberList {
 const compileChecks = (call: CallWithSchemas): [keyof CallParts, ValidateFunction | undefined][] => [
   ['params', call.params && ajvForAddresses.compile(call.params)],
   ['query', call.query && ajvForAddresses.compile(call.query)],
-  ['input', call.input && ajvForBodies.compile(call.input)],
+  ['input', call.input && ajvForBodies.compile(tryOneChoice(call.input))],
 ]
+
+/**
+ * Ajv takes unknown fields out of a value with each choice that it tries, and so those of the choices after it. Where a word in the value
+ * says which choice it is, that one alone is tried.
+ */
+const tryOneChoice = (schema: TSchema): object =>
+  JSON.parse(JSON.stringify(schema), (_key, value: ChoiceSchema | null) => {
+    const choices = value?.anyOf ?? []
+    const [tag] = Object.keys(choices[0]?.properties ?? {}).filter((name) =>
+      choices.every(({ properties, required }) => required?.includes(name) && 'const' in (properties?.[name] ?? {})),
+    )
+    if (tag === undefined || choices.length < 2) return value
+    return { type: 'object', required: [tag], discriminator: { propertyName: tag }, oneOf: choices }
+  }) as object
+
+interface ChoiceSchema {
+  anyOf?: { properties?: Record<string, object>; required?: string[] }[]
+}
 
 // PostgreSQL stores no NUL and no half of a surrogate pair, and other control characters have no place in a form.
 // oxlint-disable-next-line no-control-regex
