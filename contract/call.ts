@@ -43,7 +43,7 @@ export interface Schemas {
   input?: TSchema
   answer: TSchema
   /** Statuses with which it refuses beside those of its kind (openapi/refusals.ts). */
-  alsoRefuses?: RefusalStatus[]
+  alsoRefuses?: readonly RefusalStatus[]
 }
 
 export type CallWithSchemas<S extends Schemas = Schemas> = Call<S> & S

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import * as itemParts from '../admin/catalog/item-parts.schema.ts'
 import * as signInParts from '../admin/staff/sign-in-parts.ts'
-import { allCalls, staffCalls, type ListedCall } from '../all-calls.ts'
+import { allCalls, type ListedCall } from '../all-calls.ts'
 import type { CallWithSchemas } from '../call.ts'
 import * as decoration from '../shop/cart/decoration.schema.ts'
 import * as catalogItemParts from '../shop/catalog/item-parts.schema.ts'
@@ -36,10 +36,7 @@ export function publishCalls(listed: ListedCall[]): { calls: PublishedCall[]; sh
       answer: toAnswer(answer),
     }
   })
-  const exported = listExported([
-    ...new Set([...listed, ...allCalls, ...staffCalls].map(({ exports }) => exports)),
-    ...partFiles,
-  ])
+  const exported = listExported([...new Set([...listed, ...allCalls].map(({ exports }) => exports)), ...partFiles])
   const names = exported.map(([name, schema]) => ({ name, answered: toAnswer(schema), given: toGiven(schema) }))
   return { calls, shapes: nameShapes(calls.flatMap(listSchemas), names) }
 }

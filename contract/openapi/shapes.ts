@@ -27,7 +27,7 @@ export function nameShapes(schemas: Named[], exported: Exported[]): Shapes {
   const repeated = [...found.values()].filter(({ count }) => count > 1)
   const names = chooseNames(repeated, toNames(exported, repeated, textOf))
   const refer = (schema: PublishedSchema): PublishedSchema => {
-    const name = names.get(textOf(schema))
+    const name = mayBeShape(schema) ? names.get(textOf(schema)) : undefined
     return name === undefined ? mapInner(schema, refer) : { $ref: `#/components/schemas/${name}` }
   }
   return {
@@ -64,8 +64,8 @@ interface Found {
 function findShapes(schemas: Named[], textOf: TextOf): Map<string, Found> {
   const found = new Map<string, Found>()
   function visit(schema: PublishedSchema, part: string, owner: Found | undefined): void {
-    const text = textOf(schema)
-    if (!isShape(schema, text)) return visitInner(schema, part, owner)
+    const text = mayBeShape(schema) ? textOf(schema) : ''
+    if (text.length < lettersAtLeast) return visitInner(schema, part, owner)
     const known = found.get(text)
     if (known) {
       known.count += 1
@@ -100,10 +100,8 @@ function toNames(exported: Exported[], repeated: Found[], textOf: TextOf): Map<s
 const lettersAtLeast = 150
 
 /** A list, and what may be null, stand around the shape that has a name. */
-function isShape(schema: PublishedSchema, text: string): boolean {
-  const isChoice = schema.anyOf !== undefined && schema.anyOf.filter(({ type }) => type !== 'null').length > 1
-  return (schema.properties !== undefined || isChoice || schema.enum !== undefined) && text.length >= lettersAtLeast
-}
+const mayBeShape = ({ properties, anyOf, enum: words }: PublishedSchema): boolean =>
+  properties !== undefined || words !== undefined || (anyOf?.filter(({ type }) => type !== 'null').length ?? 0) > 1
 
 /** By text. A shape that the contract has not named is called what it is called where it stands first. */
 function chooseNames(shapes: Found[], exported: Map<string, string>): Map<string, string> {

@@ -35,6 +35,7 @@ export const login = {
     user: Type.Object({ login: typed(254), password: typed(200), remember_me: Type.Optional(Type.Boolean()) }),
   }),
   answer: SignedIn,
+  alsoRefuses: [422] as const,
 }
 
 export const logout = { summary: 'End this session', answer: Nothing }
@@ -95,12 +96,14 @@ export const socialLogin = {
   summary: 'Sign in with google, amazon or apple; 405 when the account must be cleaned up',
   input: SocialInput,
   answer: SignedIn,
+  alsoRefuses: [405, 422] as const,
 }
 
 export const confirmSocial = {
   summary: 'The mailed link: joins what somebody signed in with to the account of the mailbox, once',
   input: closed({ token: line(200, 1) }),
   answer: SignedIn,
+  alsoRefuses: [422] as const,
 }
 
 export const socialConnect = {

@@ -17,11 +17,24 @@ export const validateAddress = {
 }
 export type AddressVerdict = Static<typeof validateAddress.answer>
 
+/** As a sheet has it: in a faulty row a part may be longer than that of an address. */
+const sheetAddressFields = {
+  name: Type.String(),
+  company: Type.String(),
+  address_1: Type.String(),
+  address_2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  zip: Type.String(),
+  country: Type.String(),
+  phone: Type.String(),
+}
+
 export const UploadedRow = Type.Object({
   row: Type.Integer({ description: 'its number in the spreadsheet' }),
   kind: Type.Enum(['good', 'known', 'questioned', 'faulty', 'double']),
-  typed: Type.Object({ ...PostalAddress.properties, quantity: Type.String() }),
-  address: PostalAddress,
+  typed: Type.Object({ ...sheetAddressFields, quantity: Type.String() }),
+  address: Type.Object(sheetAddressFields),
   suggested_address: orNull(PostalAddress),
   quantity: orNull(Type.Integer({ description: 'pieces, where the sheet says so' })),
   reasons: Type.Array(Type.String()),

@@ -29,6 +29,7 @@ export const getInvitation = {
     signed_in_as: orNull(Type.String()),
     present_company: orNull(Type.String({ description: 'which the signed-in account leaves when it joins' })),
   }),
+  alsoRefuses: [403] as const,
 }
 
 export const acceptAsNewCustomer = {
@@ -41,6 +42,7 @@ export const acceptAsNewCustomer = {
     confirm_password: typed(200),
   }),
   answer: Type.Object({ auth_token: Type.String(), company: Type.String() }),
+  alsoRefuses: [403] as const,
 }
 
 export const acceptInvitation = {

@@ -231,6 +231,7 @@ export const previewTakeBack = {
       Type.Object({ id: WireId, code: Type.String(), columns: Type.Array(Type.String()), who: Type.String() }),
     ),
   }),
+  alsoRefuses: [409] as const,
 }
 
 export const takeImportBack = {

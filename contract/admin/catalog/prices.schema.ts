@@ -276,6 +276,7 @@ export const previewPriceTakeBack = {
   summary: 'What taking back a published draft that counts already would do',
   params: idParams,
   answer: TakenBack,
+  alsoRefuses: [409] as const,
 }
 
 export const takeBackPriceChange = {

@@ -26,7 +26,11 @@ export const AuditEntry = Type.Object({
   }),
   action: Type.String({ description: 'order.move' }),
   action_title: Type.String({ description: 'Moved an order' }),
-  record: Type.Object({ kind: recordKinds, id: WireId, title: Type.String({ description: 'Order 100014' }) }),
+  record: Type.Object({
+    kind: recordKinds,
+    id: Type.Integer({ minimum: 0, description: '0 where such a record has no number' }),
+    title: Type.String({ description: 'Order 100014' }),
+  }),
   /** What was changed, with what it was and is; empty: was not, or is no more. */
   changes: Type.Array(Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })),
   address: Type.String({ description: 'the network address that it came from; empty for commands' }),

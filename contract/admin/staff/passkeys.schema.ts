@@ -20,6 +20,7 @@ export const signInWithPasskey = {
   summary: 'Sign in to the back office with a passkey alone; its device has asked for PIN, finger or face',
   input: closed({ passkey: PasskeyProof }),
   answer: Type.Object({ needs: SignInStep }),
+  alsoRefuses: [422] as const,
 }
 
 export const listPasskeys = {

@@ -27,6 +27,7 @@ export const signInStaff = {
       }),
     ),
   }),
+  alsoRefuses: [422] as const,
 }
 
 export const StaffSession = Type.Object({

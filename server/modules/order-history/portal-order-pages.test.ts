@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { ArgumentsOf } from '../../../contract/call.ts'
 import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orderLines, orders } from '../orders/orders.tables.ts'
 
 let shop: TestShop
 
@@ -18,15 +19,26 @@ async function place(who: ReadyBuyer, name: string) {
   return (await who.place()).data.sales_orders[0]!.id
 }
 
+/** Each with a line of another name. */
+async function copyOrder(id: OrderId, count: number): Promise<OrderId[]> {
+  const [order] = await shop.db.orm.select().from(orders).where(eq(orders.id, id))
+  const [line] = await shop.db.orm.select().from(orderLines).where(eq(orderLines.orderId, id))
+  const { id: _order, ...copied } = order!
+  const { id: _line, ...copiedLine } = line!
+  const copies = await shop.db.orm
+    .insert(orders)
+    .values(Array.from({ length: count }, () => copied))
+    .returning({ id: orders.id })
+  await shop.db.orm
+    .insert(orderLines)
+    .values(copies.map((copy) => ({ ...copiedLine, orderId: copy.id, name: 'Another cup' })))
+  return copies.map((copy) => copy.id)
+}
+
 test('pages counted from the end hold the same as counted from the start, and the numbers follow every change', async () => {
   const own = await makeBuyer(shop)
   const first = await place(own, 'Counted mug')
-  const [{ id: _, ...order }] = (await shop.db.orm.select().from(orders).where(eq(orders.id, first))) as [
-    typeof orders.$inferSelect,
-  ]
-  const copies = Array.from({ length: 64 }, () => order)
-  const added = await shop.db.orm.insert(orders).values(copies).returning({ id: orders.id })
-  const latestFirst = [first, ...added.map(({ id }) => id)].reverse()
+  const latestFirst = [first, ...(await copyOrder(first, 64))].reverse()
   const read = async (query: ArgumentsOf<typeof getPortalOrders>['query']) => {
     const { data } = await (await openPortal(shop, own)).send(getPortalOrders, { query })
     return { ids: data.orders.map(({ id }) => id), total: data.total_count }
@@ -47,10 +59,7 @@ test('pages counted from the end hold the same as counted from the start, and th
 test('a list of more than 1,000 orders counts so far, and each page that is turned to', async () => {
   const own = await makeBuyer(shop)
   const first = await place(own, 'One of very many mugs')
-  const [{ id: _, ...order }] = (await shop.db.orm.select().from(orders).where(eq(orders.id, first))) as [
-    typeof orders.$inferSelect,
-  ]
-  await shop.db.orm.insert(orders).values(Array.from({ length: 1_030 }, () => order))
+  await copyOrder(first, 1_030)
   const portal = await openPortal(shop, own)
   const read = async (query: ArgumentsOf<typeof getPortalOrders>['query']) => {
     const {
