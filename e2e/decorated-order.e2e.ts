@@ -1,16 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { apiBase } from '../contract/call.ts'
-import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import type { CartLine } from '../contract/shop/cart/cart.schema.ts'
 import { getPlacedOrders } from '../contract/shop/cart/orders.call.ts'
-import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
-import { addBusinessDays } from '../domain/freight/business-days.ts'
 import { describeCharge } from '../domain/text/describe-charge.ts'
 import { formatAmount } from '../domain/text/format-money.ts'
 import { explainSplit } from '../domain/ordering/order-split.ts'
-import { itemVariants } from '../server/modules/catalog/catalog.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { makeBuyer } from './buyer.ts'
 import { location, pickColor, price } from './configured-goods.ts'
@@ -140,77 +135,6 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
     await expectNothingForAnother(browser, database, { orderId, pdfUrl, artworkUrl })
   })
 })
-
-test('the checkout says what comes too late, and what is on backorder ships in parts if its buyer says so', async ({
-  page,
-  database,
-}) => {
-  await startSession(page, database, await makeBuyerOnTerms(database))
-  await call(page, createShippingAddress, { data: dayton })
-  const add = (variant: Variant, quantity: number, more: object = {}) =>
-    call(page, addToCart, {
-      data: { catalog_item_id: variant.itemId, variants: [{ variant_id: variant.id, quantity }], ...more },
-    })
-  const front = { location: 'Front', text: 'Ann', imprint_colors: { one: { pms_code: 'White' } } }
-  const inHandsOn = addBusinessDays(new Date().toISOString().slice(0, 10), 1)
-  await add(await findVariant(database, 'NS-4420-NVY'), 96, {
-    decoration: { method: 'Screen print', in_hands_on: inHandsOn, locations: [front] },
-  })
-  const shirt = await findVariant(database, 'NS-2516-ROY-M')
-  await add(shirt, 12)
-  const inStock = (await readCart(page)).at(-1)!.variants[0]!.stock.quantity
-  await add(shirt, inStock)
-  const shipping = page.getByRole('region', { name: 'Shipping method' })
-  const parts = shipping.getByRole('radio', { name: /^Ship in parts/ })
-  const summary = page.getByRole('complementary', { name: 'Order summary' })
-
-  await test.step('what is late is named with both days', async () => {
-    await page.goto('/checkout')
-    await expect(shipping.getByRole('status')).toHaveText(
-      /tumbler.* arrives \w+, \w+ \d+, after its in-hands date of \w+, \w+ \d+\.A faster shipping method may help/,
-    )
-    await expect(page.getByRole('region', { name: 'Your items' })).toContainText(
-      `${inStock} in stock, 12 on backorder, expected`,
-    )
-  })
-
-  await test.step('all at once is the default; each part has its day and its freight', async () => {
-    await expect(shipping.getByRole('radio', { name: /^Ship complete/ })).toBeChecked()
-    await expect(shipping.getByRole('heading', { name: 'Some items are on backorder' })).toBeVisible()
-    await parts.check()
-    await expect(shipping.getByRole('radio', { name: /^UPS Ground In parts; the last one arrives/ })).toBeVisible()
-    await expect(summary).toContainText(/12 on backorder, UPS Ground from [^$]+\$/)
-    await page.reload()
-    await expect(parts).toBeChecked()
-  })
-
-  await test.step('what was chosen is what is ordered and charged', async () => {
-    const total = await summary.locator('.grand dd').innerText()
-    await page.getByLabel('Purchase order number').fill(`PO-${Date.now()}`)
-    await page.getByRole('button', { name: 'Place 2 orders' }).click()
-    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+,\d+/)
-    const sheet = lines(page).filter({ hasText: 'Ships in parts' })
-    await expect(sheet).toHaveCount(1)
-    await expect(sheet).toContainText(/12 pieces on backorder.*, arriving \w+ \d+, \d+, UPS Ground from .*, freight \$/)
-    await expect(page.getByText(`2 orders, ${total} in all.`)).toBeVisible()
-  })
-})
-
-const dayton = {
-  name: 'Ann Marsh',
-  company: 'Riverside Fabrication',
-  address_1: '410 Valley St',
-  city: 'Dayton',
-  state: 'OH',
-  zip: '45404',
-}
-
-type Variant = Pick<typeof itemVariants.$inferSelect, 'id' | 'itemId'>
-
-async function findVariant({ orm }: Database, code: string): Promise<Variant> {
-  const [variant] = await orm.select().from(itemVariants).where(eq(itemVariants.code, code))
-  return variant!
-}
 
 const sumSetUp = ({ charges }: CartLine): number =>
   charges.filter(({ name }) => /set-up/i.test(name)).reduce((sum, { amount }) => sum + amount, 0)

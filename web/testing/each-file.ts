@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { closeSignInGate } from '../client/index.ts'
+import { closeSignInGate, store } from '../client/index.ts'
 
 // Some machines are ten times slower than others; only what fails waits for as long.
 configure({ asyncUtilTimeout: 30_000 })
@@ -26,8 +26,9 @@ afterEach(() => {
   closeSignInGate()
   cleanup()
   document.body.replaceChildren()
-  window.localStorage.clear()
-  window.sessionStorage.clear()
+  // The shop remembers what it has stored, for browsers that forbid it.
+  for (const key of Object.keys(window.localStorage)) store(key, null, 'local')
+  for (const key of Object.keys(window.sessionStorage)) store(key, null, 'session')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   if (complaints.length > 0) throw new Error(`The console has complaints:\n${complaints.join('\n')}`)

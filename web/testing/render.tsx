@@ -37,6 +37,8 @@ interface RenderedShop extends Rendered {
   session: FakeSession
   /** The same component with other props. */
   rerender(children: ReactNode): void
+  /** Takes the page away, as a reload does. */
+  leave(): void
 }
 
 /** A component of the storefront with all that the shop gives it. */
@@ -58,7 +60,7 @@ export function renderShop(
       </ClientEnvironment>
     </QueryClientProvider>
   )
-  const { rerender } = render(surround(children))
+  const { rerender, unmount } = render(surround(children))
   return {
     user: userEvent.setup({ delay: null }),
     server,
@@ -66,6 +68,7 @@ export function renderShop(
     router,
     session,
     rerender: (inner) => rerender(surround(inner)),
+    leave: unmount,
   }
 }
 

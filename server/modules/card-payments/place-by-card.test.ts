@@ -209,6 +209,20 @@ test('several orders of one checkout are paid by one transaction, for all of the
   expect(mail.text).toContain(`Payment: Visa ending 1111, $${total.toFixed(2)} authorized\n`)
 })
 
+test('nobody tries to pay by the hundred, and the cart stays', async () => {
+  const { shop, buyer, profileId } = await openReady()
+  const replies = []
+  for (let count = 0; count < 21; count++)
+    replies.push(await payByCard(buyer, profileId, { checkout_key: `attempt-${count}`, card_code: wrongCode }))
+  expect(replies[19]).toMatchObject({ errors: [{ field: 'card_code' }] })
+  expect(replies.at(-1)).toMatchObject({
+    status: 429,
+    error: 'Too many attempts to pay by card. Please try again in an hour, or call us.',
+  })
+  expect(await countLines(buyer)).toBe(1)
+  expect(await shop.db.orm.select().from(orders)).toEqual([])
+})
+
 test('nobody tries cards by the hundred', async () => {
   const { shop, gateway, buyer } = await openReady()
   const replies = []
@@ -217,10 +231,13 @@ test('nobody tries cards by the hundred', async () => {
       opaque_data: { data_descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', data_value: `${count}` },
       bill_to: billTo,
     }
-    replies.push((await buyer.send(createPaymentProfile, { input })).status)
+    replies.push(await buyer.send(createPaymentProfile, { input }))
   }
-  expect(replies.slice(0, 9)).toEqual(Array(9).fill(409))
-  expect(replies.at(-1)).toBe(429)
+  expect(replies.slice(0, 9).map(({ status }) => status)).toEqual(Array(9).fill(409))
+  expect(replies.at(-1)).toMatchObject({
+    status: 429,
+    error: 'Too many cards were tried. Please try again in an hour, or call us.',
+  })
   expect(await shop.db.orm.select().from(cardPayments)).toEqual([])
   expect(gateway.transactions().filter(({ type }) => type === 'authOnlyTransaction')).toEqual([])
 })

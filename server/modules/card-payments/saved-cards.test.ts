@@ -14,6 +14,7 @@ import {
   openCardShop,
   visa,
   wrongCode,
+  type TestCard,
 } from '../../testing/makers/card-makers.ts'
 import { makeBuyer, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
@@ -91,13 +92,40 @@ test('a security code that the bank does not confirm is refused at its own field
   })
 })
 
+test('a card that cannot be saved, one that cannot be shown yet, and an eleventh say so', async () => {
+  const { shop, gateway } = await openCardShop()
+  const { buyer } = await makeCardBuyer(shop, gateway)
+  const save = async (card: TestCard) =>
+    buyer.send(createPaymentProfile, { input: { opaque_data: await makeToken(gateway, card), bill_to: billTo } })
+  gateway.addFault({ next: 'error-500', requestType: 'createCustomerPaymentProfile' })
+  expect(await save(mastercard)).toMatchObject({
+    status: 503,
+    error: 'The card cannot be saved right now. Please try again in a few minutes.',
+  })
+  gateway.addFault({ next: 'error-500', requestType: 'getCustomerProfile' })
+  expect(await save(mastercard)).toMatchObject({
+    status: 503,
+    error: 'The card is saved, but cannot be shown yet. Please reload the page in a minute.',
+  })
+  expect((await ask(buyer)).customer_profile.payment_profiles).toHaveLength(2)
+  // As if hours had passed.
+  await shop.db.pool.query('delete from attempts')
+  for (let year = 2032; year < 2040; year++) await addCard(gateway, buyer, { ...visa, expires: `${year}-12` })
+  expect((await save({ ...visa, expires: '2040-12' })).errors).toEqual([
+    { field: 'opaque_data', message: 'No more than 10 cards can be saved. Please remove one first.' },
+  ])
+})
+
 test('a card is removed at the gateway first, and stays while the gateway cannot be reached', async () => {
   const { shop, gateway } = await openCardShop()
   const { buyer, profileId } = await makeCardBuyer(shop, gateway)
   const other = await addCard(gateway, buyer, mastercard)
   gateway.addFault({ next: 'error-500', requestType: 'deleteCustomerPaymentProfile' })
   const remove = { params: { id: profileId } }
-  expect((await buyer.send(deletePaymentProfile, remove)).status).toBe(503)
+  expect(await buyer.send(deletePaymentProfile, remove)).toMatchObject({
+    status: 503,
+    error: 'The card cannot be removed right now. Please try again in a few minutes.',
+  })
   expect((await ask(buyer)).customer_profile.payment_profiles).toHaveLength(2)
 
   expect((await buyer.send(deletePaymentProfile, remove)).data.payment_profiles).toMatchObject([{ id: other }])
