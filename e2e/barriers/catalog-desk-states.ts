@@ -1,4 +1,4 @@
-import { expect } from '../test.ts'
+import { expect, expectToast } from '../test.ts'
 import { dialog, press, question, type OfDesk } from './desk.ts'
 import type { State } from './state.ts'
 
@@ -164,7 +164,7 @@ export const catalogDeskStates: State<OfDesk>[] = [
     state: 'drafts that are published',
     async reach(page) {
       await page.getByRole('dialog', { name: 'Publish this draft' }).getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByRole('region', { name: 'Draft' })).toBeHidden()
+      await expectToast(page, 'Published: 1 item.')
       await page.goto('/admin/catalog/prices/changes')
       await expect(page.getByRole('table', { name: 'Before' })).toBeVisible()
     },
