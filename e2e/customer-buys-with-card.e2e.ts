@@ -1,25 +1,21 @@
 import type { Page } from '@playwright/test'
-import { eq, inArray } from 'drizzle-orm'
 import { addToCart } from '../contract/shop/cart/cart.call.ts'
 import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
-import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import { makeBuyer } from './buyer.ts'
 import { call } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { startSession } from './start-session.ts'
-import { expect, test, waitUntilLive } from './test.ts'
+import { expect, test } from './test.ts'
 
 const visa = '4111111111111111'
 const mastercard = '5424000000000015'
-const amex = '370000000000002'
 /** The stand-in gateway's bank declines cards with it. */
 const declinedZip = '46282'
 const declinedCode = '901'
 
-test('a company without invoice terms pays by card: declined, corrected, removed, and by keyboard on a phone', async ({
+test('a company without invoice terms pays by card: declined, corrected, and by a saved one', async ({
   page,
   database,
-  complaints,
 }) => {
   const buyer = await makeBuyer(database)
   await startSession(page, database, buyer)
@@ -43,7 +39,6 @@ test('a company without invoice terms pays by card: declined, corrected, removed
     await pay.click()
     await expect(form.getByLabel('Card number')).toBeFocused()
     await expect(form.getByText('Please enter the card number.')).toBeVisible()
-    await expect(form.getByText('Please enter the security code.')).toBeVisible()
   })
 
   await test.step('a number is shown as on the card, with its brand', async () => {
@@ -95,91 +90,12 @@ test('a company without invoice terms pays by card: declined, corrected, removed
     await expect(page.getByText(/^Mastercard ending 0015, \$[\d,.]+ authorized$/)).toBeVisible()
   })
 
-  await test.step('a card is removed, after a question', async () => {
-    await fillCart()
-    await page.goto('/checkout')
-    await cards.getByRole('button', { name: 'Remove Visa ending 1111' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Remove this card?' })
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await expect(cards.getByRole('radio')).toHaveCount(3)
-    await cards.getByRole('button', { name: 'Remove Visa ending 1111' }).click()
-    await question.getByRole('button', { name: 'Remove' }).click()
-    await expect(cards.getByRole('radio')).toHaveCount(2)
-    await expect(cards.getByRole('radio', { name: /^Mastercard ending 0015/ })).toBeFocused()
-    await page.reload()
-    await expect(cards.getByRole('radio')).toHaveCount(2)
-  })
-
-  await test.step('a company that has invoice terms pays as it chooses', async () => {
-    await database.orm
-      .update(companies)
-      .set({ invoiceTermsDays: 30 })
-      .where(
-        inArray(
-          companies.id,
-          database.orm.select({ id: customers.companyId }).from(customers).where(eq(customers.id, buyer.id)),
-        ),
-      )
-    const before = sent.toShop.length
-    await page.reload()
-    await expect(page.getByRole('radio', { name: /^Net 30 terms/ })).toBeChecked()
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
-    await expect(cards).toBeHidden()
-    expect(sent.toShop.slice(before).filter((text) => text.includes('payment_credentials'))).toEqual([])
-    await page.getByRole('radio', { name: /^Card Credit/ }).check()
-    await expect(pay).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('radio', { name: /^Card Credit/ })).toBeChecked()
-    await expect(cards.getByRole('radio', { name: /^Mastercard/ })).toBeChecked()
-  })
-
-  await test.step('while nobody knows whether the card was charged, the page asks until the order is there', async () => {
-    const unknown = { status: 503, json: { message: 'failure', error: 'We do not know yet.' } }
-    await page.route('**/create_orders', async (route) => {
-      await route.fetch()
-      await route.fulfill(unknown)
-    })
-    await page.route('**/placed_orders?checkout_key=*', (route) => route.fulfill(unknown))
-    await pay.click()
-    const asking = page
-      .getByRole('status')
-      .filter({ hasText: 'We are asking the card company what became of your payment.' })
-    await expect(asking).toBeVisible()
-    await expect(pay).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByText('We do not know yet.')).toBeHidden()
-    await page.unroute('**/placed_orders?checkout_key=*')
-    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
-    await expect(page.getByText(/^Mastercard ending 0015, \$[\d,.]+ authorized$/)).toBeVisible()
-    await page.unroute('**/create_orders')
-    for (const complaint of complaints.splice(0)) expect(complaint).toContain('503')
-  })
-
-  await test.step('by keyboard alone at 390 px', async () => {
-    await fillCart()
-    await page.goto('/checkout')
-    await page.getByRole('radio', { name: /^Card Credit/ }).check()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await cards.getByRole('radio', { name: /^Mastercard/ }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(cards.getByRole('radio', { name: 'New card' })).toBeChecked()
-    await tabAndType(page, form.getByLabel('Card number'), amex)
-    await expect(form.getByLabel('Card number')).toHaveValue('3700 000000 00002')
-    await tabAndType(page, form.getByLabel('Expiration date'), '0931')
-    await tabAndType(page, form.getByLabel('Security code'), '1234')
-    await tabAndType(page, form.getByLabel('Name on card'), 'Ann Marsh')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
-    await waitUntilLive(page)
-    await expect(page.getByText(/^American Express ending 0002, \$[\d,.]+ authorized$/)).toBeVisible()
-  })
-
   await test.step('no number was sent to the shop or stored in the browser', async () => {
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
     )
-    expect(sent.toGateway, 'a number goes to the gateway').toBeGreaterThan(2)
-    for (const number of [visa, mastercard, amex]) {
+    expect(sent.toGateway, 'a number goes to the gateway').toBeGreaterThan(1)
+    for (const number of [visa, mastercard]) {
       const spellings = [number, number.replace(/(\d{4})(?=\d)/g, '$1 ')]
       for (const text of [stored, ...sent.toShop]) for (const one of spellings) expect(text).not.toContain(one)
     }
@@ -193,15 +109,6 @@ async function fillCard(page: Page, { number, shown, code }: { number: string; s
   await form.getByLabel('Expiration date').fill('11/2031')
   await form.getByLabel('Security code').fill(code)
   await form.getByLabel('Name on card').fill('Ann Marsh')
-}
-
-/** The field is reached with Tab alone. */
-async function tabAndType(page: Page, field: ReturnType<Page['getByLabel']>, text: string) {
-  for (let presses = 0; presses < 4; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await field.evaluate((element) => element === document.activeElement)) return page.keyboard.type(text)
-  }
-  throw new Error('The field cannot be reached with Tab.')
 }
 
 /** Grows with each request that the page makes from now on. */

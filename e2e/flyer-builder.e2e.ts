@@ -3,7 +3,6 @@ import { extractText } from 'unpdf'
 import { makeBuyer } from './buyer.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'
 import { openMail } from './mailbox.ts'
-import { signInWithPassword } from './sign-in-steps.ts'
 import { startSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 import type { Database } from '../server/platform/database.ts'
@@ -156,26 +155,65 @@ function toDigits(price: string): string {
   return `(${amount.replace('.', '\\.')}|${cents}|${cents * 100})`
 }
 
-test('items are ordered by keys alone, from page to page, and Escape puts them back', async ({ page, database }) => {
+test('items are ordered by keys alone; an item is added from its page; saved flyers are renamed, copied and removed', async ({
+  page,
+  database,
+}) => {
   await beginFlyer(page, database)
-  await addCodes(page, 'NS-4420, NS-7012, NS-5108, NS-6120, NS-4430')
-  await expect(page.getByRole('region', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('region', { name: 'Pages' }).getByRole('button', { name: /^1 / }).press('Enter')
-  await expect(items(page)).toHaveCount(4)
-  await handle(page, 0).press('Space')
-  await expect(page.getByText(/picked up: position 1 of 4, page 1/)).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(items(page).nth(1)).toContainText('NS-4420')
-  await page.keyboard.press('Escape')
-  await expect(items(page).nth(0)).toContainText('NS-4420')
-  await handle(page, 0).press('Space')
-  await page.keyboard.press('PageDown')
-  await expect(page.getByText(/position 1 of 2, page 2/)).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(items(page)).toHaveCount(2)
-  await expect(items(page).nth(0)).toContainText('NS-4420')
-  await page.keyboard.press('Control+z')
-  await expect(items(page)).toHaveCount(1)
+  const address = new URL(page.url()).pathname
+
+  await test.step('by keys from page to page, and Escape puts them back', async () => {
+    await addCodes(page, 'NS-4420, NS-7012, NS-5108, NS-6120, NS-4430')
+    await expect(page.getByRole('region', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('region', { name: 'Pages' }).getByRole('button', { name: /^1 / }).press('Enter')
+    await expect(items(page)).toHaveCount(4)
+    await handle(page, 0).press('Space')
+    await expect(page.getByText(/picked up: position 1 of 4, page 1/)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(items(page).nth(1)).toContainText('NS-4420')
+    await page.keyboard.press('Escape')
+    await expect(items(page).nth(0)).toContainText('NS-4420')
+    await handle(page, 0).press('Space')
+    await page.keyboard.press('PageDown')
+    await expect(page.getByText(/position 1 of 2, page 2/)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(items(page)).toHaveCount(2)
+    await expect(items(page).nth(0)).toContainText('NS-4420')
+    await page.keyboard.press('Control+z')
+    await expect(items(page)).toHaveCount(1)
+    await expect(saved(page)).toBeVisible()
+  })
+
+  await test.step('from the page of an item', async () => {
+    await page.goto('/products/1')
+    await page.getByRole('button', { name: 'Add to flyer' }).click()
+    await page
+      .getByRole('dialog', { name: 'Add this item to a flyer' })
+      .getByRole('button', { name: /New flyer/ })
+      .first()
+      .click()
+    await expectToast(page, 'Added to “New flyer”.')
+    await page.goto(address)
+    await expect(paper(page)).toBeVisible()
+  })
+
+  await test.step('in the list of flyers', async () => {
+    await page.getByRole('link', { name: 'Back to your flyers' }).click()
+    const cards = page.getByRole('region', { name: 'Your flyers' }).getByRole('listitem')
+    await cards.getByRole('button', { name: 'Rename New flyer' }).click()
+    await page.getByLabel('Name of New flyer').fill('Client gifts')
+    await page.keyboard.press('Enter')
+    await expect(cards.getByRole('heading', { name: 'Client gifts' })).toBeVisible()
+    await cards.getByRole('button', { name: 'Copy Client gifts' }).click()
+    await expectToast(page, 'Copied as “Client gifts (copy)”.')
+    await expect(cards.first().getByRole('heading')).toHaveText('Client gifts (copy)')
+    await expect(cards.first()).toContainText('2 pages, 6 items')
+    await cards.getByRole('button', { name: 'Remove Client gifts (copy)' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(cards).toHaveCount(1)
+    await page.reload()
+    await expect(cards.getByRole('heading')).toHaveText(['Client gifts'])
+  })
 })
 
 test('what is changed without a connection is saved when it is back; another tab follows, and a conflict loses nothing', async ({
@@ -247,47 +285,4 @@ test.describe('on a phone', () => {
     for (const name of ['Preview PDF', 'Live link', 'E-mail'])
       await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(1)
   })
-})
-
-test('an item is added from its page; saved flyers are renamed, copied and removed, and nobody else finds them', async ({
-  page,
-  database,
-  browser,
-}) => {
-  await beginFlyer(page, database)
-  const address = new URL(page.url()).pathname
-  await page.goto('/products/1')
-  await page.getByRole('button', { name: 'Add to flyer' }).click()
-  await page
-    .getByRole('dialog', { name: 'Add this item to a flyer' })
-    .getByRole('button', { name: /New flyer/ })
-    .first()
-    .click()
-  await expectToast(page, 'Added to “New flyer”.')
-  await page.goto(address)
-  await expect(items(page)).toHaveCount(1)
-
-  await page.getByRole('link', { name: 'Back to your flyers' }).click()
-  const cards = page.getByRole('region', { name: 'Your flyers' }).getByRole('listitem')
-  await cards.getByRole('button', { name: 'Rename New flyer' }).click()
-  await page.getByLabel('Name of New flyer').fill('Client gifts')
-  await page.keyboard.press('Enter')
-  await expect(cards.getByRole('heading', { name: 'Client gifts' })).toBeVisible()
-  await cards.getByRole('button', { name: 'Copy Client gifts' }).click()
-  await expectToast(page, 'Copied as “Client gifts (copy)”.')
-  await expect(cards.first().getByRole('heading')).toHaveText('Client gifts (copy)')
-  await expect(cards.first()).toContainText('1 page, 1 item')
-  await cards.getByRole('button', { name: 'Remove Client gifts (copy)' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(cards).toHaveCount(1)
-  await page.reload()
-  await expect(cards.getByRole('heading')).toHaveText(['Client gifts'])
-
-  const stranger = await openAnotherBrowser(browser)
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'Sign in to see this flyer' })).toBeVisible()
-  await signInWithPassword(stranger, await makeBuyer(database))
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  expect((await stranger.reload())!.status()).toBe(404)
-  await stranger.close()
 })

@@ -52,9 +52,11 @@ async function readPicture(content: Buffer): Promise<Found> {
 
 const preview = (page: Page) => page.getByRole('img', { name: /Screen print, Front: / })
 
-/** A tumbler in deep navy with a text in red on its front. */
-async function printTumbler(page: Page, id: number, words: string) {
-  await page.goto(`/products/${id}`)
+test('the picture shows the print in its ink, as it is typed, and is looked at closely and taken along by keyboard', async ({
+  page,
+  database,
+}) => {
+  await page.goto(`/products/${await findItem(database, 'NS-4420')}`)
   await methods(page)
     .getByRole('radio', { name: /^Screen print/ })
     .check()
@@ -62,56 +64,48 @@ async function printTumbler(page: Page, id: number, words: string) {
     .getByRole('button', { name: /color 1:/ })
     .click()
   await pickColor(page, 'Front', '186 C')
-  await location(page, 'Front').getByLabel('Text').fill(words)
-}
+  const text = location(page, 'Front').getByLabel('Text')
+  const strokes = async () => (await readCanvas(preview(page))).strokes
 
-test('the picture shows the print in its ink, as it is typed, and is blank before and after', async ({
-  page,
-  database,
-}) => {
-  await printTumbler(page, await findItem(database, 'NS-4420'), '')
-  await expect(page.getByRole('img', { name: /Front: nothing yet/ })).toBeVisible()
-  expect(await readCanvas(preview(page))).toEqual({ within: 0, beside: 0, strokes: 0 })
+  await test.step('in its ink within its area, and blank before', async () => {
+    await expect(page.getByRole('img', { name: /Front: nothing yet/ })).toBeVisible()
+    expect(await readCanvas(preview(page))).toEqual({ within: 0, beside: 0, strokes: 0 })
+    await text.fill('II III')
+    await expect.poll(strokes).toBe(5)
+    await text.fill('III')
+    await expect(page.getByRole('img', { name: /text “III” in Barn red/ })).toBeVisible()
+    await expect.poll(strokes).toBe(3)
+    const { within, beside } = await readCanvas(preview(page))
+    expect(within).toBeGreaterThan(500)
+    expect(beside).toBe(0)
+  })
 
-  await location(page, 'Front').getByLabel('Text').fill('III')
-  await expect(page.getByRole('img', { name: /text “III” in Barn red/ })).toBeVisible()
-  await expect.poll(async () => (await readCanvas(preview(page))).strokes).toBe(3)
-  const { within, beside } = await readCanvas(preview(page))
-  expect(within).toBeGreaterThan(500)
-  expect(beside).toBe(0)
+  await test.step('closely, and as a file', async () => {
+    const enlarge = page.getByRole('button', { name: 'Enlarge' })
+    await enlarge.press('Enter')
+    const closely = page.getByRole('dialog', { name: 'Preview, Front' })
+    const download = closely.getByRole('button', { name: 'Download PNG' })
+    await expect(download).toBeEnabled()
+    const frame = closely.getByRole('group', { name: /^Preview, arrow keys/ })
+    await frame.focus()
+    await page.keyboard.press('+')
+    await expect(closely.getByText('150%')).toBeVisible()
+    await page.keyboard.press('-')
+    await expect(closely.getByText('100%')).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), download.press('Enter')])
+    expect(file.suggestedFilename()).toMatch(/deep-navy-front\.png$/)
+    expect(await readPicture(await readFile(await file.path()))).toMatchObject({ beside: 0, strokes: 3 })
+    await page.keyboard.press('Escape')
+    await expect(closely).toHaveCount(0)
+    await expect(enlarge).toBeFocused()
+  })
 
-  await location(page, 'Front').getByLabel('Text').fill('II III')
-  await expect.poll(async () => (await readCanvas(preview(page))).strokes).toBe(5)
-
-  await location(page, 'Front').getByLabel('Text').fill('')
-  await expect.poll(async () => (await readCanvas(preview(page))).within).toBe(0)
-
-  await methods(page)
-    .getByRole('radio', { name: /^Blank/ })
-    .check()
-  await expect(preview(page)).toHaveCount(0)
-})
-
-test('the preview is looked at closely and taken along by keyboard', async ({ page, database }) => {
-  await printTumbler(page, await findItem(database, 'NS-4420'), 'III')
-  await expect.poll(async () => (await readCanvas(preview(page))).strokes).toBe(3)
-  const enlarge = page.getByRole('button', { name: 'Enlarge' })
-  await enlarge.press('Enter')
-  const closely = page.getByRole('dialog', { name: 'Preview, Front' })
-  const download = closely.getByRole('button', { name: 'Download PNG' })
-  await expect(download).toBeEnabled()
-  const frame = closely.getByRole('group', { name: /^Preview, arrow keys/ })
-  await frame.focus()
-  await page.keyboard.press('+')
-  await expect(closely.getByText('150%')).toBeVisible()
-  await page.keyboard.press('-')
-  await expect(closely.getByText('100%')).toBeVisible()
-
-  const [file] = await Promise.all([page.waitForEvent('download'), download.press('Enter')])
-  expect(file.suggestedFilename()).toMatch(/deep-navy-front\.png$/)
-  expect(await readPicture(await readFile(await file.path()))).toMatchObject({ beside: 0, strokes: 3 })
-
-  await page.keyboard.press('Escape')
-  await expect(closely).toHaveCount(0)
-  await expect(enlarge).toBeFocused()
+  await test.step('and blank after', async () => {
+    await text.fill('')
+    await expect.poll(async () => (await readCanvas(preview(page))).within).toBe(0)
+    await methods(page)
+      .getByRole('radio', { name: /^Blank/ })
+      .check()
+    await expect(preview(page)).toHaveCount(0)
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
 import { customerPaymentCredentials, customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
@@ -10,6 +10,7 @@ import {
 import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
 import {
   dayton,
+  net30,
   openCheckout,
   openCheckoutServer,
   place,
@@ -188,6 +189,28 @@ describe('where it cannot be shipped or paid', () => {
     expect(within(summary()).queryByRole('button')).not.toBeInTheDocument()
     expect(server.sent(customerPaymentCredentials)).toEqual([])
   })
+})
+
+test('a company with invoice terms pays on invoice or by card, as it chooses, also after a reload', async () => {
+  const server = openCheckoutServer()
+  server.answer(customerPaymentTerms, { payment_terms: net30, methods: ['terms', 'card'] })
+  const { user } = await openCheckout(server)
+  expect(await screen.findByRole('radio', { name: /^Net 30 terms/ })).toBeChecked()
+  expect(place()).toHaveTextContent('Place order')
+  expect(server.sent(customerPaymentCredentials)).toEqual([])
+  server.answer(customerPaymentCredentials, {
+    customers: {
+      credentials: null,
+      customer_profile: { customer_profile_id: null, payment_profiles: [], is_current: true },
+      invoice_term_cc: true,
+    },
+  })
+  await user.click(screen.getByRole('radio', { name: /^Card/ }))
+  await untilPriced()
+  expect(place()).toHaveTextContent('Pay $84.00')
+  cleanup()
+  await openCheckout(server)
+  expect(await screen.findByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
 describe('when goods arrive', () => {
