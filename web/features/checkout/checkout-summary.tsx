@@ -42,7 +42,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, way, placing, isAskingBank, isUnpaid } =
     props
   const pieces = formatTogether(cart.shopping_cart_lines)
-  const orderCount = method?.orders.length ?? 1
+  // A method whose freight is being calculated has none yet.
+  const orderCount = method?.orders.length || 1
   return (
     <aside className="panel summary" aria-labelledby="order-total">
       <header>
