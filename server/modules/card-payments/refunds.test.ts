@@ -242,19 +242,18 @@ describe('money goes back once', () => {
     await shop.db.orm.update(cardRefunds).set({ state: 'asked', transactionId: '' })
     const [row] = await shop.db.orm.select().from(cardRefunds)
     await shop.db.pool.query(`select graphile_worker.add_job('refund-card-payment', $1)`, [{ refundId: row!.id }])
-    await goOn()
-    expect(await states()).toEqual(['done'])
+    await expect.poll(async () => (await goOn(), states()), { timeout: 20_000 }).toEqual(['done'])
     expect(refunds()).toHaveLength(1)
   })
 
   test('and is not sent again after hours without a trace of it', async () => {
-    const { gateway, shop, refund, goOn, refunds } = await openCharged()
+    const { gateway, shop, refund, states, goOn, refunds } = await openCharged()
     await saveSettings(shop.db.orm, 'orders', { email: 'orders@northgate.example' })
     gateway.addFault({ next: 'cut-before', requestType: 'createTransaction:refundTransaction' })
     await refund(20)
     await shop.runJobs()
     shop.clock.advance(hours(9))
-    await goOn()
+    await expect.poll(async () => (await goOn(), states()), { timeout: 20_000 }).toEqual(['refused'])
     expect(await shop.db.orm.select().from(cardRefunds)).toMatchObject([
       { state: 'refused', sentence: expect.stringContaining('The gateway knows nothing of this refund.') },
     ])
