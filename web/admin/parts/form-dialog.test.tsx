@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderDesk } from '../../testing/render.tsx'
@@ -26,6 +26,24 @@ test('asks before what was typed is lost: by Escape, and by its cross', async ()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('Escape takes the question back, also before the focus is in it, and leaves what was typed', async () => {
+  const { user } = await renderDesk(<Note />)
+  await user.click(screen.getByRole('button', { name: 'Add a note' }))
+  const note = await screen.findByLabelText('Note')
+  await user.type(note, 'Call them')
+  for (const pressEscape of [
+    () => user.keyboard('{Escape}'),
+    () => Promise.resolve(fireEvent.keyDown(note, { key: 'Escape' })),
+  ]) {
+    await user.keyboard('{Escape}')
+    await screen.findByRole('alertdialog')
+    await pressEscape()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(note).toBeInTheDocument()
+    expect(note).toHaveValue('Call them')
+  }
 })
 
 function Note() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -47,6 +47,9 @@ export function Confirmation() {
     () => asked,
     () => undefined,
   )
+  useLayoutEffect(() => {
+    if (question) return onEscape(() => question.answer(false))
+  }, [question])
   if (!question) return null
   return (
     <Dialog
@@ -67,4 +70,19 @@ export function Confirmation() {
       <div className="in dim">{question.text}</div>
     </Dialog>
   )
+}
+
+/**
+ * The focus comes into a popup a frame after it is shown. Until then keys go to what lies below, and a dialog that asked takes Escape
+ * for its own.
+ */
+function onEscape(close: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  window.addEventListener('keydown', listen, true)
+  return () => window.removeEventListener('keydown', listen, true)
 }
