@@ -146,7 +146,7 @@ export const accountStates: State<OfDesk>[] = [
     page: '/admin/system/tokens',
     state: 'a token, shown once',
     async reach(page, { password }) {
-      await dialog(page).getByLabel('Name').fill('Stock of the warehouse')
+      await dialog(page).getByLabel('Name').fill('Prices for a partner')
       await dialog(page).getByRole('checkbox').first().check()
       await dialog(page).getByLabel('Your password').fill(password)
       await page.keyboard.press('Enter')
