@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { allCalls, staffCalls } from '../all-calls.ts'
 import { writeCallList } from './document-files.ts'
-import { createOpenApi, createStaffOpenApi } from './openapi.ts'
+import { createOpenApi, createStaffOpenApi, type OpenApi } from './openapi.ts'
 
 test('docs/calls.txt lists the contract as it is: npm run openapi writes it', () => {
   const written = readFileSync(new URL('../../docs/calls.txt', import.meta.url), 'utf8')
@@ -36,7 +36,57 @@ describe.each([
     for (const pointer of listSchemas(document))
       expect(ajv.getSchema(`document#${pointer}`), pointer).toBeTypeOf('function')
   })
+
+  test('has defaults that fit the fields whose they are', () => {
+    const ajv = createStrictAjv(document)
+    const defaults = listDefaults(document)
+    expect(defaults).not.toEqual([])
+    for (const [pointer, value] of defaults) {
+      const check = ajv.getSchema(`document#${pointer}`)!
+      expect(check(value), `${pointer}: ${JSON.stringify(value)}`).toBe(true)
+    }
+  })
+
+  test('refers to nothing that is not there, and has nothing that is not referred to', () => {
+    const references = listReferences(document)
+    for (const reference of references) expect(follow(document, reference), reference).toBeTypeOf('object')
+    const { schemas, responses } = document.components
+    const names = [
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+    ]
+    expect(names.filter((name) => !references.has(name))).toEqual([])
+  })
+
+  test('names each call once', () => {
+    const names = listOperations(document).map(({ operationId }) => operationId)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('has a schema for each status, but for the one that has no body', () => {
+    for (const { operationId, responses } of listOperations(document)) {
+      const bodies = Object.entries(responses).filter(([status]) => status !== '304')
+      expect(bodies.length, operationId).toBeGreaterThan(1)
+      for (const [status, response] of bodies) {
+        const { content } = (response.$ref ? follow(document, response.$ref) : response) as Response
+        expect(content?.['application/json']?.schema, `${operationId} ${status}`).toBeTypeOf('object')
+      }
+    }
+  })
 })
+
+/** Of each call of a document. */
+interface Operation {
+  operationId: string
+  responses: Record<string, Response & { $ref?: string }>
+}
+
+interface Response {
+  content?: Record<string, { schema?: object }>
+}
+
+const listOperations = ({ paths }: OpenApi): Operation[] =>
+  Object.values(paths).flatMap((operations) => Object.values(operations) as Operation[])
 
 function createStrictAjv(document: object): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: true, inlineRefs: false })
@@ -44,12 +94,34 @@ function createStrictAjv(document: object): Ajv2020 {
   return ajv.addSchema({ $id: 'document', ...document })
 }
 
+function listReferences(node: unknown): Set<string> {
+  if (typeof node !== 'object' || node === null) return new Set()
+  const own = '$ref' in node && typeof node.$ref === 'string' ? [node.$ref] : []
+  return new Set([...own, ...Object.values(node).flatMap((inner) => [...listReferences(inner)])])
+}
+
+const follow = (document: unknown, reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce((node, name) => (node as Record<string, unknown> | undefined)?.[name], document)
+
+function listDefaults(node: unknown, pointer = ''): [pointer: string, value: unknown][] {
+  if (typeof node !== 'object' || node === null) return []
+  const own: [string, unknown][] =
+    'default' in node && !pointer.endsWith('/properties') ? [[pointer, node.default]] : []
+  return [...own, ...Object.entries(node).flatMap(([name, inner]) => listDefaults(inner, `${pointer}/${escape(name)}`))]
+}
+
 /** Where the schemas of a document stand, each that a reader would compile by itself. */
 function listSchemas(node: unknown, pointer = ''): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) => {
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}`
+    const at = `${pointer}/${escape(name)}`
     if (name === 'schema' || pointer === '/components/schemas') return [at]
     return listSchemas(value, at)
   })
 }
+
+const escape = (name: string): string =>
+  name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
