@@ -1,8 +1,11 @@
-// Runs every check of the project and sums up. The last line is 'N passed, N failed'.
+// Runs every check of the project and sums up. The last line is 'N passed, N failed'. With --core, all tests but for most of the
+// journeys; with --changed, what a change asks for: the tests that import what differs from main (or from a commit that is named), and
+// those of server and browser by their rooms (e2e/rooms.ts).
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { tsImport } from 'tsx/esm/api'
 import { listFailedTests } from './failed-tests.mjs'
 import { findHeadlessChromium } from './find-chromium.mjs'
 import { findPoppler } from './find-program.mjs'
@@ -13,8 +16,8 @@ mkdirSync(results, { recursive: true })
 
 const tool = (...command) => ['npx', '--no-install', ...command]
 
-const vitest = (project, ...options) => ({
-  name: project,
+const vitest = (project, options = [], name = project) => ({
+  name,
   command: tool(
     'vitest',
     'run',
@@ -23,34 +26,88 @@ const vitest = (project, ...options) => ({
     ...options,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${results}/${project}.json`,
+    `--outputFile.json=${results}/${name}.json`,
   ),
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 })
 
-/** Each keeps one processor at work: they run side by side, the longest first. */
-const singleSteps = [
-  // Not in the repository; whoever looks into docs finds them there.
-  { name: 'documents of the calls', command: [...tool('tsx'), 'scripts/openapi.ts', '--documents'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  vitest('unit', '--maxWorkers=1'),
-  vitest('components', '--maxWorkers=1'),
-  { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  // The shop that the browser opens needs it.
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-]
-const steps = [
-  vitest('server'),
-  {
-    name: 'browser',
-    command: tool('playwright', 'test', '--reporter=list,json'),
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/browser.json` },
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    isReady: hasChromium,
-  },
-]
+const browser = (files = []) => ({
+  name: 'browser',
+  command: tool('playwright', 'test', '--reporter=list,json', ...files),
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/browser.json` },
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  isReady: hasChromium,
+})
 
+const oneWorker = '--maxWorkers=1'
+const unit = vitest('unit', [oneWorker])
+const components = vitest('components', [oneWorker])
+// The shop that the browser opens needs it.
+const build = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
+
+/** What is wanted: single steps keep one processor at work each and run side by side, the longest first. */
+async function listSteps([option, base]) {
+  if (option === '--changed') return listChangedSteps(base)
+  if (option === '--core') {
+    const { listCoreJourneys } = await importChangedTests()
+    return { singleSteps: [unit, components, build], steps: [vitest('server'), browser(listCoreJourneys())] }
+  }
+  const singleSteps = [
+    // Not in the repository; whoever looks into docs finds them there.
+    { name: 'documents of the calls', command: [...tool('tsx'), 'scripts/openapi.ts', '--documents'] },
+    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    unit,
+    components,
+    { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+    build,
+  ]
+  return { singleSteps, steps: [vitest('server'), browser()] }
+}
+
+async function listChangedSteps(named) {
+  const { selectTests } = await importChangedTests()
+  const base = named ?? findBase()
+  const changed = listChanged(base)
+  const { server, journeys } = selectTests(changed)
+  console.log(
+    `Changed: ${changed.length} files. Server tests: ${server.length} files. Journeys: ${journeys.length} files.`,
+  )
+  const byImports = [oneWorker, `--changed=${base}`, '--passWithNoTests']
+  return {
+    singleSteps: [
+      vitest('components', byImports),
+      vitest('unit', byImports),
+      // They read the code of all rooms instead of importing it.
+      vitest('unit', [oneWorker, 'scripts/'], 'rules of the code'),
+      ...(journeys.length > 0 ? [build] : []),
+    ],
+    steps: [
+      ...(server.length > 0 ? [vitest('server', server)] : []),
+      ...(journeys.length > 0 ? [browser(journeys)] : []),
+    ],
+  }
+}
+
+/** The last commit that the branch shares with what others have, or the last one where there are no others. */
+function findBase() {
+  const { status, stdout } = git('merge-base', 'HEAD', 'origin/main')
+  return status === 0 ? stdout.trim() : 'HEAD'
+}
+
+/** What differs from this commit, committed or not. */
+function listChanged(base) {
+  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+  return [...new Set(lists.flatMap(({ stdout }) => stdout.split('\n').filter((line) => line !== '')))]
+}
+
+function git(...args) {
+  return spawnSync('git', args, { encoding: 'utf8' })
+}
+
+const importChangedTests = () => tsImport('./changed-tests.ts', import.meta.url)
+
+const { singleSteps, steps } = await listSteps(process.argv.slice(2))
 const [singleTotals] = await Promise.all([runSideBySide(singleSteps), installPrograms()])
 const totals = [...singleTotals, ...steps.map(runStep)]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
