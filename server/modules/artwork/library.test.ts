@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listArtworks, removeArtwork, renameArtwork, replaceArtwork } from '../../../contract/shop/artwork.call.ts'
+import { listPortalArtworks, uploadPortalArtwork } from '../../../contract/portal/artwork.call.ts'
 import type { Artwork } from '../../../contract/shop/artwork.schema.ts'
 import type { Static } from 'typebox'
 import { days } from '../../../domain/durations.ts'
@@ -22,6 +23,7 @@ import {
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/makers/decoration-makers.ts'
 import { makeBuyer } from '../../testing/makers/order-makers.ts'
+import { makePortalVisitor, openPortal } from '../../testing/makers/portal-makers.ts'
 import { createFolderStore } from '../../platform/files/folder-store.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createCartService } from '../cart/index.ts'
@@ -108,6 +110,20 @@ describe('artwork in the library', () => {
       expect([status, error]).toEqual([404, 'This artwork is no longer in your library.'])
     expect((await getPixels(shop, ann.token, id)).statusCode).toBe(404)
     expect((await makeArtwork(shop, ann)).id).not.toBe(id)
+  })
+
+  test('is the same in the portal, with addresses that its cookie opens', async () => {
+    const ann = await makeCustomer(shop)
+    const [portal, stranger] = [await openPortal(shop, ann), await makePortalVisitor(shop)]
+    const sent = { form: toForm(drawing(), 'crest.svg'), headers: portal.headers }
+    const { data: artwork } = await shop.sendAnything(uploadPortalArtwork, sent)
+    const seen = (await portal.send(listPortalArtworks, { query: {} })).data
+    expect([seen.artworks, seen.library_count]).toEqual([[artwork], 1])
+    expect(await list(ann)).toMatchObject([{ id: seen.artworks[0]!.id, name: 'crest' }])
+    expect((await stranger.send(listPortalArtworks, { query: {} })).data.artworks).toEqual([])
+    const url = seen.artworks[0]!.pixels_url!
+    const open = async (headers = {}) => (await shop.app.fastify.inject({ url, headers })).statusCode
+    expect([await open(portal.headers), await open(stranger.headers), await open()]).toEqual([200, 404, 401])
   })
 
   test('is out of a stranger’s reach', async () => {

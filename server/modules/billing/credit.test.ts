@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCart } from '../../../contract/shop/cart/cart.call.ts'
+import { getPortalTerms } from '../../../contract/portal/portal.call.ts'
 import { customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
+import { openPortal } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { companies } from '../customers/customers.tables.ts'
 import { createNotePayment } from './note-payment.ts'
@@ -42,6 +44,14 @@ describe('what a company may buy on invoice', () => {
     await order(limited)
     expect(await termsOf(free)).toMatchObject({ credit_limit: null, open_amount: 100, credit_left: null })
     expect(await termsOf(limited)).toMatchObject({ credit_limit: 250, open_amount: 100, credit_left: 150 })
+  })
+
+  test('is told in the portal as in the shop', async () => {
+    const buyer = await makeBuyer(shop, { creditLimitCents: 250_00 })
+    await order(buyer)
+    const portal = await openPortal(shop, buyer)
+    expect((await portal.send(getPortalTerms)).data).toEqual({ payment_terms: await termsOf(buyer) })
+    expect((await shop.send(getPortalTerms)).status).toBe(401)
   })
 
   test('ends at the limit, to the cent; the cart stays', async () => {

@@ -11,9 +11,11 @@ import {
   socialDisconnectPost,
   socialLogin,
 } from '../../../contract/shop/account.call.ts'
+import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import { toCustomerId } from '../../../domain/ids.ts'
 import { startStandIn, type StandIn } from '../../../dev/standins/identity-provider/provider.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
+import { openPortal } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createGrantTerms } from '../company/index.ts'
 import { type Provider } from '../customers/index.ts'
@@ -212,6 +214,19 @@ describe('linked accounts', () => {
     await bob.send(socialDisconnectPost, { input: { provider_type: 'google' } })
     expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(true)
     expect(await ann.send(socialDisconnect, { query: { provider_type: 'google' } })).toSucceed()
+    expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(false)
+  })
+
+  test('link and unlink in the portal as in the shop', async () => {
+    const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]
+    const [ofAnn, ofBob] = [await openPortal(shop, ann), await openPortal(shop, bob)]
+    const address = newAddress()
+    expect(await ofAnn.send(linkPortalIdentity, { input: await visit('google', address) })).toSucceed()
+    expect((await ofBob.send(linkPortalIdentity, { input: await visit('google', address) })).status).toBe(409)
+    expect((await signIn('google', address)).data.users.id).toBe(ann.id)
+    await ofBob.send(unlinkPortalIdentity, { query: { provider_type: 'google' } })
+    expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(true)
+    expect(await ofAnn.send(unlinkPortalIdentity, { query: { provider_type: 'google' } })).toSucceed()
     expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(false)
   })
 

@@ -229,18 +229,24 @@ test('a file without some columns leaves what they hold', async () => {
 })
 
 test('a file adds and changes all of its rows or none, and each mistake has its line and column', async () => {
-  const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
-  const by = { staffId: olga.id, name: olga.name, address: '' }
-  const bad = await desk.load('inks', 'code,hex,for\nWhite,#ffffff,printing\nRust,brown,embroidery\n', { by })
+  const params = { table: 'inks' as const }
+  const load = async (text: string) => {
+    const form = new FormData()
+    form.set('file', new File([text], 'inks.csv'))
+    const reply = await shop.sendAnything(tables.loadSettingRows, { params, form, headers: olga.headers })
+    return reply.data as AnswerOf<typeof tables.loadSettingRows>
+  }
+  const bad = await load('code,hex,for\nWhite,#ffffff,printing\nRust,brown,embroidery\n')
   expect(bad.mistakes).toEqual(["Line 3, hex: 'brown' is no color: six digits of 0 to 9 and a to f, like e45205."])
-  expect(await desk.list('inks')).toEqual([])
-  expect((await desk.load('inks', 'code,shade\n', { by })).mistakes[0]).toContain("Line 1: there is no column 'shade'.")
+  expect((await olga.send(tables.listSettingRows, { params })).data.rows).toEqual([])
+  expect((await load('code,shade\n')).mistakes[0]).toContain("Line 1: there is no column 'shade'.")
   // As Excel writes it where a comma divides whole numbers from parts.
-  const good = await desk.load('inks', 'code;hex;for\nWhite;#ffffff;printing\nRust;b5481f;embroidery\n', { by })
+  const good = await load('code;hex;for\nWhite;#ffffff;printing\nRust;b5481f;embroidery\n')
   expect(good).toEqual({ said: '2 rows added or changed. The others stay.', mistakes: [] })
-  expect(await desk.write('inks')).toBe(
-    'code,name,hex,for\nWhite,White,#ffffff,printing\nRust,Rust,#b5481f,embroidery\n',
-  )
+  expect((await olga.send(tables.writeSettingRows, { params })).data).toEqual({
+    name: 'inks.csv',
+    text: 'code,name,hex,for\nWhite,White,#ffffff,printing\nRust,Rust,#b5481f,embroidery\n',
+  })
 })
 
 test('the cutoff time, rates and pickup change, by page or command, and whoever is late is told', async () => {

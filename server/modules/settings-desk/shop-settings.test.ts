@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
 import * as calls from '../../../contract/admin/settings/settings.call.ts'
+import { drawing } from '../../testing/makers/artwork-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { runMaintenance, runSettings } from '../../cli/settings.ts'
@@ -73,6 +75,21 @@ test('every mistake is said at once, each at its field', async () => {
   })
   const fields = ['name', 'email', 'phone', 'color', 'facebook', 'time_zone'].map((field) => `values.${field}`)
   expect(reply.errors.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
+})
+
+test('a picture is uploaded, and shown once it is saved as a logo; a damaged one is refused', async () => {
+  const upload = (content: string) => {
+    const form = new FormData()
+    form.set('kind', 'footer_logo')
+    form.set('file', new File([content], 'logo.svg'))
+    return shop.sendAnything(calls.addBrandPicture, { form, headers: olga.headers })
+  }
+  const { url } = (await upload(drawing())).data as AnswerOf<typeof calls.addBrandPicture>
+  expect((await read()).values.footer_logo).toBe('')
+  expect((await save({ footer_logo: url })).data.values.footer_logo).toBe(url)
+  const shown = await shop.app.fastify.inject(url)
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).errors[0]?.field).toBe('file')
 })
 
 test('a shop that has an e-mail address keeps one', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnswerOf } from '../../../contract/call.ts'
 import * as calls from '../../../contract/admin/catalog/collections.call.ts'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import { getMegaMenu } from '../../../contract/shop/content.call.ts'
 import { getCollectionProductListing } from '../../../contract/shop/catalog/listings.call.ts'
+import { drawing } from '../../testing/makers/artwork-makers.ts'
 import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -147,6 +149,18 @@ describe('a collection', () => {
     const reply = await clerk.send(calls.changeCollection, { params: { id }, input: { version, ...wrong } })
     expect(reply).toMatchObject({ status: 400 })
     expect(reply.errors[0]?.field).toBe(field)
+  })
+
+  test('shows a picture that was uploaded for it', async () => {
+    const id = await makeCollection(shop)
+    const form = new FormData()
+    form.set('file', new File([drawing()], 'mugs.svg'))
+    const sent = await shop.sendAnything(calls.addCollectionPicture, { form, headers: clerk.headers })
+    const picture = sent.data as AnswerOf<typeof calls.addCollectionPicture>
+    const input = { version: (await read(id)).version, picture: picture.name }
+    const changed = await clerk.send(calls.changeCollection, { params: { id }, input })
+    expect(changed.data.collection.picture).toEqual(picture)
+    expect((await shop.app.fastify.inject(picture.url)).statusCode).toBe(200)
   })
 
   test('goes only when nothing needs it, and leads to the one above it', async () => {

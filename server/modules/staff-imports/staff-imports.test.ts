@@ -192,6 +192,27 @@ test('hostile and broken files get a sentence, and change nothing', async () => 
   expect(reply.error).toBe("No column is read as 'code', which the import needs: please match one.")
 })
 
+test('a file in another encoding is read again, and stands in the list of imports, the latest first', async () => {
+  const sent = await upload('latin.csv', Buffer.from('code,name,price\r\nL-1,Caf\xe9,1\r\n', 'latin1'))
+  expect([sent.fault !== '', sent.columns]).toEqual([true, []])
+  const input = { version: sent.version, encoding: 'windows-1252' as const }
+  const again = await staff.send(calls.readImportAgain, { params: { id: sent.id }, input })
+  expect(again.data).toMatchObject({ fault: '', columns: [{}, { name: 'name', samples: ['Café'] }, {}] })
+  expect((await staff.send(calls.readImportAgain, { params: { id: sent.id }, input })).status).toBe(409)
+  const next = await upload('next.csv', 'code,name,price\r\nL-2,Tea,1\r\n')
+  const list = async (query: { cursor?: string }) =>
+    (await staff.send(calls.listImports, { query: { limit: 1, ...query } })).data
+  const first = await list({})
+  expect(first.imports).toMatchObject([{ id: next.id, file_name: 'next.csv', state: 'draft' }])
+  expect((await list({ cursor: first.next_cursor! })).imports).toMatchObject([{ id: sent.id, who: staff.name }])
+})
+
+test('the template that is offered is read without a mistake', async () => {
+  const { name, text } = (await staff.send(calls.writeImportTemplate)).data
+  const { id } = await upload(name, text)
+  expect(await check(id)).toMatchObject({ fault: '', skipped: 0, check: { mistake_count: 0 } })
+})
+
 test('a table without a code is read by its skus, or by its numbers where rows share a sku', async () => {
   const readAs = async (name: string, text: string) =>
     (await upload(name, text)).columns.map(({ name, read_as: field }) => [name, field])

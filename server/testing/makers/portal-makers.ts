@@ -8,6 +8,8 @@ import type { TestReply, TestShop } from '../test-shop.ts'
 /** A customer with the portal open. */
 export interface PortalVisitor {
   customer: TestCustomer
+  /** For requests that are no calls of the contract, and for forms. */
+  headers: { cookie: string }
   /** Calls the portal as this customer. */
   send<C extends Call>(call: C, args?: ArgumentsOf<C>): Promise<TestReply<AnswerOf<C>>>
 }
@@ -17,8 +19,8 @@ export async function makePortalVisitor(shop: TestShop, wanted: CustomerToMake =
 }
 
 export async function openPortal(shop: TestShop, customer: TestCustomer): Promise<PortalVisitor> {
-  const cookie = `portal_session=${await makeSession(shop, customer.id, 'portal')}`
-  return { customer, send: (call, args) => shop.send(call, { ...args, headers: { cookie } } as never) }
+  const headers = { cookie: `portal_session=${await makeSession(shop, customer.id, 'portal')}` }
+  return { customer, headers, send: (call, args) => shop.send(call, { ...args, headers } as never) }
 }
 
 /** An open invitation into the company of a customer. @returns its id, and the token of its link */
