@@ -6,6 +6,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
+import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
 let ann: Buyer
@@ -63,14 +64,24 @@ test.describe('what a guest wanted goes on after the sign-in:', () => {
     await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
   })
 
-  for (const list of ['Cart', 'Wishlist']) {
-    test(`the ${list.toLowerCase()} drops down`, async ({ page }) => {
-      await page.goto('/home')
+  test('cart and wishlist drop down; signing out of a page of the customer leads home and asks nothing', async ({
+    page,
+  }) => {
+    await page.goto('/home')
+    for (const list of ['Cart', 'Wishlist']) {
       await page.getByRole('banner').getByRole('button', { name: list, exact: true }).click()
       await signInWithPassword(page, ann)
-      await expect(page.getByRole('link', { name: `View ${list.toLowerCase()}` })).toBeVisible()
-    })
-  }
+      const view = page.getByRole('link', { name: `View ${list.toLowerCase()}` })
+      await expect(view).toBeVisible()
+      await view.click()
+      await expect(page.getByRole('heading', { name: `Your ${list.toLowerCase()} is empty` })).toBeVisible()
+      await account(page).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expectToast(page, 'You are signed out.')
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(signInDialog(page)).toHaveCount(0)
+    }
+  })
 
   test('a collection for customers opens, when its link was pressed and when its address was typed', async ({
     page,
@@ -93,53 +104,24 @@ test.describe('what a guest wanted goes on after the sign-in:', () => {
     await expect(page.getByRole('heading', { level: 1, name: /closeouts/i })).toBeVisible()
   })
 
-  for (const [address, heading] of [
-    ['/checkout', 'Your cart is empty'],
-    ['/cart', 'Your cart is empty'],
-    ['/wishlist', 'Your wishlist is empty'],
-    ['/flyer-builder', 'Make your first flyer'],
-  ] as const) {
-    test(`${address} opens`, async ({ page }) => {
+  test('what belongs to a customer opens, and signing out by its address leaves no way back into the session', async ({
+    page,
+    database,
+  }) => {
+    for (const [address, heading] of [
+      ['/cart', 'Your cart is empty'],
+      ['/wishlist', 'Your wishlist is empty'],
+      ['/flyer-builder', 'Make your first flyer'],
+      ['/checkout', 'Your cart is empty'],
+    ] as const) {
       await page.goto(address)
       await signInWithPassword(page, ann)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${address}$`))
-    })
-  }
-
-  test('the popup never shows to somebody who is signed in', async ({ page }) => {
-    await page.goto('/cart')
-    await signInWithPassword(page, ann)
-    await expect(account(page)).toBeVisible()
-    for (const address of ['/cart', '/wishlist', '/checkout', '/login']) {
-      await page.goto(address)
-      await expect(account(page)).toBeVisible()
-      await expect(signInDialog(page)).toHaveCount(0)
+      await page.goto('/logout')
+      await expectToast(page, 'You are signed out.')
+      await expect(page).toHaveURL(/\/home$/)
     }
-    await expect(page).toHaveURL(/\/home$/)
-  })
-})
-
-test.describe('signing out', () => {
-  test('from a page that belongs to the customer leads home and asks nothing', async ({ page }) => {
-    await page.goto('/cart')
-    await signInWithPassword(page, ann)
-    await account(page).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expectToast(page, 'You are signed out.')
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(signInDialog(page)).toHaveCount(0)
-    await page.goto('/cart')
-    await expect(signInDialog(page)).toBeVisible()
-  })
-
-  test('by its address ends the session and leaves no way back into it', async ({ page, database }) => {
-    await page.goto('/cart')
-    await signInWithPassword(page, ann)
-    await expect(account(page)).toBeVisible()
-    await page.goto('/logout')
-    await expectToast(page, 'You are signed out.')
-    await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(
       await page.evaluate(() => [localStorage.getItem('auth_token'), document.cookie.includes('auth_token')]),
@@ -148,13 +130,23 @@ test.describe('signing out', () => {
   })
 })
 
+test('the popup never shows to somebody who is signed in', async ({ page, database }) => {
+  await startSession(page, database, ann)
+  for (const address of ['/cart', '/wishlist', '/checkout', '/login']) {
+    await page.goto(address)
+    await expect(account(page)).toBeVisible()
+    await expect(signInDialog(page)).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/\/home$/)
+})
+
 test('a session that has ended elsewhere is over in every tab at the next call', async ({
   page,
   context,
   database,
 }) => {
+  await startSession(page, database, ann)
   await page.goto('/cart')
-  await signInWithPassword(page, ann)
   await expect(account(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/home')
@@ -176,10 +168,9 @@ test('a session that has ended elsewhere is over in every tab at the next call',
 })
 
 test('a session that has ended does not use up the way back from the portal', async ({ page, database }) => {
-  await page.goto('/cart')
-  await signInWithPassword(page, ann)
-  await expect(account(page)).toBeVisible()
+  await startSession(page, database, ann)
   await page.goto('/about-us')
+  await expect(account(page)).toBeVisible()
   await database.orm.delete(sessions).where(eq(sessions.customerId, ann.id))
   const token = await database.transaction((tx) => createPassOver({ clock: systemClock }).createLoginToken(tx, ann.id))
   await page.goto(`/home?login_token=${token}`)
