@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '../testing/processes/shop-process.ts'
-import { findHelp, help, listCommands } from './help.ts'
+import { commandsPage, findHelp, help, listCommands } from './help.ts'
+import { commandNames } from './shop.ts'
 import { readTypedWords } from './typed/typed-words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,8 +34,18 @@ test('every command tells its own lines, and does nothing else', () => {
 test('an unknown command is named, before the short list of those that there are', () => {
   const { status, stderr, stdout } = run('foo')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/^There is no command 'foo'\. These are there: backup, restore, import, /)
+  expect(stderr).toMatch(/^There is no command 'foo'\. These are there: owner, settings, time-zone, /)
   expect(listCommands()).toContain('time-zone')
+})
+
+test('the help has every command in one line, by group', () => {
+  expect(listCommands().toSorted()).toEqual(commandNames.toSorted())
+  expect(help).toMatch(/\n\nProducts\n {2}npm run shop -- import {9}Bring in products /)
+  for (const command of listCommands()) expect(help.split(`npm run shop -- ${command} `)).toHaveLength(2)
+})
+
+test('docs/commands.md is written from the help: vitest run -u server/cli/help.test.ts', async () => {
+  await expect(commandsPage).toMatchFileSnapshot('../../docs/commands.md')
 })
 
 test('the help names every command that it has lines for', () => {

@@ -66,6 +66,8 @@ commands['mailing-list'] = inShopWithConfig(async () => (await import('./mailing
 commands['price-list'] = inShop(async () => (await import('./catalog/price-lists.ts')).runPriceList)
 commands['time-zone'] = inShop(async () => (await import('./typed/time-zone.ts')).runTimeZone)
 
+export const commandNames = Object.keys(commands)
+
 const terminal: Console = {
   print: (text) => void process.stdout.write(text),
   printError: (text) => void process.stderr.write(`${text}\n`),
