@@ -100,7 +100,7 @@ const firstSteps = ({ smtpUrl, publicUrl }: Config): string => `There is nothing
   npm run shop -- shipping flat 12.50                  what a carton costs to ship; without rates nobody can order (docs/shipping.md)
   npm run shop -- settings set name Riverside Supply   and email, phone, logo, color: 'settings list' shows them all
   npm run shop -- page set terms terms.html            your terms, and 'privacy', 'about-us', 'general-info'
-${smtpUrl ? '' : '  SMTP_URL=smtp://... MAIL_FROM=...                    in .env: lets the shop send its mails\n'}${publicUrl.includes('localhost') ? '  PUBLIC_URL=https://shop.example.com                  in .env: where shoppers reach it\n' : ''}README.md, 'Run your shop', has the rest.
+${smtpUrl ? '' : '  SMTP_URL=smtp://... MAIL_FROM=...                    in .env: lets the shop send its mails\n'}${publicUrl.includes('localhost') ? '  PUBLIC_URL=https://shop.example.com                  in .env: where shoppers reach it\n' : ''}docs/set-up.md has the rest.
 
 `
 
