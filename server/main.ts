@@ -96,6 +96,7 @@ function sayWhere({ address, notes }: OpenShop, config: Config): void {
 
 /** Of a shop with nothing to sell yet. */
 const firstSteps = ({ smtpUrl, publicUrl }: Config): string => `There is nothing to sell yet. What comes first:
+  npm run shop -- owner you@example.com                prints a link: set your password and work at /admin
   npm run shop -- import products.csv                  brings in your products (docs/import.md)
   npm run shop -- shipping flat 12.50                  what a carton costs to ship; without rates nobody can order (docs/shipping.md)
   npm run shop -- settings set name Riverside Supply   and email, phone, logo, color: 'settings list' shows them all
