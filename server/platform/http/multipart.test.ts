@@ -72,6 +72,14 @@ test('a field that is no list stands in a form once', async () => {
   expect(await send(call, form)).toMatchObject({ status: 400, errors: [refused] })
 })
 
+test.each(['1e3', '1E3', '2.5e1'])("a number of a form is not written '%s'", async (quantity) => {
+  const { call, partTypes } = forms.find(({ call: one }) => one.name === 'add_to_cart')!
+  const form = toForm({ ...sampleInput(call), quantity: undefined }, partTypes, wholeLists)
+  form.set('quantity', quantity)
+  const refused = { field: 'quantity', message: "'quantity' could not be read." }
+  expect(await send(call, form)).toMatchObject({ status: 400, errors: [refused] })
+})
+
 /** Every field once, a list with two entries, a file by its name. */
 function sampleInput(call: CallWithSchemas): Record<string, unknown> {
   const files = new Map(listFileFields(call).map(({ name, kinds }) => [name, `file.${kinds[0]}`]))

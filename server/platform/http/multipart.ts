@@ -4,6 +4,7 @@ import type { CallWithSchemas } from '../../../contract/call.ts'
 import { listFormFields, type FormFieldKind } from '../../../contract/form-fields.ts'
 import type { FileKind, FileRules } from '../../../contract/wire.ts'
 import { Invalid, Refusal } from './errors.ts'
+import { isPlainNumber } from './validation.ts'
 
 export interface UploadedFile {
   field: string
@@ -73,10 +74,12 @@ function readEntries(text: string, name: string, kind: 'texts' | 'jsons'): unkno
 
 function readJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'number' || isPlainNumber(text)) return value
   } catch {
-    throw new Invalid(`${toLabel(name)} could not be read.`, name)
+    // Said below.
   }
+  throw new Invalid(`${toLabel(name)} could not be read.`, name)
 }
 
 const toLabel = (name: string): string => `'${name.replaceAll('_', ' ')}'`

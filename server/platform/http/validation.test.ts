@@ -43,6 +43,24 @@ test('what is right passes', () => {
   expect(validate(parts)).toMatchObject({ params: { id: 7 }, query: { page: 2 }, input: { name: 'Torch' } })
 })
 
+test.each(['1e3', '0x10', '+5', ' 5', '5.', '.5', '٥', 'Infinity'])("'%s' in an address is no number", (text) => {
+  const query = Type.Object({
+    page: Type.Optional(Type.Integer()),
+    ids: Type.Optional(Type.Array(Type.Integer())),
+    share: Type.Optional(Type.Number()),
+  })
+  const read = createValidator({ ...rename, params: Type.Object({}), query, input: Type.Object({}) })
+  expect(() => read({ query: { page: text } })).toThrow("'page' must be a whole number.")
+  expect(() => read({ query: { ids: ['1', text] } })).toThrow("'ids' must be a whole number.")
+  expect(() => read({ query: { share: text } })).toThrow("'share' must be a number.")
+})
+
+test('a list of numbers in an address has commas, or a field for each', () => {
+  const query = Type.Object({ ids: Type.Array(Type.Integer()) })
+  const read = createValidator({ ...rename, params: Type.Object({}), query, input: Type.Object({}) })
+  for (const ids of ['1,2', '1, 2', ['1', '2']]) expect(read({ query: { ids } }).query).toEqual({ ids: [1, 2] })
+})
+
 test('an amount has no more decimals than are stored, however large it is', () => {
   const limits = { minimum: 0, maximum: 999_999_999.99 }
   const input = Type.Object({ amount: givenAmount(limits), price: givenUnitPrice(limits) })

@@ -30,6 +30,7 @@ const ajvForAddresses = new Ajv({ ...options, coerceTypes: 'array' })
  */
 export function createValidator(call: CallWithSchemas): (parts: CallParts) => Required<CallParts> {
   const splitLists = createListSplitter(call.query)
+  const numbers = { params: listNumbers(call.params), query: listNumbers(call.query), input: [] }
   // Most processes answer few of the calls, and all of them together take a tenth of a second.
   let checks: [keyof CallParts, ValidateFunction | undefined][] | undefined
   return (parts) => {
@@ -40,6 +41,7 @@ export function createValidator(call: CallWithSchemas): (parts: CallParts) => Re
       if (!check) continue
       const value = name === 'query' ? splitLists(parts.query ?? {}) : (parts[name] ?? {})
       findUnstorable(value, '', 0, mistakes)
+      for (const number of numbers[name]) findOddNumber(value, number, mistakes)
       if (!check(value)) findMistakes(check.errors ?? [], mistakes)
       checked[name] = value
     }
@@ -57,22 +59,47 @@ export function createQueryReader<Query>(query: TSchema): (given: unknown) => Qu
 
 /** A list of numbers may stand in an address as ?ids=1&ids=2 or as ?ids=1,2. A list of texts may not: a text can hold a comma. */
 function createListSplitter(query: TSchema | undefined): (value: unknown) => unknown {
-  const properties = (query as { properties?: Record<string, NumberList> } | undefined)?.properties ?? {}
+  const properties = (query as { properties?: Record<string, NumberSchema> } | undefined)?.properties ?? {}
   const lists = Object.keys(properties).filter((name) => properties[name]?.items?.type === 'integer')
   if (lists.length === 0) return (value) => value
   return (value) => {
     const given = value as Record<string, unknown>
     const split = lists.flatMap((name) => {
       const text = given[name]
-      return typeof text === 'string' && text.includes(',') ? [[name, text.split(',')] as const] : []
+      return typeof text === 'string' && text.includes(',') ? [[name, text.split(/, ?/)] as const] : []
     })
     return split.length === 0 ? value : { ...given, ...Object.fromEntries(split) }
   }
 }
 
-interface NumberList {
+interface NumberField {
+  name: string
+  type: 'integer' | 'number'
+}
+
+/** The fields of an address that are numbers, or lists of them. */
+function listNumbers(schema: TSchema | undefined): NumberField[] {
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, NumberSchema> }
+  return Object.entries(properties).flatMap(([name, { type: own, items }]) => {
+    const type = items?.type ?? own
+    return type === 'integer' || type === 'number' ? [{ name, type }] : []
+  })
+}
+
+interface NumberSchema {
+  type?: string
   items?: { type?: string }
 }
+
+/** Ajv reads '1e3', '0x10' and ' 5' as numbers, too; nobody means them. */
+function findOddNumber(value: unknown, { name, type }: NumberField, mistakes: Map<string, FieldMistake>): void {
+  const given = [(value as Record<string, unknown>)[name]].flat()
+  if (given.every((one) => typeof one !== 'string' || isPlainNumber(one))) return
+  note({ field: name, message: sayType(name, type) }, mistakes)
+}
+
+/** As people write one. */
+export const isPlainNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
 const compileChecks = (call: CallWithSchemas): [keyof CallParts, ValidateFunction | undefined][] => [
   ['params', call.params && ajvForAddresses.compile(call.params)],
@@ -143,8 +170,11 @@ function fieldOf(error: ErrorObject): string {
 
 function toSentence({ keyword, params }: ErrorObject, field: string): string {
   if (keyword !== 'type') return explainSchemaMistake(keyword, field, params['limit'] ?? params['multipleOf'])
-  return `${nameField(field)} must be ${typeWords[String(params['type'])] ?? 'of another kind'}.`
+  return sayType(field, String(params['type']))
 }
+
+const sayType = (field: string, type: string): string =>
+  `${nameField(field)} must be ${typeWords[type] ?? 'of another kind'}.`
 
 const typeWords: Record<string, string> = {
   integer: 'a whole number',
