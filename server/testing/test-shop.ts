@@ -19,6 +19,7 @@ import { createLog, type Log } from '../platform/log.ts'
 import type { Passwords } from '../platform/settings/secrets.ts'
 import { atEnd } from './at-end.ts'
 import { findBuiltProgram } from './processes/built-programs.ts'
+import { checkAnswer } from './check-answer.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { createTestClock } from './test-clock.ts'
 import { openTestDatabase, openTestDatabaseWithRates } from './test-database.ts'
@@ -84,7 +85,9 @@ export async function openTestShop({
 
   async function send(call: Call, parts: Anything): Promise<TestReply> {
     const response = await app.fastify.inject(await toRequest(call, parts))
-    return toReply(response.statusCode, response.json(), response.headers)
+    const reply = toReply(response.statusCode, response.json(), response.headers)
+    checkAnswer(call, reply)
+    return reply
   }
   const runJobs = () => runDueJobs({ db, handlers: app.services.jobs, log })
 
