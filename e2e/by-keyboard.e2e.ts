@@ -8,8 +8,30 @@ import { account } from './sign-in-steps.ts'
 import { startSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
-test('arrow keys walk through the mega menu, and Escape gives the focus back', async ({ page }) => {
+test('arrow keys walk through suggestions and the mega menu, and Escape gives the focus back', async ({ page }) => {
   await page.goto('/home')
+  const box = page.getByRole('combobox')
+  await box.click()
+  await box.pressSequentially('tumbler')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(box).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first(), 'they are there again').toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+  await page.keyboard.press('ArrowUp')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(products|listing|subCollection)\/\d+$/)
+  await expect(options.first()).toBeHidden()
+
   const all = page.getByRole('button', { name: 'All products' })
   await all.focus()
   await page.keyboard.press('ArrowDown')
@@ -42,57 +64,9 @@ test('arrow keys walk through the mega menu, and Escape gives the focus back', a
   await expect(panel).toBeHidden()
 })
 
-test('a link before the filters leads past them to the items', async ({ page }) => {
-  await page.goto('/search/tumbler')
-  const skip = page.getByRole('link', { name: 'Skip to items' })
-  await skip.focus()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('article').first().locator(':focus')).toBeVisible()
-})
-
-test('suggestions are chosen by arrow keys and closed by Escape', async ({ page }) => {
-  await page.goto('/home')
-  const box = page.getByRole('combobox')
-  await box.click()
-  await box.pressSequentially('tumbler')
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await expect(options.first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(options.first()).toBeHidden()
-  await expect(box).toBeFocused()
-
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first(), 'they are there again').toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
-  await page.keyboard.press('ArrowUp')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'false')
-  await page.keyboard.press('ArrowUp')
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/(products|listing|subCollection)\/\d+$/)
-})
-
-test('an item to compare is found and added by arrow keys', async ({ page }) => {
-  await page.goto('/compare')
-  const box = page.getByRole('combobox', { name: 'Add an item by name or code' })
-  await box.pressSequentially('tumbler')
-  const options = page.getByRole('listbox', { name: 'Found items' }).getByRole('option')
-  await expect(options.first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ items found$/ })).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^Added: / })).toHaveCount(1)
-  await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(1)
-  await expect(box).toBeFocused()
-  await expect(options).toHaveCount(0)
-})
-
-test('chosen filters outlive a reload, and Back takes the last one away', async ({ page }) => {
+test('filters are left out by a link, outlive a reload, are taken away by Back and by their chips, which give the focus on', async ({
+  page,
+}) => {
   await page.goto('/listing/1')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const count = page.getByRole('main').getByRole('status').first()
@@ -113,6 +87,46 @@ test('chosen filters outlive a reload, and Back takes the last one away', async 
   await page.goBack()
   await expect(count).toHaveText(all)
   await expect(filters.getByRole('checkbox').first()).not.toBeChecked()
+
+  for (const index of [0, 1]) {
+    await filters.getByRole('checkbox').nth(index).check()
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(index + 1)
+  }
+  const chips = page.getByRole('button', { name: /^Remove filter/ })
+  const next = (await chips.nth(1).getAttribute('aria-label'))!
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(1)
+  await expect(page.getByRole('button', { name: next })).toBeFocused()
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  const skip = page.getByRole('link', { name: 'Skip to items' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').first().locator(':focus')).toBeVisible()
+})
+
+test('an item to compare is found and added by arrow keys', async ({ page }) => {
+  await page.goto('/compare')
+  const box = page.getByRole('combobox', { name: 'Add an item by name or code' })
+  await box.pressSequentially('tumbler')
+  const options = page.getByRole('listbox', { name: 'Found items' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ items found$/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Added: / })).toHaveCount(1)
+  await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(1)
+  await expect(box).toBeFocused()
+  await expect(options).toHaveCount(0)
 })
 
 test('Tab leaves a drop-down for what stands behind its button, and a logout leads to the way in', async ({
@@ -193,24 +207,4 @@ test('what comes in one way goes from the wishlist straight into the cart, and t
     .press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('a chip gives the focus to the next one, and a dialog opens on its first field', async ({ page }) => {
-  await page.goto('/listing/1')
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  for (const index of [0, 1]) {
-    await filters.getByRole('checkbox').nth(index).check()
-    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(index + 1)
-  }
-  const chips = page.getByRole('button', { name: /^Remove filter/ })
-  const next = (await chips.nth(1).getAttribute('aria-label'))!
-  await chips.first().press('Enter')
-  await expect(chips).toHaveCount(1)
-  await expect(page.getByRole('button', { name: next })).toBeFocused()
-  await chips.first().press('Enter')
-  await expect(chips).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail')).toBeFocused()
 })
