@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { makeBuyer } from './buyer.ts'
 import { location, methods, price } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
-
-test.use({ ownContext: true })
 
 /** Holds requests for such addresses until they are let through. */
 async function holdBack(page: Page, addresses: RegExp) {
@@ -41,24 +40,29 @@ test('a picture that never comes keeps nobody from the shop', async ({ page }) =
   await page.waitForRequest(code)
 })
 
-test('whoever touches the page before gets its code at once', async ({ page }) => {
-  await holdBack(page, pictures)
-  // Nothing comes by waiting.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await open(page, '/products/1')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const askedForCode = page.waitForRequest(code)
-  await page.getByRole('heading', { level: 1 }).click()
-  await askedForCode
+test.describe('with a clock that stands still', () => {
+  test.use({ ownContext: true })
+
+  test('whoever touches the page before gets its code at once', async ({ page }) => {
+    await holdBack(page, pictures)
+    // Nothing comes by waiting.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await open(page, '/products/1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const askedForCode = page.waitForRequest(code)
+    await page.getByRole('heading', { level: 1 }).click()
+    await askedForCode
+  })
 })
 
-test('what is typed and pressed before the code is there is done when it comes', async ({ page }) => {
+test('what is typed and pressed before the code is there is done when it comes', async ({ page, database }) => {
+  const buyer = await makeBuyer(database)
   const held = await holdBack(page, code)
   await open(page, '/login')
   const form = page.getByRole('main')
-  await form.getByLabel('E-mail').fill('dana.reyes@halvorsen.example')
-  await form.getByLabel('Password', { exact: true }).fill('Copper-Kettle-47')
+  await form.getByLabel('E-mail').fill(buyer.login)
+  await form.getByLabel('Password', { exact: true }).fill(buyer.password)
   await form.getByLabel('Remember me for 7 days').uncheck()
   await form.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)

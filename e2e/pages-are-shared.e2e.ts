@@ -1,15 +1,13 @@
+import { makeBuyer } from './buyer.ts'
+import { startSession } from './start-session.ts'
 import { expect, test } from './test.ts'
-import { account } from './sign-in-steps.ts'
 
-const demo = { login: 'dana.reyes@halvorsen.example', password: 'Copper-Kettle-47' }
-
-test('a page that is made for many customers shows whose it is, and nothing moves for it', async ({ page }) => {
-  const main = page.getByRole('main')
-  await page.goto('/login')
-  await main.getByLabel('E-mail').fill(demo.login)
-  await main.getByLabel('Password', { exact: true }).fill(demo.password)
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(account(page)).toBeVisible()
+test('a page that is made for many customers shows whose it is, and nothing moves for it', async ({
+  page,
+  database,
+}) => {
+  const dana = await makeBuyer(database, { firstName: 'Dana', lastName: 'Reyes', companyName: 'Halvorsen' })
+  await startSession(page, database, dana)
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(window, { moved })

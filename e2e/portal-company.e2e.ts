@@ -67,47 +67,11 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await newcomer.close()
 })
 
-test('the last administrator neither gives up the role nor leaves', async ({ page, database }) => {
-  await openCompany(page, database)
-  const sentence = 'A company needs an administrator. Please make somebody else one first.'
-
-  await page.getByRole('button', { name: 'Change role of Ada Min' }).press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('you cannot change it back yourself')
-  await page.getByRole('radio', { name: 'Buyer' }).check()
-  await page.getByRole('button', { name: 'Save role' }).click()
-  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Change role of Ada Min' })).toBeFocused()
-  await expect(page.getByRole('cell', { name: 'Administrator' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Leave the company' }).click()
-  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'Ada Min' })).toBeVisible()
-})
-
-test('whoever has an account hears what stays behind, and moves with it', async ({ page, browser, database }) => {
-  const company = await openCompany(page, database)
-  const olga = await makeBuyer(database, { firstName: 'Olga', lastName: 'Min', companyName: 'Olga Metalworks' })
-  const { login } = olga
-  await page.getByLabel('Colleague’s e-mail').fill(login)
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('rowheader', { name: login })).toBeVisible()
-  const owner = await openAnotherBrowser(browser)
-  const link = await readMailedLink(owner, login)
-
-  await page.goto(link)
-  await expect(page.getByText(`You are signed in as ${company.login}`)).toBeVisible()
-  await startSession(owner, database, olga)
-  await owner.goto(link)
-  await expect(owner.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
-  await owner.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(owner.getByText(`You now order for ${company.name}.`)).toBeVisible()
-  await owner.getByRole('link', { name: 'Go to the shop' }).click()
-  await expect(owner.getByRole('button', { name: 'Account of Olga Min' })).toContainText(company.name)
-  await owner.close()
-})
-
-test('an invitation is sent again and withdrawn, and each dead link says why', async ({ page, browser, database }) => {
+test('an invitation is sent again and withdrawn, each dead link says why, and whoever has an account moves with it', async ({
+  page,
+  browser,
+  database,
+}) => {
   const company = await openCompany(page, database)
   const invited = company.login.replace('ada', 'nia')
   const guest = await openAnotherBrowser(browser)
@@ -136,11 +100,46 @@ test('an invitation is sent again and withdrawn, and each dead link says why', a
   await expect(
     guest.getByText('This invitation was withdrawn. If that was a mistake, ask for a new one.'),
   ).toBeVisible()
+
+  const olga = await makeBuyer(database, { firstName: 'Olga', lastName: 'Min', companyName: 'Olga Metalworks' })
+  const { login } = olga
+  await page.getByLabel('Colleague’s e-mail').fill(login)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: login })).toBeVisible()
+  const link = await readMailedLink(guest, login)
+
+  await page.goto(link)
+  await expect(page.getByText(`You are signed in as ${company.login}`)).toBeVisible()
+  await startSession(guest, database, olga)
+  await guest.goto(link)
+  await expect(guest.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(guest.getByText(`You now order for ${company.name}.`)).toBeVisible()
+  await guest.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(guest.getByRole('button', { name: 'Account of Olga Min' })).toContainText(company.name)
   await guest.close()
 })
 
-test('an administrator changes what the company is called, and the header says so', async ({ page, database }) => {
+test('an administrator changes what the company is called, and as the last one neither gives up the role nor leaves', async ({
+  page,
+  database,
+}) => {
   const company = await openCompany(page, database)
+  const sentence = 'A company needs an administrator. Please make somebody else one first.'
+
+  await page.getByRole('button', { name: 'Change role of Ada Min' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('you cannot change it back yourself')
+  await page.getByRole('radio', { name: 'Buyer' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Change role of Ada Min' })).toBeFocused()
+  await expect(page.getByRole('cell', { name: 'Administrator' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Leave the company' }).click()
+  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Ada Min' })).toBeVisible()
+
   await page.getByLabel('Company name').fill(' ')
   await page.getByLabel('ASI number').fill('twelve')
   await page.keyboard.press('Enter')

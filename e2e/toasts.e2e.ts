@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInDialog } from './sign-in-steps.ts'
-import { expect, expectToast, test } from './test.ts'
-
-test.use({ ownContext: true })
+import { expect, test } from './test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const seconds = (count: number) => count * 1_000
@@ -20,92 +18,64 @@ async function compareTooMany(page: Page): Promise<void> {
 
 const tooMany = 'Maximum 3 products can be compared at a time!'
 
-test('a toast is shown until it is read, waits for the mouse, and goes', async ({ page }) => {
-  await openWithClock(page, '/search/safety%20glasses')
-  await page.clock.pauseAt(Date.now() + seconds(60))
-  await compareTooMany(page)
-  const toast = messages(page).getByText(tooMany)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(seconds(2.5))
-  await expect(toast).toBeVisible()
-  await toast.hover()
-  await page.clock.runFor(seconds(20))
-  await expect(toast).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(seconds(5))
-  await expect(toast).toBeHidden()
-})
+test.describe('with a clock that stands still', () => {
+  test.use({ ownContext: true })
 
-test('a toast waits for the keyboard, closes with Escape and gives the focus back', async ({ page }) => {
-  await openWithClock(page, '/search/safety%20glasses')
-  await compareTooMany(page)
-  const pressed = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Compare: / })
-    .nth(3)
-  await pressed.focus()
-  await messages(page).getByRole('button', { name: 'Close' }).focus()
-  await page.clock.runFor(seconds(20))
-  await expect(messages(page).getByText(tooMany)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(messages(page).getByText(tooMany)).toBeHidden()
-  await expect(pressed).toBeFocused()
-})
+  test('a toast is shown until it is read, waits for mouse and keyboard, and goes', async ({ page }) => {
+    await openWithClock(page, '/search/safety%20glasses')
+    await page.clock.pauseAt(Date.now() + seconds(60))
+    await compareTooMany(page)
+    const toast = messages(page).getByText(tooMany)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(seconds(2.5))
+    await expect(toast).toBeVisible()
+    await toast.hover()
+    await page.clock.runFor(seconds(20))
+    await expect(toast).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(seconds(5))
+    await expect(toast).toBeHidden()
 
-test('what was mailed is said in the popup and stays; closing a toast leaves the popup open', async ({ page }) => {
-  await openWithClock(page, '/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  const toast = messages(page).getByRole('status').getByText('Enter Email ID first.')
-  await expect(toast).toBeVisible()
-  await messages(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toBeHidden()
-  await expect(signInDialog(page)).toBeVisible()
-  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
-  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  const sentence = signInDialog(page).getByRole('status').getByText('we mailed it a link to set a new password')
-  await expect(sentence).toBeVisible()
-  await page.clock.runFor(seconds(60))
-  await expect(sentence).toBeVisible()
-  await expect(messages(page).getByRole('button')).toHaveCount(0)
-})
+    const pressed = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Compare: / })
+      .nth(3)
+    await pressed.press('Enter')
+    await expect(toast).toBeVisible()
+    await messages(page).getByRole('button', { name: 'Close' }).focus()
+    await page.clock.runFor(seconds(20))
+    await expect(messages(page).getByText(tooMany)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(messages(page).getByText(tooMany)).toBeHidden()
+    await expect(pressed).toBeFocused()
+  })
 
-test('what has gone wrong is announced at once, also without a connection', async ({ page, complaints }) => {
-  await page.route('**/forgot_password', (route) =>
-    route.fulfill({ status: 429, json: { message: 'failure', error: 'Please wait a minute.' } }),
-  )
-  await page.goto('/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
-  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(messages(page).getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible()
-  await messages(page).getByRole('button', { name: 'Close' }).click()
-  await page.route('**/forgot_password', (route) => route.abort('internetdisconnected'))
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(messages(page).getByRole('alert')).toContainText('The shop cannot be reached. Please try again.')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
-})
+  test('what was mailed is said in the popup and stays; closing a toast leaves the popup open; without a connection it is said at once', async ({
+    page,
+    complaints,
+  }) => {
+    await openWithClock(page, '/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+    await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+    const toast = messages(page).getByRole('status').getByText('Enter Email ID first.')
+    await expect(toast).toBeVisible()
+    await messages(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+    await expect(signInDialog(page)).toBeVisible()
+    await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
+    await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+    const sentence = signInDialog(page).getByRole('status').getByText('we mailed it a link to set a new password')
+    await expect(sentence).toBeVisible()
+    await page.clock.runFor(seconds(60))
+    await expect(sentence).toBeVisible()
+    await expect(messages(page).getByRole('button')).toHaveCount(0)
 
-test('an answer that is neither success nor failure shows its own error', async ({ page }) => {
-  await page.route('**/forgot_password', (route) =>
-    route.fulfill({ status: 200, json: { message: 'warning', error: 'This address takes no mail.' } }),
-  )
-  await page.goto('/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
-  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await expectToast(page, 'This address takes no mail.')
-})
-
-test('a network that fails says so in our own words', async ({ page, complaints }) => {
-  await page.route('**/forgot_password', (route) => route.abort())
-  await page.goto('/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
-  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await expectToast(page, 'The shop cannot be reached. Please try again.')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')])
+    await page.route('**/forgot_password', (route) => route.abort('internetdisconnected'))
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(messages(page).getByRole('alert')).toContainText('The shop cannot be reached. Please try again.')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
+  })
 })
 
 test('every call says what it takes and sends, and that it wants nothing old', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const cardLinks = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
 
-test('Back and Forward lead to the page and to the place on it', async ({ page }) => {
+test('Back, Forward and a reload lead to the page and to the place on it', async ({ page, context }) => {
   await page.goto('/listing/1')
   const third = cardLinks(page).nth(20)
   await third.scrollIntoViewIfNeeded()
@@ -18,10 +18,8 @@ test('Back and Forward lead to the page and to the place on it', async ({ page }
   await page.goForward()
   await expect(page).toHaveURL(/\/products\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
 
-test('what was scrolled to is there again after a reload', async ({ page }) => {
-  await page.goto('/listing/1')
+  await page.goBack()
   await page
     .getByRole('button', { name: /^Compare: / })
     .first()
@@ -30,6 +28,16 @@ test('what was scrolled to is there again after a reload', async ({ page }) => {
   await page.waitForFunction(() => (history.state as { top?: number } | null)?.top === 700)
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(700, -1)
+
+  // A browser's own ways with links stay: another tab by Ctrl.
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    cardLinks(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(/\/products\/\d+/)
+  await expect(page).toHaveURL(/\/listing\/1$/)
 })
 
 test('further items of a listing keep their place, on Back from an item too', async ({ page }) => {
@@ -52,7 +60,7 @@ test('further items of a listing keep their place, on Back from an item too', as
   await expect(cards).toHaveCount(48)
 })
 
-test('a link to a part of a page scrolls there, from afar and on the page itself', async ({ page }) => {
+test('a link to a part of a page scrolls there; of two ways taken at once the later one counts', async ({ page }) => {
   await page.goto('/home')
   const link = page.locator('a[href="/general-info#info-returns"]').first()
   const part = page.locator('#info-returns')
@@ -64,10 +72,7 @@ test('a link to a part of a page scrolls there, from afar and on the page itself
   await expect(part).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
-})
 
-test('of two ways taken at once the later one counts', async ({ page }) => {
-  await page.goto('/home')
   await page.route('**/get_collection_product_listing?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue().catch(() => undefined)
@@ -78,16 +83,4 @@ test('of two ways taken at once the later one counts', async ({ page }) => {
   await expect(page).toHaveURL(/\/about-us$/)
   await slow
   await expect(page).toHaveURL(/\/about-us$/)
-})
-
-test("a browser's own ways with links stay: another tab by Ctrl", async ({ page, context }) => {
-  await page.goto('/listing/1')
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    cardLinks(page)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await expect(tab).toHaveURL(/\/products\/\d+/)
-  await expect(page).toHaveURL(/\/listing\/1$/)
 })

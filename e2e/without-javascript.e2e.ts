@@ -25,18 +25,16 @@ test('the catalog is browsed, filtered, sorted and searched without JavaScript',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “20 oz tumbler”')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
-})
 
-test('further pages of a listing are links, and the filters are there on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/listing/1')
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
   await page.getByRole('link', { name: /^Show \d+ more/ }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('article')).toHaveCount(48)
-})
 
-test('where there is no page, the collections stand in columns at once', async ({ page }) => {
+  // Where there is no page, the collections stand in columns at once.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/nothing-here')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('list').first()).toHaveCSS('display', 'grid')
