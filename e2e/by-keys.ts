@@ -5,10 +5,12 @@ const pressesAtMost = 120
 /** Goes on with Tab alone until the target has the focus. On the way the focus is always somewhere, in sight and not covered. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
+  if (await isFocused(target)) return
   for (let presses = 0; presses < pressesAtMost; presses += 1) {
-    if (await isFocused(target)) return
     await page.keyboard.press(key)
-    await expectFocusInSight(page)
+    const [isThere, fault] = await Promise.all([isFocused(target), page.evaluate(findFault)])
+    if (fault !== inSight) await expectFocusInSight(page)
+    if (fault === inSight ? isThere : await isFocused(target)) return
   }
   throw new Error(`${String(target)} cannot be reached with ${key}.`)
 }
@@ -47,9 +49,11 @@ const itemsAtMost = 20
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
+const inSight = 'in sight'
+
 /** The focus is on something, which is drawn as such, within the window and not below a bar that stays. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(findFault), 'the focus').toBe('in sight')
+  await expect.poll(() => page.evaluate(findFault), 'the focus').toBe(inSight)
 }
 
 function findFault(): string {

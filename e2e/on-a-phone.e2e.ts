@@ -37,49 +37,43 @@ test('the cookie notice leaves the way to the checkout free, and the end of the 
   await expect(notice(page)).toBeHidden()
 })
 
-test('the cookie notice leaves the buy button of an item free', async ({ page, database }) => {
+test('on the page of an item the notice, the buy bar, what is compared and toasts leave each other free', async ({
+  page,
+  database,
+}) => {
   await page.goto(`/products/${await findItem(database, 'NW-1222')}`)
   await expect(notice(page)).toBeVisible()
   const bar = page.locator('.buybar')
   expect(await overlap(notice(page), bar)).toBe(false)
-  await bar.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-})
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  const current = tabs.locator('[aria-current]')
+  await expect(current).toHaveText('Details')
 
-test('an item is bought and compared on the same page', async ({ page, database }) => {
-  await page.goto(`/products/${await findItem(database, 'NW-1222')}`)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Compare: / })
-    .first()
-    .click()
+  const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
+  await scales.first().click()
   const compared = page.getByRole('region', { name: 'Compare', exact: true })
   await expect(compared).toBeInViewport()
-  const bar = page.locator('.buybar')
   await page.evaluate(() => window.scrollTo(0, 400))
   await expect(bar).toBeInViewport({ ratio: 1 })
   expect(await overlap(bar, compared)).toBe(false)
   expect(await overlap(bar, notice(page))).toBe(false)
   expect(await overlap(compared, notice(page))).toBe(false)
-  await bar.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-})
 
-test('the buy bar gives way to the button of the panel, and toasts stand above the bars', async ({
-  page,
-  database,
-}) => {
-  await page.goto(`/products/${await findItem(database, 'NW-1222')}`)
-  const bar = page.locator('.buybar')
+  // The bar gives way to the button of the panel.
   const ofPanel = page.getByRole('complementary', { name: 'Your price' }).getByRole('button', { name: 'Add to cart' })
-  await expect(bar).toBeVisible()
   await ofPanel.scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
   await page.locator('#charges, #stock, #shipping').last().scrollIntoViewIfNeeded()
   await expect(bar).toBeInViewport({ ratio: 1 })
 
-  const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-  for (const index of [0, 1, 2, 3]) await scales.nth(index).click()
+  // The section in view is marked, and its tab is in sight.
+  await tabs.getByRole('link', { name: 'Stock' }).click()
+  await expect(current).toHaveText('Stock')
+  await page.locator('#shipping').evaluate((section) => section.scrollIntoView())
+  await expect(current).toHaveText('Shipping')
+  await expect(current).toBeInViewport({ ratio: 0.9 })
+
+  for (const index of [1, 2, 3]) await scales.nth(index).click()
   const toast = page
     .getByRole('region', { name: 'Messages' })
     .getByText('Maximum 3 products can be compared at a time!')
@@ -87,44 +81,33 @@ test('the buy bar gives way to the button of the panel, and toasts stand above t
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar).toBeInViewport({ ratio: 1 })
   expect(await overlap(toast, bar)).toBe(false)
-  expect(await overlap(toast, page.getByRole('region', { name: 'Compare', exact: true }))).toBe(false)
+  expect(await overlap(toast, compared)).toBe(false)
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
 
-test('of the sections of an item the one in view is marked, and its tab is in sight', async ({ page }) => {
-  await page.goto('/products/1')
-  const tabs = page.getByRole('navigation', { name: 'On this page' })
-  const current = tabs.locator('[aria-current]')
-  await expect(current).toHaveText('Details')
-  await tabs.getByRole('link', { name: 'Stock' }).click()
-  await expect(current).toHaveText('Stock')
-  await page.locator('#shipping').evaluate((section) => section.scrollIntoView())
-  await expect(current).toHaveText('Shipping')
-  await expect(current).toBeInViewport({ ratio: 0.9 })
-})
-
-test('a guest reaches the portal from the menu, by way of the sign-in', async ({ page, database }) => {
+test('the portal is reached from the menu, by a guest by way of the sign-in, and from the account', async ({
+  page,
+  database,
+}) => {
   const buyer = await makeBuyer(database)
+  const welcome = page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })
   await page.goto('/home')
   await openMenu(page)
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await signInWithPassword(page, buyer)
   await expect(page).toHaveURL(/\/portal$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
-})
-
-test('a customer reaches the portal from the menu and from the account', async ({ page, database }) => {
-  const buyer = await makeBuyer(database)
-  await startSession(page, database, buyer)
-  await page.goto('/cart')
-  await account(page).click()
-  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
-  await expect(page).toHaveURL(/\/portal$/)
+  await expect(welcome).toBeVisible()
   await page.goto('/home')
   await openMenu(page)
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
   await expect(page).toHaveURL(/\/portal$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
+  await expect(welcome).toBeVisible()
+  await page.goto('/cart')
+  await account(page).click()
+  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await expect(page).toHaveURL(/\/portal$/)
 })
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

@@ -47,7 +47,9 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     { browser, warmContexts, ownContext, baseURL, locale, viewport, hasTouch, isMobile, javaScriptEnabled },
     use,
   ) => {
-    const options = { baseURL: baseURL!, locale: locale!, viewport, hasTouch, isMobile, javaScriptEnabled }
+    // One context for all widths: a page takes its own.
+    const size = isMobile ? viewport : desktop
+    const options = { baseURL: baseURL!, locale: locale!, viewport: size, hasTouch, isMobile, javaScriptEnabled }
     if (ownContext) {
       const context = await browser.newContext(options)
       await keepToasts(context)
@@ -58,7 +60,8 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   },
 
   // Nobody is as fast as a program: what is done by keys or by hovering before the page lives would be lost.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, viewport, javaScriptEnabled }, use) => {
+    if (viewport && viewport.width !== page.viewportSize()?.width) await page.setViewportSize(viewport)
     if (javaScriptEnabled) waitUntilPagesLive(page)
     await use(page)
   },
