@@ -3,7 +3,7 @@ import { makeStaff } from './testing/makers/staff-makers.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 test('the calls of the back office are shown to whoever is signed in there, and those of the shop to everybody', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ apiDocs: true })
   const { headers } = await makeStaff(shop, { role: 'support' })
   const get = (url: string, as = {}) => shop.app.fastify.inject({ url, headers: as })
   for (const url of ['/admin/api', '/admin/api/json']) {

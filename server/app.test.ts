@@ -5,14 +5,14 @@ import { getCart } from '../contract/shop/cart/cart.call.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 test('a balancer hears whether the process lives and whether shoppers may come', async () => {
-  const { app } = await openTestShop()
+  const { app } = await openTestShop({ isNew: true })
 
   expect((await app.fastify.inject('/healthz')).statusCode).toBe(200)
   expect((await app.fastify.inject('/readyz')).json()).toEqual({ status: 'ok' })
 })
 
 test('the shop is not ready while its database is away', async () => {
-  const { app, db } = await openTestShop()
+  const { app, db } = await openTestShop({ isNew: true })
   db.pool.query = (() => Promise.reject(new Error('away'))) as never
 
   const response = await app.fastify.inject('/readyz')
@@ -22,7 +22,7 @@ test('the shop is not ready while its database is away', async () => {
 })
 
 test('a process that has had no connection to its database for a minute is given up', async () => {
-  const { app, db } = await openTestShop()
+  const { app, db } = await openTestShop({ isNew: true })
   vi.spyOn(db, 'lastHadAt').mockReturnValue(performance.now() - 59_000)
   expect((await app.fastify.inject('/healthz')).statusCode).toBe(200)
 
@@ -31,7 +31,7 @@ test('a process that has had no connection to its database for a minute is given
 })
 
 test('while the database is away a shopper is answered so, and when to come again', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nowhere' })
   vi.spyOn(shop.db.pool, 'connect').mockImplementation(gone.connect.bind(gone))
 
@@ -43,7 +43,7 @@ test('while the database is away a shopper is answered so, and when to come agai
 })
 
 test('where nothing can be saved a shopper is answered so, and nothing is half-written', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   await shop.db.pool.query(`
     create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -65,7 +65,7 @@ test('where nothing can be saved a shopper is answered so, and nothing is half-w
 })
 
 test('the figures of the shop are for this machine only', async () => {
-  const { app } = await openTestShop()
+  const { app } = await openTestShop({ isNew: true })
   const ask = (remoteAddress: string, headers = {}) => app.fastify.inject({ url: '/metrics', remoteAddress, headers })
 
   expect((await ask('127.0.0.1')).payload).toContain('http_request_duration_seconds')

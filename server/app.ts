@@ -67,6 +67,8 @@ export interface AppParts {
   passwords?: Passwords | undefined
   /** Where uploads are; without it where the settings say. */
   files?: FileStore | undefined
+  /** The calls can be read at /api/docs and /admin/api, unless false. */
+  apiDocs?: boolean | undefined
   /** Folders of pictures, logos and documents that came with the program. */
   bundled?: { pictures: string; brand: string; documents?: string } | undefined
 }
@@ -90,6 +92,7 @@ export async function createApp({
   pdfProcess,
   passwords,
   bundled,
+  apiDocs = true,
   files = openFileStore(config),
 }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
@@ -186,8 +189,10 @@ export async function createApp({
   if (services.holdsMails && !config.isPublic)
     devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
   api.checkComplete([...allCalls, ...staffCalls].map(({ call }) => call))
-  await serveApiDocs(fastify)
-  await serveStaffApiDocs(fastify, api)
+  if (apiDocs) {
+    await serveApiDocs(fastify)
+    await serveStaffApiDocs(fastify, api)
+  }
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {
     await serveDesk({ fastify, source: pages, readBrand: async () => (await content.readSettings()).brand })

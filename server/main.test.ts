@@ -13,7 +13,7 @@ import { createPasswords } from './platform/settings/secrets.ts'
 import { findPostmaster } from '../dev/postgres/postmaster.ts'
 import { openDataFolder, startShopProcess } from './testing/processes/shop-process.ts'
 import { soon } from './testing/soon.ts'
-import { openBareDatabase, openTestDatabase } from './testing/test-database.ts'
+import { openBareDatabase, openNewDatabase } from './testing/test-database.ts'
 
 // Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.
 const folder = openDataFolder()
@@ -162,7 +162,7 @@ describe('a start that cannot be', () => {
   })
 
   test('a public shop that began as a demo stays closed while its published passwords are good', async () => {
-    const { pool, orm } = await openTestDatabase()
+    const { pool, orm } = await openNewDatabase()
     const [company] = await orm.insert(companies).values({ name: 'Halvorsen' }).returning()
     const { login, password } = demoSignIns[0]!
     const passwordHash = await createPasswords({ memoryKib: 64, passes: 1 }).hash(password)

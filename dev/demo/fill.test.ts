@@ -54,7 +54,7 @@ import { checkRules } from '../../domain/pricing/check-rules.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { createFolderStore } from '../../server/platform/files/folder-store.ts'
 import { createPasswords } from '../../server/platform/settings/secrets.ts'
-import { openTestDatabase, prepareCopies } from '../../server/testing/test-database.ts'
+import { openNewDatabase, prepareCopies } from '../../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { listCollectionNames } from './fill/collections.ts'
@@ -93,7 +93,7 @@ async function countAll(db: Database): Promise<Record<string, number>> {
 }
 
 test('an empty shop gets the whole demo', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
 
   const filled = await fill(db)
 
@@ -119,7 +119,7 @@ test('an empty shop gets the whole demo', async () => {
 })
 
 test('the goods come into an empty shop of somebody else as a file, and are the same there', async () => {
-  const [demo, other] = [await openFilled(), await openTestDatabase()]
+  const [demo, other] = [await openFilled(), await openNewDatabase()]
   const known = {
     collectionNames: await listCollectionNames(demo.orm),
     urls: toUrls(await listPictures()),
@@ -159,7 +159,7 @@ test('filling again finds the demo there and changes nothing', async () => {
 })
 
 test('two servers that start together fill the shop once', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
 
   const filled = await Promise.all([fill(db), fill(db)])
 
@@ -454,7 +454,7 @@ async function decorateAsBefore(db: Database, itemId: ItemId, [width, height]: n
 }
 
 test('goods have their documents, coupons count for some of them, companies have artwork, and a customer flyers', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-documents-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await fillDemoShop(db, { clock, passwords, files: createFolderStore(folder) })
@@ -511,7 +511,7 @@ test('goods have their documents, coupons count for some of them, companies have
 })
 
 test('goods come in on days on which somebody receives them', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await fillDemoShop(db, { clock: { now: () => new Date('2026-11-23T10:00:00Z') }, passwords })
   const days = await db.orm.selectDistinct({ on: inventory.incomingOn }).from(inventory)
   const named = days.flatMap(({ on }) => (on === null ? [] : [on]))
@@ -614,7 +614,7 @@ test('the demo customers can sign in: on terms with a limit, without terms, and 
 })
 
 test('the accounts with published passwords are found until they have others or are closed', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   expect(await findPublishedPasswords(db)).toEqual([])
   await fill(db)
   const all = [...demoSignIns.map(({ login }) => login), 'marta.kovacs@northgate.example']

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openNewDatabase } from '../testing/test-database.ts'
 import { isDuplicate, openDatabase, planOnce, type Database, type Tx } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 test('many processes may bring the database up to date at once', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`drop schema public cascade`)
   await db.orm.execute(sql`drop schema drizzle cascade`)
   await db.orm.execute(sql`drop schema graphile_worker cascade`)
@@ -18,7 +18,7 @@ test('many processes may bring the database up to date at once', async () => {
 })
 
 test('a program that is older than the database refuses it and changes nothing', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.now() + 86_400_000})`,
   )
@@ -40,7 +40,7 @@ describe('of the migrations from before the baseline', () => {
 
   /** A database as a program with these migrations leaves it. */
   async function openOld(migrations: (typeof last)[]) {
-    const db = await openTestDatabase()
+    const db = await openNewDatabase()
     await db.orm.execute(sql`insert into moved_pages (from_path, to_path) values ('/old', '/new')`)
     await db.orm.execute(sql`delete from drizzle.__drizzle_migrations`)
     for (const { hash, madeAt } of migrations)
@@ -73,7 +73,7 @@ describe('of the migrations from before the baseline', () => {
 })
 
 test('two transactions that wait for each other are both done in the end', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`create table boxes (id integer primary key, content integer not null)`)
   await db.orm.execute(sql`insert into boxes values (1, 0), (2, 0)`)
   const add = (tx: Tx, id: number) => tx.execute(sql`update boxes set content = content + 1 where id = ${id}`)
@@ -94,7 +94,7 @@ test('two transactions that wait for each other are both done in the end', async
 })
 
 test('a double is told from other errors', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`create table names (name text constraint names_unique unique)`)
   await db.orm.execute(sql`insert into names values ('one')`)
 
@@ -108,7 +108,7 @@ test('a double is told from other errors', async () => {
 })
 
 test('a connection that the server ends does not end the shop', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`select 1`)
   await db.orm
     .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
@@ -119,7 +119,7 @@ test('a connection that the server ends does not end the shop', async () => {
 })
 
 test('a statement that is planned once is not planned anew for values that would make a cheaper plan', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`create table boxes as select id, id % 100 as box_group from generate_series(1, 5000) id`)
   await db.orm.execute(sql`create index boxes_group on boxes (box_group, id)`)
   await db.orm.execute(sql`analyze boxes`)
@@ -149,7 +149,7 @@ const cutAll = (db: Database) =>
     .catch(() => undefined)
 
 test('a transaction whose connection is cut is done on another one, once', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`create table boxes (content text)`)
   let tries = 0
 
@@ -165,7 +165,7 @@ test('a transaction whose connection is cut is done on another one, once', async
 })
 
 test('connections that are cut before a transaction begins are given back', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   const hold = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))
   for (let round = 0; round < 8; round++) {
     const begun = Promise.allSettled(Array.from({ length: 5 }, hold))
@@ -179,7 +179,7 @@ test('connections that are cut before a transaction begins are given back', asyn
 })
 
 test('a transaction that swallows the failure of a statement does not look as if it were saved', async () => {
-  const db = await openTestDatabase()
+  const db = await openNewDatabase()
   await db.orm.execute(sql`create table boxes (content text)`)
 
   const story = db.transaction(async (tx) => {
@@ -192,7 +192,7 @@ test('a transaction that swallows the failure of a statement does not look as if
 })
 
 test('a connection that nobody gives back does not keep the shop from closing', async () => {
-  const db = openDatabase((await openTestDatabase()).url)
+  const db = openDatabase((await openNewDatabase()).url)
   await db.pool.connect()
 
   await db.close()

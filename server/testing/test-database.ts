@@ -4,12 +4,24 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database.ts'
 import { atEnd } from './at-end.ts'
 import { templates, withDatabase } from './cluster.ts'
+import { prepareToEmpty } from './empty-database.ts'
+import { reuse } from './reuse.ts'
 
-/** A migrated, empty database of its own on the real PostgreSQL. It goes away with the test (or the file) that opened it. */
-export const openTestDatabase = (): Promise<Database> => openCopy(templates.empty)
+/** A migrated, empty database on the real PostgreSQL, for this test (or file) alone. The next one of the file may get it, emptied. */
+export async function openTestDatabase(): Promise<Database> {
+  const open = async () => {
+    const db = await openNewDatabase()
+    return { db, empty: await prepareToEmpty(db) }
+  }
+  const { db } = await reuse('database', open, ({ empty }) => empty())
+  return db
+}
+
+/** One that nobody has used and nobody will use again: for who changes the tables themselves. */
+export const openNewDatabase = (): Promise<Database> => openCopy(templates.empty)
 
 /** The same with the usual rates: thousands of rows that would take longer than most tests. */
-export const openTestDatabaseWithRates = (): Promise<Database> => openCopy(templates.withRates)
+export const openNewDatabaseWithRates = (): Promise<Database> => openCopy(templates.withRates)
 
 async function openCopy(template: string): Promise<Database> {
   const db = openDatabase(await makeDatabase(`template ${template} strategy file_copy`), { max: 5 })

@@ -21,8 +21,10 @@ import { atEnd } from './at-end.ts'
 import { findBuiltProgram } from './processes/built-programs.ts'
 import { checkAnswer } from './check-answer.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
+import { prepareToEmpty } from './empty-database.ts'
 import { createTestClock } from './test-clock.ts'
-import { openTestDatabase, openTestDatabaseWithRates } from './test-database.ts'
+import { reuse } from './reuse.ts'
+import { openNewDatabase, openNewDatabaseWithRates } from './test-database.ts'
 
 export interface TestReply<T = unknown> {
   status: number
@@ -51,6 +53,8 @@ interface Anything extends From {
 // The room for every answer that fits into the cache is taken with the first one.
 const ofTests = { DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), RESPONSE_CACHE_MB: '5' }
 
+const usualNow = '2026-03-02T10:00:00Z'
+
 interface ShopToOpen {
   now?: string
   /** The shop's own rate table: Chicago is in zone 3, San Francisco in zone 8. */
@@ -60,26 +64,49 @@ interface ShopToOpen {
   passwords?: Passwords
   /** Instead of the terminal's. */
   log?: Log
+  /** Its calls can be read at /api/docs and /admin/api, which takes a fifth of the time that a shop takes to open. */
+  apiDocs?: boolean
+  /** No test has used it: for who looks at what a shop holds in memory, or fills that for the tests behind it. */
+  isNew?: boolean
 }
 
-export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+export type TestShop = Awaited<ReturnType<typeof openShop>>
 
 /**
- * The real shop on a database of its own, empty of people and goods, with a clock that stands still.
- * Closed by itself when the test (or the file) ends.
+ * The real shop, empty of people and goods, with a clock that stands still; for this test (or file) alone. The next one
+ * of the file may get it, emptied.
  */
-export async function openTestShop({
-  now = '2026-03-02T10:00:00Z',
+export async function openTestShop(wanted: ShopToOpen = {}): Promise<TestShop> {
+  const { now = usualNow, isNew, pages, passwords, log, ...plain } = wanted
+  if (isNew || pages || passwords || log) return openShop(wanted)
+  const open = async () => {
+    const shop = await openShop(plain)
+    return { shop, emptyDatabase: await prepareToEmpty(shop.db) }
+  }
+  const { shop } = await reuse(`shop ${JSON.stringify(plain)}`, open, async (used) => {
+    if (!(await used.emptyDatabase())) return false
+    await used.shop.refreshCatalog()
+    await used.shop.app.services.content.refresh()
+    return true
+  })
+  shop.clock.set(now)
+  return shop
+}
+
+async function openShop({
+  now = usualNow,
   withRates = false,
   settings = {},
   pages,
   passwords = cheapPasswords,
   log = createLog(process.env['LOG_LEVEL'] ?? 'silent'),
-}: ShopToOpen = {}) {
-  const db = await (withRates ? openTestDatabaseWithRates() : openTestDatabase())
+  apiDocs = false,
+}: ShopToOpen) {
+  const db = await (withRates ? openNewDatabaseWithRates() : openNewDatabase())
   const clock = createTestClock(now)
   const config = readConfig({ ...ofTests, ...settings })
-  const app = await createApp({ config, db, clock, log, pages, pdfProcess: findBuiltProgram('render-pdfs'), passwords })
+  const pdfProcess = findBuiltProgram('render-pdfs')
+  const app = await createApp({ config, db, clock, log, pages, pdfProcess, passwords, apiDocs })
   await app.services.live.open()
   atEnd(() => app.close())
 

@@ -5,7 +5,7 @@ import { saveSettings } from './index.ts'
 let shop: TestShop
 
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ isNew: true })
 })
 
 const readIcon = async () => shop.app.fastify.inject({ url: '/favicon.svg' })

@@ -17,7 +17,7 @@ import { collections, itemCollections, items, priceLists, priceTiers } from '../
 import { contentPages, homeSections, shopSettings } from './content.tables.ts'
 
 test('a shop that nobody has set up has a plain header and footer and an empty home page', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
 
   const info = (await shop.send(getEcomFooterInfo)).data
   const home = (await shop.send(getAllHomeSections)).data
@@ -28,7 +28,7 @@ test('a shop that nobody has set up has a plain header and footer and an empty h
 })
 
 test('a shop without a home page of its own shows its goods, to guests those that they may see', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const { id } = await makeItem(shop)
   await shop.refreshCatalog()
   const { home_sections: sections } = (await shop.send(getAllHomeSections)).data
@@ -37,7 +37,7 @@ test('a shop without a home page of its own shows its goods, to guests those tha
 })
 
 test('header and footer show what the owner has set, and links find collections by their path', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const drinkware = await addCollection(shop, 'branded/drinkware')
   await shop.refreshCatalog()
   await set(shop, 'brand', { name: 'Hillside Supply', phone: '800 555 0100', theme: { '--color-signal': '#c8400a' } })
@@ -70,7 +70,7 @@ test('header and footer show what the owner has set, and links find collections 
 })
 
 test('the home page shows its sections from top to bottom with their goods', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const drinkware = await addCollection(shop, 'drinkware')
   const [mug, cup] = [await addItem(shop, 'T-1001', drinkware), await addItem(shop, 'T-1002', drinkware)]
   await shop.refreshCatalog()
@@ -103,7 +103,7 @@ test('the home page shows its sections from top to bottom with their goods', asy
 })
 
 test('collections and collage can be asked for alone', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const id = await addCollection(shop, 'drinkware')
   await addItem(shop, 'T-1001', id)
   await shop.refreshCatalog()
@@ -130,7 +130,7 @@ test('collections and collage can be asked for alone', async () => {
 })
 
 test('goods for customers only are left out of a guest’s home page, and a section of such goods with them', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const closeouts = await addCollection(shop, 'closeouts', { loginRequired: true })
   const item = await addItem(shop, 'T-2001', closeouts)
   await shop.refreshCatalog()
@@ -144,7 +144,7 @@ test('goods for customers only are left out of a guest’s home page, and a sect
 })
 
 test('what the owner changes shows within two seconds', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   await set(shop, 'maintenance', { on: false })
   expect((await shop.send(getEcomFooterInfo)).data.header.maintenance).toBe(false)
 
@@ -154,7 +154,7 @@ test('what the owner changes shows within two seconds', async () => {
 })
 
 test('a closed shop answers nobody but its owner, and says what open pages show', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   const pass = newToken()
   await set(shop, 'maintenance', { on: true, passHash: hashToken(pass) })
   await vi.waitFor(async () => expect((await shop.send(getMegaMenu)).status).toBe(503), soon)
@@ -178,7 +178,7 @@ test('a closed shop answers nobody but its owner, and says what open pages show'
 })
 
 test('the owner’s pages come clean, whichever way they were written', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
   await shop.db.orm.insert(contentPages).values([
     {
       key: 'terms',
@@ -196,7 +196,7 @@ test('the owner’s pages come clean, whichever way they were written', async ()
 })
 
 test('a page that the owner has not written is not found', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
 
   const reply = await shop.send(getGeneralInfo, { query: { page: 'careers' } })
 
@@ -205,7 +205,7 @@ test('a page that the owner has not written is not found', async () => {
 })
 
 test('a page name that is no name is refused', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ isNew: true })
 
   const reply = await shop.sendAnything(getGeneralInfo, { query: { page: 'x'.repeat(81) } })
 

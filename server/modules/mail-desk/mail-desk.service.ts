@@ -38,7 +38,9 @@ const tooMany = 'You have sent many mails to yourself in a short time. Please tr
 
 /** What the mails of the shop say, as their owner words them. */
 export function createMailDesk({ db, mails, documents, publicUrl, holdsMails, rateLimit }: MailDeskParts) {
-  const samples = makeSampleMails(publicUrl)
+  let samples: ReturnType<typeof makeSampleMails> | undefined
+  /** They are of every kind of order, and many a shop is never asked for one. */
+  const sampleOf = (name: MailName) => (samples ??= makeSampleMails(publicUrl))[name]
 
   return {
     readTimeZone: documents.readTimeZone,
@@ -53,7 +55,7 @@ export function createMailDesk({ db, mails, documents, publicUrl, holdsMails, ra
     async open(name: MailName) {
       const opened = await documents.open(toMailDocumentName(name))
       const wording = (opened.draft ? opened.draft.value : opened.live) ?? originalWording(name)
-      const { values } = await mails.preview(samples[name], wording)
+      const { values } = await mails.preview(sampleOf(name), wording)
       const placeholders = placeholdersOf(name).map((placeholder) => ({
         name: placeholder,
         sample: values[placeholder] ?? '',
@@ -73,12 +75,12 @@ export function createMailDesk({ db, mails, documents, publicUrl, holdsMails, ra
       documents.restoreOriginal(toMailDocumentName(name), by),
 
     /** With sample data. @throws Invalid */
-    preview: (name: MailName, typed: MailWording) => mails.preview(samples[name], readWording(name, typed)),
+    preview: (name: MailName, typed: MailWording) => mails.preview(sampleOf(name), readWording(name, typed)),
 
     /** @throws NotFound */
     async previewVersion(name: MailName, versionId: number) {
       const wording = await documents.read(toMailDocumentName(name), versionId)
-      return mails.preview(samples[name], wording ?? originalWording(name))
+      return mails.preview(sampleOf(name), wording ?? originalWording(name))
     },
 
     /** To nobody but whoever asks for it. @throws Invalid, TooMany */
@@ -87,7 +89,7 @@ export function createMailDesk({ db, mails, documents, publicUrl, holdsMails, ra
       await rateLimit.take(String(staff.staffId), tooMany)
       const key = `mail-trial:${randomUUID()}`
       await db.transaction((tx) =>
-        mails.write(tx, { key, kind: 'mail-trial', to: staff.email, template: samples[name], wording }),
+        mails.write(tx, { key, kind: 'mail-trial', to: staff.email, template: sampleOf(name), wording }),
       )
       return holdsMails
         ? `The mail to ${staff.email} is written. Without a mail server it stays at /dev/mail.`

@@ -125,7 +125,7 @@ describe('guessing passwords', () => {
   })
 
   test('failed sign-ins are counted in the metrics, by why', async () => {
-    const shop = await openTestShop()
+    const shop = await openTestShop({ isNew: true })
     const [ann, closed] = [await makeCustomer(shop), await makeCustomer(shop, { blocked: true })]
     for (let tries = 0; tries < 12; tries++) await guess(shop, ann)
     await signIn(shop, closed)

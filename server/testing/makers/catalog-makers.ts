@@ -13,7 +13,7 @@ import {
   warehouses,
 } from '../../modules/catalog/catalog.tables.ts'
 import { itemCharges } from '../../modules/catalog/decoration.tables.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { TestShop } from '../test-shop.ts'
 
 interface VariantToMake {
@@ -62,24 +62,24 @@ export async function makeItems(shop: TestShop, wanted: ItemToMake[]): Promise<M
   return saved
 }
 
-function insertItem(shop: TestShop, wanted: ItemToMake): Promise<MadeItem> {
+async function insertItem({ db }: TestShop, wanted: ItemToMake): Promise<MadeItem> {
   const { tiers = [[1, 100_000]], variants = [{}], charges = [], collections: collectionIds = [], ...fields } = wanted
   const number = ++made
-  return shop.db.transaction(async (tx) => {
-    // Items made at the same time share one price list and one warehouse.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('making items', 0))`)
-    const [item] = await tx
-      .insert(items)
-      .values({ code: `NS-${number}`, name: `Item ${number}`, ...usualCarton, ...fields })
-      .returning({ id: items.id, code: items.code, name: items.name })
-    const itemId = item!.id
-    const priceListId = await getPublishedList(tx)
-    if (tiers.length > 0) await tx.insert(priceTiers).values(toTiers(itemId, priceListId, tiers))
-    const collectionRows = collectionIds.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
-    if (collectionIds.length > 0) await tx.insert(itemCollections).values(collectionRows)
-    if (charges.length > 0) await tx.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId })))
-    return { ...item!, variants: await makeVariants(tx, item!, variants) }
-  })
+  const row = { code: `NS-${number}`, name: `Item ${number}`, ...usualCarton, ...fields }
+  const [[item], priceListId, warehouseId] = await Promise.all([
+    db.orm.insert(items).values(row).returning({ id: items.id, code: items.code, name: items.name }),
+    getPublishedList(db),
+    getWarehouse(db),
+  ])
+  const itemId = item!.id
+  const collectionRows = collectionIds.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
+  const [saved] = await Promise.all([
+    makeVariants(db.orm, item!, warehouseId, variants),
+    tiers.length > 0 && db.orm.insert(priceTiers).values(toTiers(itemId, priceListId, tiers)),
+    collectionIds.length > 0 && db.orm.insert(itemCollections).values(collectionRows),
+    charges.length > 0 && db.orm.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId }))),
+  ])
+  return { ...item!, variants: saved }
 }
 
 type CollectionToMake = Partial<Omit<typeof collections.$inferInsert, 'id'>>
@@ -104,9 +104,28 @@ const usualCarton = {
 }
 
 /** The list that everybody sees; made with the first item. */
-export async function getPublishedList(tx: Tx): Promise<number> {
-  const [list] = await tx.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.isPublished, true))
-  return list?.id ?? makePriceList(tx, { isPublished: true })
+export const getPublishedList = (db: Database): Promise<number> =>
+  findOrMake(
+    db,
+    async (tx) => {
+      const [list] = await tx.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.isPublished, true))
+      return list?.id
+    },
+    (tx) => makePriceList(tx, { isPublished: true }),
+  )
+
+/** Items that are made at the same time share what all of them need. */
+async function findOrMake(
+  db: Database,
+  find: (tx: Tx) => Promise<number | undefined>,
+  make: (tx: Tx) => Promise<number>,
+): Promise<number> {
+  const known = await find(db.orm)
+  if (known !== undefined) return known
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('making items', 0))`)
+    return (await find(tx)) ?? make(tx)
+  })
 }
 
 export async function makePriceList(tx: Tx, { isPublished = false } = {}): Promise<number> {
@@ -117,34 +136,32 @@ export async function makePriceList(tx: Tx, { isPublished = false } = {}): Promi
 export const toTiers = (itemId: ItemId, priceListId: number, tiers: [number, number][]) =>
   tiers.map(([minimumQuantity, unitPrice]) => ({ itemId, priceListId, minimumQuantity, unitPrice }))
 
-async function makeVariants(tx: Tx, item: { id: number; code: string }, wanted: VariantToMake[]) {
-  const warehouseId = await getWarehouse(tx)
+async function makeVariants(
+  tx: Tx,
+  item: { id: number; code: string },
+  warehouseId: number,
+  wanted: VariantToMake[],
+): Promise<MadeItem['variants']> {
+  if (wanted.length === 0) return []
   const colorIds = await makeColors(tx, item.id, wanted)
-  const saved = []
-  for (const [position, { color, size, extraPrice, active, stock = 1_000, incomingOn }] of wanted.entries()) {
-    const [variant] = await tx
-      .insert(itemVariants)
-      .values({
-        itemId: item.id,
-        code: `${item.code}-${position + 1}`,
-        colorId: color === undefined ? null : colorIds.get(color)!,
-        size: size ?? null,
-        extraPrice: extraPrice ?? 0,
-        active: active ?? true,
-        position,
-      })
-      .returning({ id: itemVariants.id, code: itemVariants.code })
-    await tx
-      .insert(inventory)
-      .values({
-        variantId: variant!.id,
-        warehouseId,
-        quantity: stock,
-        incomingQuantity: incomingOn ? 1_000 : 0,
-        incomingOn: incomingOn ?? null,
-      })
-    saved.push(variant!)
-  }
+  const rows = wanted.map(({ color, size, extraPrice = 0, active = true }, position) => ({
+    itemId: item.id,
+    code: `${item.code}-${position + 1}`,
+    colorId: color === undefined ? null : colorIds.get(color)!,
+    size: size ?? null,
+    extraPrice,
+    active,
+    position,
+  }))
+  const saved = await tx.insert(itemVariants).values(rows).returning({ id: itemVariants.id, code: itemVariants.code })
+  const stocks = wanted.map(({ stock = 1_000, incomingOn = null }, position) => ({
+    variantId: saved[position]!.id,
+    warehouseId,
+    quantity: stock,
+    incomingQuantity: incomingOn ? 1_000 : 0,
+    incomingOn,
+  }))
+  await tx.insert(inventory).values(stocks)
   return saved
 }
 
@@ -156,10 +173,16 @@ async function makeColors(tx: Tx, itemId: ItemId, wanted: VariantToMake[]): Prom
   return new Map(saved.map(({ id, name }) => [name, id]))
 }
 
-async function getWarehouse(tx: Tx): Promise<number> {
-  const [known] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id)
-  if (known) return known.id
-  const dayton = { code: 'DAY', name: 'Dayton', city: 'Dayton', state: 'OH', zip: '45402' }
-  const [row] = await tx.insert(warehouses).values(dayton).returning({ id: warehouses.id })
-  return row!.id
-}
+const getWarehouse = (db: Database): Promise<number> =>
+  findOrMake(
+    db,
+    async (tx) => {
+      const [known] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
+      return known?.id
+    },
+    async (tx) => {
+      const dayton = { code: 'DAY', name: 'Dayton', city: 'Dayton', state: 'OH', zip: '45402' }
+      const [row] = await tx.insert(warehouses).values(dayton).returning({ id: warehouses.id })
+      return row!.id
+    },
+  )

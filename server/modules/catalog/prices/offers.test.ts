@@ -51,7 +51,7 @@ describe('the price in a cart', () => {
     await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 } })
     expect(await readLines(buyer)).toMatchObject([{ net_amt: 0, quantities: [] }])
     expect((await readLines(buyer))[0]!.problems).toHaveLength(1)
-    await shop.db.orm.insert(priceTiers).values(toTiers(item.id, await getPublishedList(shop.db.orm), [[1, 50_000]]))
+    await shop.db.orm.insert(priceTiers).values(toTiers(item.id, await getPublishedList(shop.db), [[1, 50_000]]))
     expect(await readLines(buyer)).toMatchObject([{ net_amt: 5, problems: [] }])
   })
 
