@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { minutes } from '../../domain/durations.ts'
+import { FairQueue } from './fair-queue.ts'
 import { Unavailable } from './http/errors.ts'
 
 /** What a program sends back for a task. */
@@ -8,10 +9,16 @@ export type TaskOutcome<Result> = { result: Result } | { failure: string }
 /** The program was ended over a task, or ended by itself. */
 export class ProgramEnded extends Error {}
 
+/** The program has failed at a task. It was ended, too: nobody knows what the failure has left in it. */
+export class TaskFailed extends Error {}
+
 /** Programs of our own that do heavy or dangerous work outside of this process: nothing else waits for them or falls with them. */
 interface Programs<Task, Result> {
-  /** @throws Unavailable when very many are waiting, ProgramEnded, or an error with what the program says has failed */
-  run(task: Task): Promise<Result>
+  /**
+   * @param owner of the task: owners take turns
+   * @throws Unavailable when very many are waiting, ProgramEnded, TaskFailed
+   */
+  run(task: Task, owner?: string): Promise<Result>
   close(): void
 }
 
@@ -24,6 +31,8 @@ interface ProgramsOptions {
   tooMany: string
   /** How many tasks are worked on at the same time, by a program each. */
   atOnce?: number
+  /** Of these, tasks of the same owner. */
+  atOnceOfOwner?: number
   longestLine?: number
   /** A task that takes longer is given up, and its program ended. */
   timeoutMs?: number
@@ -31,19 +40,25 @@ interface ProgramsOptions {
   idleMs?: number
   /** V8's own memory, in MB. */
   heapMegabytes?: number
+  /** All of its memory, libraries and their buffers included, in MB: a program with more is ended. */
+  memoryMegabytes?: number
 }
 
 interface Job<Task, Result> {
   task: Task
+  owner: string
   resolve(result: Result): void
   reject(error: Error): void
 }
 
 export function createPrograms<Task, Result>(options: ProgramsOptions): Programs<Task, Result> {
   const { tooMany, atOnce = 2, longestLine = 200, timeoutMs = minutes(1), idleMs = minutes(1) } = options
-  const line: Job<Task, Result>[] = []
+  const { atOnceOfOwner = atOnce } = options
+  const line = new FairQueue<Job<Task, Result>>()
   const idle: Program<Task, Result>[] = []
   const programs = new Set<Program<Task, Result>>()
+  /** By owner. */
+  const countAtWork = new Map<string, number>()
 
   function begin(): Program<Task, Result> {
     const program = openProgram<Task, Result>(options, () => {
@@ -60,10 +75,21 @@ export function createPrograms<Task, Result>(options: ProgramsOptions): Programs
     if (index >= 0) idle.splice(index, 1)
   }
 
+  const mayHaveTurn = (owner: string): boolean => owner === nobody || (countAtWork.get(owner) ?? 0) < atOnceOfOwner
+
+  function count(owner: string, more: 1 | -1): void {
+    const now = (countAtWork.get(owner) ?? 0) + more
+    if (now === 0) countAtWork.delete(owner)
+    else countAtWork.set(owner, now)
+  }
+
   function work(): void {
-    while (line.length > 0 && (idle.length > 0 || programs.size < atOnce)) {
+    while (idle.length > 0 || programs.size < atOnce) {
+      const job = line.take(mayHaveTurn)
+      if (!job) return
+      count(job.owner, 1)
       const program = idle.pop() ?? begin()
-      program.run(line.shift()!, timeoutMs, () => {
+      program.run(toCounted(job), timeoutMs, () => {
         idle.push(program)
         program.endAfter(idleMs, () => leave(program))
         work()
@@ -71,19 +97,41 @@ export function createPrograms<Task, Result>(options: ProgramsOptions): Programs
     }
   }
 
+  function toCounted(job: Job<Task, Result>): Job<Task, Result> {
+    return {
+      ...job,
+      resolve(result) {
+        count(job.owner, -1)
+        job.resolve(result)
+      },
+      reject(error) {
+        count(job.owner, -1)
+        job.reject(error)
+      },
+    }
+  }
+
+  const isFull = (owner: string): boolean =>
+    line.length >= longestLine || (owner !== nobody && line.countOf(owner) >= Math.ceil(longestLine / shareOfOwner))
+
   return {
-    run: (task) =>
+    run: (task, owner = nobody) =>
       new Promise((resolve, reject) => {
-        if (line.length >= longestLine) return reject(new Unavailable(tooMany))
-        line.push({ task, resolve, reject })
+        if (isFull(owner)) return reject(new Unavailable(tooMany))
+        line.add(owner, { task, owner, resolve, reject })
         work()
       }),
     close() {
-      for (const { reject } of line.splice(0)) reject(new Unavailable('The shop is closing. Please try again soon.'))
+      for (const { reject } of line.takeAll()) reject(new Unavailable('The shop is closing. Please try again soon.'))
       for (const program of programs) program.end()
     },
   }
 }
+
+/** The owner of tasks that have none. */
+const nobody = ''
+/** An owner has that part of a line at most. */
+const shareOfOwner = 4
 
 interface Program<Task, Result> {
   run(next: Job<Task, Result>, timeoutMs: number, done: () => void): void
@@ -108,9 +156,11 @@ function openProgram<Task, Result>(options: ProgramsOptions, onEnd: () => void):
 
   child.on('message', (outcome: TaskOutcome<Result>) => {
     const done = job?.done
-    finish(({ resolve, reject }) =>
-      'result' in outcome ? resolve(outcome.result) : reject(new Error(outcome.failure)),
-    )
+    if ('failure' in outcome) {
+      child.kill('SIGKILL')
+      return finish(({ reject }) => reject(new TaskFailed(outcome.failure)))
+    }
+    finish(({ resolve }) => resolve(outcome.result))
     done?.()
   })
   child.on('error', (error) => finish(({ reject }) => reject(error)))
@@ -140,8 +190,8 @@ function openProgram<Task, Result>(options: ProgramsOptions, onEnd: () => void):
   }
 }
 
-function start({ file, heapMegabytes }: ProgramsOptions): ChildProcess {
-  return fork(file, [], {
+function start({ file, heapMegabytes, memoryMegabytes = 1_024 }: ProgramsOptions): ChildProcess {
+  return fork(file, [String(memoryMegabytes)], {
     execArgv: [
       ...(/\.tsx?$/.test(file) ? ['--import', 'tsx'] : []),
       ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),

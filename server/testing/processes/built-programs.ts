@@ -15,6 +15,7 @@ declare module 'vitest' {
 const programs = {
   'run-shop': 'server/testing/processes/run-shop.ts',
   'worker-process': 'server/testing/processes/worker-process.ts',
+  'tasks': 'server/testing/processes/tasks-program.ts',
   'shop': 'scripts/shop-program.ts',
   'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
   'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
