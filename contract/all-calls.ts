@@ -47,6 +47,8 @@ import * as staffSystem from './admin/system.call.ts'
 import * as staffSystemSchemas from './admin/system.schema.ts'
 import * as staffRegistrations from './admin/customers/registrations.call.ts'
 import * as staffRegistrationsSchemas from './admin/customers/registrations.schema.ts'
+import * as staffConfirmation from './admin/staff/confirmation.call.ts'
+import * as staffConfirmationSchemas from './admin/staff/confirmation.schema.ts'
 import * as staffPasskeys from './admin/staff/passkeys.call.ts'
 import * as staffPasskeysSchemas from './admin/staff/passkeys.schema.ts'
 import * as staffTokens from './admin/staff/tokens.call.ts'
@@ -164,6 +166,7 @@ export const allCalls: ListedCall[] = [
 /** Every call of the back office; they are published in a document of their own. */
 export const staffCalls: ListedCall[] = [
   ...pair('session', staffSession, staffSessionSchemas),
+  ...pair('session', staffConfirmation, staffConfirmationSchemas),
   ...pair('session', staffPasskeys, staffPasskeysSchemas),
   ...pair('staff', staff, staffSchemas),
   ...pair('audit', staffAudit, staffAuditSchemas),

@@ -91,6 +91,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     backups: services.backups,
     mails: services.mails,
     holdsMails: services.holdsMails,
+    useConfirmation: services.staff.confirmations.use,
   })
   staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
   orderChangesRoutes({

@@ -21,6 +21,7 @@ export const wireRights = [
   'staff',
   'audit',
   'system',
+  'backups',
   'act-as-customer',
 ] as const
 

@@ -2,6 +2,8 @@ import type { Call } from '../call.ts'
 import type * as schemas from './system.schema.ts'
 
 const ofSystem = { who: 'staff', right: 'system' } as const
+/** They hold all that the shop knows of people. */
+const ofBackups = { who: 'staff', right: 'backups', needsPerson: true } as const
 
 export const getSystem: Call<typeof schemas.getSystem> = {
   ...ofSystem,
@@ -46,21 +48,21 @@ export const runJobAgain: Call<typeof schemas.runJobAgain> = {
 }
 
 export const listBackups: Call<typeof schemas.listBackups> = {
-  ...ofSystem,
+  ...ofBackups,
   name: 'list_backups',
   method: 'GET',
   path: '/admin/system/backups',
 }
 
 export const makeBackup: Call<typeof schemas.makeBackup> = {
-  ...ofSystem,
+  ...ofBackups,
   name: 'make_backup',
   method: 'POST',
   path: '/admin/system/backups',
 }
 
 export const scheduleBackups: Call<typeof schemas.scheduleBackups> = {
-  ...ofSystem,
+  ...ofBackups,
   name: 'schedule_backups',
   method: 'PUT',
   path: '/admin/system/backups/schedule',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed, idParams, line, oneOf, orNull, WireDate, WireId } from '../wire.ts'
+import { Confirmation } from './staff/confirmation.schema.ts'
 
 const Bytes = Type.Integer({ minimum: 0, description: 'bytes' })
 
@@ -128,8 +129,10 @@ export const BackupFile = Type.Object({
   name: Type.String(),
   bytes: Bytes,
   made_at: WireDate,
-  url: Type.String({ description: 'where it is downloaded' }),
+  url: Type.String({ description: 'where it is downloaded once, with ?confirmation= of confirm_staff' }),
 })
+
+export type BackupFile = Static<typeof BackupFile>
 
 export const listBackups = {
   summary: 'Backups of the shop, and when they are made',
@@ -156,6 +159,7 @@ export type Backups = Static<typeof listBackups.answer>
 
 export const makeBackup = {
   summary: 'Makes a backup now, beside the work of the shop',
+  input: closed({ confirmation: Confirmation }),
   answer: Type.Object({ said: Type.String() }),
 }
 

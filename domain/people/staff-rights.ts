@@ -20,6 +20,7 @@ export const staffRights = [
   'staff',
   'audit',
   'system',
+  'backups',
   'act-as-customer',
 ] as const
 
@@ -44,12 +45,13 @@ export const rightTitles: Record<StaffRight, string> = {
   'settings.change': 'Change settings',
   'staff': 'Look after the staff',
   'audit': 'Read the audit log',
-  'system': 'Look after jobs, mails and backups',
+  'system': 'Look after jobs and mails',
+  'backups': 'Make and download backups',
   'act-as-customer': 'Work as a customer',
 }
 
 /** What needs a person, and is in no token. */
-const ofPeople: readonly StaffRight[] = ['staff', 'act-as-customer']
+const ofPeople: readonly StaffRight[] = ['staff', 'backups', 'act-as-customer']
 
 /** What a token of somebody with these rights can have. */
 export const listTokenRights = (rights: readonly StaffRight[]): StaffRight[] =>

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import { changeItem, getItem } from '../../../contract/admin/catalog/items.call.ts'
 import { searchEverything } from '../../../contract/admin/orders/order-list.call.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { changeStaff, resetStaff } from '../../../contract/admin/staff/staff.call.ts'
-import { getSystem, makeBackup } from '../../../contract/admin/system.call.ts'
+import { getSystem, listJobs, runJobAgain } from '../../../contract/admin/system.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import { listTokens, makeToken, revokeToken } from '../../../contract/admin/staff/tokens.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
@@ -90,10 +91,13 @@ describe('a token', () => {
 
   test('is named in the audit log, beside whoever has made it', async () => {
     const { token } = (await make({ title: 'Nightly job', rights: ['system'] })).data
-    expect(await shop.send(makeBackup, { token })).toSucceed()
+    await shop.db.orm.execute(sql`select graphile_worker.add_job('render-preview', run_at => now() + interval '1 day')`)
+    await shop.db.orm.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`)
+    const [job] = (await owner.send(listJobs, { query: { only: 'failed' } })).data.jobs
+    expect(await shop.send(runJobAgain, { token, params: { id: job!.id } })).toSucceed()
     const log = (await owner.send(listAudit, { query: { q: 'nightly job' } })).data
     expect(log.entries.map(({ who, action }) => [who.name, action])).toEqual([
-      ['Olga Owner, by token Nightly job', 'system.backup'],
+      ['Olga Owner, by token Nightly job', 'system.job-again'],
       ['Olga Owner', 'staff.token'],
     ])
     expect(log.staff).toContainEqual({ id: owner.id, name: 'Olga Owner' })

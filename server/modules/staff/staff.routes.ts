@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts'
 import {
   beginSecondFactor,
   changeStaffPassword,
@@ -93,6 +94,19 @@ export function staffRoutes(parts: StaffRoutes): void {
   api.answer(confirmSecondFactor, async ({ staff: caller, input }) => ({
     recovery_codes: await staff.own.confirmSecondFactor(caller, input.code),
   }))
+
+  api.answer(confirmStaff, async ({ staff: caller, input: { password, code, passkey } }) => {
+    const proof = passkey && readProof(passkey)
+    const outcome = await staff.confirmations.confirm(caller, {
+      password,
+      code: code?.trim() || undefined,
+      passkey: proof,
+    })
+    if (outcome.confirmed) return { needs: 'nothing' as const, confirmation: outcome.confirmation }
+    const request = outcome.passkey && toWireRequest(outcome.passkey)
+    const asked = { has_app: outcome.hasApp, passkey: request }
+    return { needs: 'code' as const, second_factor: asked, confirmation: null }
+  })
 
   api.answer(changeStaffPassword, async ({ staff: caller, input }) => {
     await staff.own.changePassword(caller, input.password, input.new_password)

@@ -6,6 +6,7 @@ import { hashToken, type Passwords } from '../../platform/settings/secrets.ts'
 import { logChange } from '../audit/index.ts'
 import type { SignInLimits } from '../sessions/index.ts'
 import { checkPassword, createOwnStaffAccount } from './own-account.ts'
+import { createConfirmations } from './confirmations.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createStaffSignIn, lacksSecondFactor } from './sign-in.ts'
 import { readName, type StaffAccountsService } from './staff-accounts.ts'
@@ -39,6 +40,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
     ...signIn,
     own,
     passkeys,
+    confirmations: createConfirmations(deps, passkeys, own.confirmPassword),
     tokens: createStaffTokens(deps, own.confirmPassword),
     accounts: deps.accounts,
 

@@ -105,13 +105,13 @@ export const staffPasskeys = pgTable(
   ],
 )
 
-/** What a passkey is asked to sign, once. Of the challenge only the SHA-256 is stored. */
+/** What a passkey is asked to sign, once, and what a password was entered again for. Of the challenge only the SHA-256 is stored. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
     id: key(),
     challengeHash: text('challenge_hash').notNull(),
-    purpose: text().$type<'register' | 'second-factor' | 'alone'>().notNull(),
+    purpose: text().$type<'register' | 'second-factor' | 'alone' | 'confirmation'>().notNull(),
     /** Null: nobody has said who they are. */
     staffId: integer('staff_id').references(() => staffAccounts.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),

@@ -5,6 +5,7 @@ import { apiBase } from '../../../contract/call.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { answerErrorsPlainly } from '../../platform/http/plain-page.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { ListedJob } from '../../platform/job-list.ts'
 import { triesUntil, whyUnsent, type MailsService, type MailSummary, type SentAgain } from '../mails/index.ts'
 import type { BackupsService } from './backups.service.ts'
@@ -18,6 +19,8 @@ interface SystemRoutes {
   backups: BackupsService
   mails: Pick<MailsService, 'listNewest' | 'find' | 'read' | 'isInHand' | 'sendAgain'>
   holdsMails: boolean
+  /** That the person has entered the password again, too: it counts once. @throws Invalid */
+  useConfirmation(staff: StaffCaller, confirmation: string): Promise<void>
 }
 
 /** What the shop runs on, its mails and jobs, and its backups. */
@@ -87,7 +90,7 @@ const refusals: Record<Exclude<SentAgain, 'again' | 'unknown'>, string> = {
   'no-mail-server': 'There is no mail server: SMTP_URL is not set.',
 }
 
-function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
+function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes): void {
   const fileUrl = (name: string) => `${apiBase}/admin/system/backups/${name}`
 
   api.answer(calls.listBackups, async () => {
@@ -107,7 +110,8 @@ function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
     }
   })
 
-  api.answer(calls.makeBackup, async ({ staff }) => {
+  api.answer(calls.makeBackup, async ({ staff, input }) => {
+    await useConfirmation(staff, input.confirmation)
     await backups.request(staff)
     return { said: 'The backup is being made.' }
   })
@@ -118,8 +122,9 @@ function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
   })
 
   fastify.get(fileUrl(':name'), { errorHandler: answerErrorsPlainly }, async (request, reply) => {
-    const staff = await api.getStaff(request, 'system')
+    const staff = await api.getStaff(request, 'backups', { needsPerson: true })
     const { name } = request.params as { name: string }
+    await useConfirmation(staff, readConfirmation(request.query))
     const { bytes, content } = await backups.open(name, staff)
     return reply
       .header('cache-control', 'no-store')
@@ -129,6 +134,11 @@ function backupsRoutes({ fastify, api, backups }: SystemRoutes): void {
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(content)
   })
+}
+
+function readConfirmation(query: unknown): string {
+  const { confirmation } = query as { confirmation?: unknown }
+  return typeof confirmation === 'string' ? confirmation : ''
 }
 
 function readCursor(text: string): number {

@@ -14,11 +14,14 @@ import {
   scheduleBackups,
   sendMailAgain,
 } from '../../../contract/admin/system.call.ts'
+import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts'
+import { makeToken } from '../../../contract/admin/staff/tokens.call.ts'
 import { embeddedPostgres } from '../../../dev/postgres/embedded-postgres.ts'
 import { startObjectStorage } from '../../../dev/standins/object-storage/object-storage.ts'
+import { minutes } from '../../../domain/durations.ts'
 import { runRestore } from '../../cli/backups.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
+import { confirmPerson, makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import { openDataFolder } from '../../testing/processes/shop-process.ts'
 import { openBareDatabase } from '../../testing/test-database.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -36,6 +39,9 @@ async function openSystem(settings: Record<string, string> = {}) {
   const shop = await openTestShop({ now, settings: { DATA_FOLDER: dataFolder, ...settings } })
   return { shop, dataFolder, owner: await makeStaff(shop, { name: 'Olga Owner' }) }
 }
+
+const backUp = async (shop: TestShop, owner: TestStaff) =>
+  owner.send(makeBackup, { input: { confirmation: await confirmPerson(shop, owner) } })
 
 let written = 0
 
@@ -204,18 +210,19 @@ test('a backup that is made in the browser is downloaded, and restores the shop'
   const { shop, dataFolder, owner } = await openSystem()
   mkdirSync(join(dataFolder, 'brand'))
   writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
-  await owner.send(makeBackup)
+  await backUp(shop, owner)
   expect((await owner.send(listBackups)).data).toMatchObject({ is_running: true, backups: [] })
   await shop.runJobs()
   const { backups, is_running: isRunning, description } = (await owner.send(listBackups)).data
   expect({ isRunning, description }).toEqual({ isRunning: false, description: `the folder ${dataFolder}/backups` })
   expect(backups).toHaveLength(1)
 
-  const open = (url: string, headers: Record<string, string>) => shop.app.fastify.inject({ url, headers })
-  const { url, bytes, name } = backups[0]!
+  const confirmation = await confirmPerson(shop, owner)
+  const open = (path: string, headers: Record<string, string>) =>
+    shop.app.fastify.inject({ url: `${path}?confirmation=${confirmation}`, headers })
+  const { url, bytes } = backups[0]!
   expect((await open(url, {})).statusCode).toBe(401)
   expect((await open(url, (await makeStaff(shop, { role: 'sales' })).headers)).statusCode).toBe(403)
-  expect((await open(url.replace(name, 'shop.key'), owner.headers)).statusCode).toBe(404)
   const file = await open(url, owner.headers)
   expect([file.statusCode, file.rawPayload.length]).toEqual([200, bytes])
   expect(await audited(owner, 'system.backup-download')).toEqual(['Olga Owner: Backups'])
@@ -226,6 +233,46 @@ test('a backup that is made in the browser is downloaded, and restores the shop'
   const printed: string[] = []
   const console = { print: (text: string) => printed.push(text), printError: (text: string) => printed.push(text) }
   expect([await runRestore(there, [path], console), printed.join()]).toEqual([0, expect.stringContaining('1 file')])
+})
+
+test('a backup is made and downloaded by a person who has entered password and code again, once for each', async () => {
+  const { shop, dataFolder, owner } = await openSystem()
+  const name = 'shop-2026-01-01-020000.backup'
+  mkdirSync(join(dataFolder, 'backups'), { recursive: true })
+  writeFileSync(join(dataFolder, 'backups', name), 'a backup')
+  const download = (confirmation: string, headers: Record<string, string> = owner.headers, file = name) =>
+    shop.app.fastify.inject({ url: `/api/admin/system/backups/${file}?confirmation=${confirmation}`, headers })
+  const make = (confirmation: string) => owner.send(makeBackup, { input: { confirmation } })
+  const confirm = (typed: object) => owner.send(confirmStaff, { input: { password: owner.password, ...typed } })
+
+  const input = { title: 'ERP', password: owner.password, rights: ['system' as const] }
+  const { token } = (await owner.send(makeToken, { input })).data
+  const ofToken = { authorization: `Bearer ${token}` }
+  for (const call of [listBackups, makeBackup, scheduleBackups])
+    expect([call.name, (await shop.sendAnything(call, { token, input: {} })).status]).toEqual([call.name, 403])
+  expect((await download(await confirmPerson(shop, owner), ofToken)).statusCode).toBe(403)
+  expect((await owner.send(makeToken, { input: { ...input, title: 'No', rights: ['backups'] } })).errors).toEqual([
+    { field: 'rights', message: "A token of yours cannot have 'Make and download backups'." },
+  ])
+
+  expect((await confirm({ password: 'not-this-one' })).errors[0]?.field).toBe('password')
+  expect((await confirm({})).data).toMatchObject({ needs: 'code', confirmation: null })
+  expect((await confirm({ code: '123456' })).errors[0]?.field).toBe('code')
+  for (const confirmation of ['', 'x'.repeat(43)]) {
+    expect((await make(confirmation)).errors[0]?.field).toBe('confirmation')
+    expect((await download(confirmation)).statusCode).toBe(400)
+  }
+  const other = await makeStaff(shop)
+  expect((await download(await confirmPerson(shop, other))).statusCode).toBe(400)
+
+  expect((await download(await confirmPerson(shop, owner), owner.headers, 'shop.key')).statusCode).toBe(404)
+  const once = await confirmPerson(shop, owner)
+  expect((await download(once)).body).toBe('a backup')
+  expect((await download(once)).statusCode).toBe(400)
+  const late = await confirmPerson(shop, owner)
+  shop.clock.advance(minutes(5))
+  expect((await make(late)).status).toBe(400)
+  expect(await make(await confirmPerson(shop, owner))).toSucceed()
 })
 
 test('backups of every day are set up for the hour of the shop, and only so many stay', async () => {
@@ -258,16 +305,19 @@ test('backups may be in a bucket', async () => {
   atEnd(() => storage.close())
   const { S3_BUCKET: BACKUP_BUCKET, ...ofStorage } = storage.settings
   const { shop, owner } = await openSystem({ ...ofStorage, BACKUP_BUCKET: BACKUP_BUCKET! })
-  await owner.send(makeBackup)
+  await backUp(shop, owner)
   await shop.runJobs()
   const { backups, description, error } = (await owner.send(listBackups)).data
   expect([error, description]).toEqual(['', `the bucket ${BACKUP_BUCKET}`])
   const { url, bytes } = backups[0]!
-  const file = await shop.app.fastify.inject({ url, headers: owner.headers })
+  const file = await shop.app.fastify.inject({
+    url: `${url}?confirmation=${await confirmPerson(shop, owner)}`,
+    headers: owner.headers,
+  })
   expect([file.statusCode, file.rawPayload.length]).toEqual([200, bytes])
 
   storage.fail('denied')
-  await owner.send(makeBackup)
+  await backUp(shop, owner)
   await shop.runJobs()
   storage.clear()
   expect((await owner.send(listBackups)).data.error).not.toBe('')
@@ -285,7 +335,7 @@ test('where backups cannot be, the page says why, and so does the one that was n
     fault: `${file} cannot be written: ${why}, or choose another folder with BACKUP_FOLDER.`,
   })
 
-  await owner.send(makeBackup)
+  await backUp(shop, owner)
   await shop.runJobs()
   expect((await owner.send(listBackups)).data.error).toBe(`${join(file, 'drafts')} cannot be written: ${why}.`)
 })

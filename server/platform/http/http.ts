@@ -137,9 +137,9 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
     },
 
     /** Whoever of the staff makes a request that is no call of the contract, found as in its calls. @throws NotSignedIn, Forbidden */
-    getStaff: (request: FastifyRequest, right?: StaffRight): Promise<StaffCaller> =>
+    getStaff: (request: FastifyRequest, right?: StaffRight, { needsPerson = false } = {}): Promise<StaffCaller> =>
       identifyStaff(
-        right === undefined ? {} : { right },
+        right === undefined ? { needsPerson } : { right, needsPerson },
         { ...readCookies(request), token: readToken(request.headers.authorization), remoteAddress: request.ip },
         sessions,
       ),

@@ -1,7 +1,9 @@
+import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
 import type { StaffRole } from '../../../domain/people/staff-rights.ts'
 import { hours } from '../../../domain/durations.ts'
-import { staffAccounts, staffSessions } from '../../modules/staff/staff.tables.ts'
+import { hashRecoveryCode } from '../../modules/staff/second-factor.ts'
+import { staffAccounts, staffRecoveryCodes, staffSessions } from '../../modules/staff/staff.tables.ts'
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { cheapPasswords } from '../cheap-passwords.ts'
 import type { TestReply, TestShop } from '../test-shop.ts'
@@ -59,4 +61,11 @@ export async function makeStaff(shop: TestShop, fields: StaffToMake = {}): Promi
     })
   const headers = { cookie: `staff_session=${token}` }
   return { id, email, password, name, headers, send: (call, args) => shop.send(call, { ...args, headers } as never) }
+}
+
+/** What a call takes for which somebody of the staff has entered password and code again just now. */
+export async function confirmPerson(shop: TestShop, { id, password, send }: TestStaff): Promise<string> {
+  const code = `TEST-${++made}`
+  await shop.db.orm.insert(staffRecoveryCodes).values({ staffId: id, codeHash: hashRecoveryCode(code) })
+  return (await send(confirmStaff, { input: { password, code } })).data.confirmation!
 }

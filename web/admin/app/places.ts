@@ -106,7 +106,7 @@ export const places: readonly Place[] = [
       { to: '/system', title: 'Overview', right: 'system' },
       { to: '/system/mails', title: 'Mails', right: 'system' },
       { to: '/system/jobs', title: 'Jobs', right: 'system' },
-      { to: '/system/backups', title: 'Backups', right: 'system' },
+      { to: '/system/backups', title: 'Backups', right: 'backups' },
       { to: '/system/tokens', title: 'Tokens', right: 'system' },
     ],
   },

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { listBackups, makeBackup, scheduleBackups } from '../../../contract/admin/system.call.ts'
-import type { Backups } from '../../../contract/admin/system.schema.ts'
+import type { BackupFile, Backups } from '../../../contract/admin/system.schema.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { askAgain, useAnswer, useCall } from '../../client/index.ts'
 import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { ConfirmPerson } from '../parts/confirm-person.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../parts/moments.ts'
@@ -19,6 +20,7 @@ const asksEveryMs = 3_000
 export function BackupList() {
   useTitle('Backups')
   const [changing, setChanging] = useState(false)
+  const [asking, setAsking] = useState<'make' | BackupFile>()
   const { data, error } = useAnswer(listBackups, {}, { quiet: true, asksEveryMs })
   const make = useCall(makeBackup, {
     refreshes: [listBackups],
@@ -29,7 +31,7 @@ export function BackupList() {
       <div className="page-top">
         <h1>Backups</h1>
         {data && (
-          <Button look="primary" size="sm" busy={make.sending || data.is_running} onClick={() => void make.send({})}>
+          <Button look="primary" size="sm" busy={make.sending || data.is_running} onClick={() => setAsking('make')}>
             Back up now
           </Button>
         )}
@@ -39,7 +41,19 @@ export function BackupList() {
       ) : data ? (
         <>
           <Schedule backups={data} onChange={() => setChanging(true)} />
-          {data.fault === '' && <Files backups={data} />}
+          {data.fault === '' && <Files backups={data} onDownload={setAsking} />}
+          <ConfirmPerson
+            open={asking !== undefined}
+            title={asking === 'make' ? 'Back up now' : 'Download a backup'}
+            text="A backup holds everything the shop knows about people. Please confirm that it is you."
+            yes={asking === 'make' ? 'Back up now' : 'Download'}
+            onClose={() => setAsking(undefined)}
+            onConfirmed={(confirmation) => {
+              setAsking(undefined)
+              if (asking === 'make') void make.send({ input: { confirmation } })
+              else if (asking) window.location.assign(`${asking.url}?confirmation=${confirmation}`)
+            }}
+          />
           <Dialog open={changing} onClose={() => setChanging(false)} title="Backups by themselves" width={420}>
             {changing && <ScheduleForm backups={data} onClose={() => setChanging(false)} />}
           </Dialog>
@@ -80,7 +94,12 @@ const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void })
   )
 }
 
-const Files = ({ backups: { backups, time_zone: timeZone } }: { backups: Backups }) =>
+interface FilesProps {
+  backups: Backups
+  onDownload(file: BackupFile): void
+}
+
+const Files = ({ backups: { backups, time_zone: timeZone }, onDownload }: FilesProps) =>
   backups.length === 0 ? (
     <div className="nothing">
       <h2>No backup yet</h2>
@@ -103,22 +122,25 @@ const Files = ({ backups: { backups, time_zone: timeZone } }: { backups: Backups
           </tr>
         </thead>
         <tbody>
-          {backups.map(({ name, made_at: madeAt, bytes, url }) => (
-            <tr key={name}>
-              <th scope="row" className="c-title mono">
-                {name}
-              </th>
-              <td className="c-when mono">
-                <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>
-              </td>
-              <td className="c-size num mono">{formatBytes(bytes)}</td>
-              <td className="c-acts">
-                <a className="btn btn--sm" href={url} download={name}>
-                  Download<span className="sr"> {name}</span>
-                </a>
-              </td>
-            </tr>
-          ))}
+          {backups.map((file) => {
+            const { name, made_at: madeAt, bytes } = file
+            return (
+              <tr key={name}>
+                <th scope="row" className="c-title mono">
+                  {name}
+                </th>
+                <td className="c-when mono">
+                  <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>
+                </td>
+                <td className="c-size num mono">{formatBytes(bytes)}</td>
+                <td className="c-acts">
+                  <Button size="sm" onClick={() => onDownload(file)}>
+                    Download<span className="sr"> {name}</span>
+                  </Button>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -63,7 +63,7 @@ const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
   tokens.length === 0 ? (
     <div className="nothing">
       <h2>No token yet</h2>
-      <p>A program that changes stock, reads orders or downloads backups needs one.</p>
+      <p>A program that changes stock or reads orders needs one.</p>
     </div>
   ) : (
     <div className="scroll-x">
