@@ -12,7 +12,7 @@ import { chicago, makeAddress, makeAddressUpload } from './testing/makers/addres
 import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/hostile/call-fields.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/makers/catalog-makers.ts'
 import { watchTables } from './testing/hostile/fingerprint.ts'
-import { takeHostileJson, takeHostileTexts } from './testing/hostile/hostile-values.ts'
+import { takeHostileJson, takeHostileTexts, takeShare } from './testing/hostile/hostile-values.ts'
 import { saveArtworkRow } from './testing/makers/artwork-makers.ts'
 import { makeCoupon } from './testing/makers/coupon-makers.ts'
 import { makeCustomer, makeSession } from './testing/makers/customer-makers.ts'
@@ -357,7 +357,7 @@ async function tryField(call: CallWithSchemas, field: CallField, opened: Counter
   let counter = opened
   await tables.hasChanged()
   const values = field.part === 'input' ? takeHostileJson() : takeHostileTexts()
-  for (const value of [missing, ...values]) {
+  for (const value of [missing, ...takeShare(values)]) {
     const reply = await send(call, writeHostile(call, field, counter, value), counter)
     const changed = await tables.hasChanged()
     hasWritten ||= changed
