@@ -68,11 +68,14 @@ import { findPublishedPasswords } from './published-passwords.ts'
 const passwords = createPasswords({ memoryKib: 64, passes: 1 })
 const clock = { now: () => new Date('2026-03-02T10:00:00Z') }
 const fill = (db: Database) => fillDemoShop(db, { clock, passwords })
-/** What filling an empty shop leaves. */
+/** What filling an empty shop leaves, and what it said. */
 let openFilled: () => Promise<Database>
+let filled: Awaited<ReturnType<typeof fill>>
 
 beforeAll(async () => {
-  openFilled = await prepareCopies(fill)
+  openFilled = await prepareCopies(async (db) => {
+    filled = await fill(db)
+  })
 })
 
 const tables = {
@@ -93,9 +96,7 @@ async function countAll(db: Database): Promise<Record<string, number>> {
 }
 
 test('an empty shop gets the whole demo', async () => {
-  const db = await openNewDatabase()
-
-  const filled = await fill(db)
+  const db = await openFilled()
 
   expect(filled.items).toBe(demoItems.length)
   const counts = await countAll(db)
@@ -161,9 +162,9 @@ test('filling again finds the demo there and changes nothing', async () => {
 test('two servers that start together fill the shop once', async () => {
   const db = await openNewDatabase()
 
-  const filled = await Promise.all([fill(db), fill(db)])
+  const both = await Promise.all([fill(db), fill(db)])
 
-  expect(filled.map((one) => one.items).sort()).toEqual([0, demoItems.length].sort())
+  expect(both.map((one) => one.items).sort()).toEqual([0, demoItems.length].sort())
   expect(await db.orm.$count(items)).toBe(demoItems.length)
 })
 
@@ -614,9 +615,8 @@ test('the demo customers can sign in: on terms with a limit, without terms, and 
 })
 
 test('the accounts with published passwords are found until they have others or are closed', async () => {
-  const db = await openNewDatabase()
-  expect(await findPublishedPasswords(db)).toEqual([])
-  await fill(db)
+  expect(await findPublishedPasswords(await openNewDatabase())).toEqual([])
+  const db = await openFilled()
   const all = [...demoSignIns.map(({ login }) => login), 'marta.kovacs@northgate.example']
   expect(await findPublishedPasswords(db)).toEqual(all)
 
