@@ -65,21 +65,20 @@ export async function makeItems(shop: TestShop, wanted: ItemToMake[]): Promise<M
 async function insertItem({ db }: TestShop, wanted: ItemToMake): Promise<MadeItem> {
   const { tiers = [[1, 100_000]], variants = [{}], charges = [], collections: collectionIds = [], ...fields } = wanted
   const number = ++made
-  const row = { code: `NS-${number}`, name: `Item ${number}`, ...usualCarton, ...fields }
-  const [[item], priceListId, warehouseId] = await Promise.all([
-    db.orm.insert(items).values(row).returning({ id: items.id, code: items.code, name: items.name }),
-    getPublishedList(db),
-    getWarehouse(db),
-  ])
-  const itemId = item!.id
-  const collectionRows = collectionIds.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
-  const [saved] = await Promise.all([
-    makeVariants(db.orm, item!, warehouseId, variants),
-    tiers.length > 0 && db.orm.insert(priceTiers).values(toTiers(itemId, priceListId, tiers)),
-    collectionIds.length > 0 && db.orm.insert(itemCollections).values(collectionRows),
-    charges.length > 0 && db.orm.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId }))),
-  ])
-  return { ...item!, variants: saved }
+  const [priceListId, warehouseId] = await Promise.all([getPublishedList(db), getWarehouse(db)])
+  return db.transaction(async (tx) => {
+    const [item] = await tx
+      .insert(items)
+      .values({ code: `NS-${number}`, name: `Item ${number}`, ...usualCarton, ...fields })
+      .returning({ id: items.id, code: items.code, name: items.name })
+    const itemId = item!.id
+    const saved = await makeVariants(tx, item!, warehouseId, variants)
+    if (tiers.length > 0) await tx.insert(priceTiers).values(toTiers(itemId, priceListId, tiers))
+    const collectionRows = collectionIds.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
+    if (collectionIds.length > 0) await tx.insert(itemCollections).values(collectionRows)
+    if (charges.length > 0) await tx.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId })))
+    return { ...item!, variants: saved }
+  })
 }
 
 type CollectionToMake = Partial<Omit<typeof collections.$inferInsert, 'id'>>
