@@ -73,6 +73,7 @@ import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import { createSheetReader } from './platform/sheets/sheet-reader.ts'
 import { createRateLimit } from './platform/http/rate-limit.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -202,11 +203,13 @@ export function createServices(parts: ServiceParts) {
   const prepareFreight = createPrepareFreight({ db, clock, liveRates })
   const cart = createCartService({ db, clock, prepareFreight })
   const shipping = createShippingService({ db, clock, findCartOrders, liveRates })
+  const sheets = createSheetReader(pdfProcess && join(dirname(pdfProcess), 'read-sheets.js'))
   const addressChecks = createAddressChecksService({
     db,
     clock,
     gazetteer,
     book: shipping,
+    sheets,
     verify: carriers && ((address) => carriers.verifyAddress(address, seconds(3))),
     fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
   })
@@ -254,6 +257,7 @@ export function createServices(parts: ServiceParts) {
     db,
     quotePieces: cart.quotePieces,
     findItem: (itemId) => catalogSearch.model().findItem(itemId),
+    sheets,
     fileLimit: createRateLimit({ db, name: 'quick-order-from', limit: 60, withinMs: minutes(15) }),
   })
   const catalogWindow = { ...catalogSearch, findPictureUrls: catalog.findPictureUrls }
@@ -405,6 +409,7 @@ export function createServices(parts: ServiceParts) {
     otherJobs,
     async close() {
       program.close()
+      sheets.close()
       flyerPrinter.close()
       await flyers.live
         .countOpenings()

@@ -18,6 +18,7 @@ import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
+import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 import type { ShippingService } from '../shipping/index.ts'
 import type { SavedRow } from './address-checks.tables.ts'
 import {
@@ -39,6 +40,7 @@ interface AddressChecksDeps {
   gazetteer: Gazetteer
   /** The address book. */
   book: Pick<ShippingService, 'listAddresses' | 'addAddresses'>
+  sheets: SheetReader
   /** Of files from one customer. */
   fileLimit: RateLimit
   /** Asks a carrier, where the shop has one that knows; undefined when it could not say. */
@@ -59,7 +61,15 @@ const tooMany = 'Too many files were sent. Please wait a few minutes.'
 const gone = 'We cannot find this upload. Please upload the file again.'
 
 /** Checks addresses before they are saved: one that somebody types, or a sheet of them. */
-export function createAddressChecksService({ db, clock, gazetteer, book, fileLimit, verify }: AddressChecksDeps) {
+export function createAddressChecksService({
+  db,
+  clock,
+  gazetteer,
+  book,
+  sheets,
+  fileLimit,
+  verify,
+}: AddressChecksDeps) {
   async function check(typed: PostalAddress): Promise<AddressCheck> {
     const known = checkAddress(typed, gazetteer)
     if (!verify || known.mistakes.length > 0) return known
@@ -92,9 +102,9 @@ export function createAddressChecksService({ db, clock, gazetteer, book, fileLim
     check,
 
     /** Reads a sheet; it is checked in the background. */
-    async upload({ customerId }: Principal, file: UploadedFile): Promise<AddressUpload> {
+    async upload({ customerId, companyId }: Principal, file: UploadedFile): Promise<AddressUpload> {
       await fileLimit.take(String(customerId), tooMany)
-      const sheet = await readAddressFile(file)
+      const sheet = await readAddressFile(sheets, file, `company ${companyId}`)
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + lasts)
       return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 
 const field = 'file_data'
@@ -15,19 +15,26 @@ const field = 'file_data'
 /** Titles, headings and empty rows may stand around the addresses. */
 const readAtMost = 2 * addressRowsAtMost
 
-/** @throws Invalid with a sentence that its sender can act on */
-export async function readAddressFile({ content }: UploadedFile): Promise<AddressSheet> {
-  const reading = readAddressSheet(await readRows(content))
+/**
+ * @param owner of the file
+ * @throws Invalid with a sentence that its sender can act on
+ */
+export async function readAddressFile(
+  sheets: SheetReader,
+  { content }: UploadedFile,
+  owner: string,
+): Promise<AddressSheet> {
+  const reading = readAddressSheet(await readRows(sheets, content, owner))
   if (!reading.isRead) throw new Invalid(explain(reading), field)
   const { rows } = reading.sheet
   if (rows.length > addressRowsAtMost) throw tooMany(formatCount(rows.length))
   return reading.sheet
 }
 
-async function readRows(content: Buffer) {
+async function readRows(sheets: SheetReader, content: Buffer, owner: string) {
   const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
   try {
-    const rows = await readSheet({ content, isWorkbook, rowsAtMost: readAtMost + 1 })
+    const rows = await sheets.read({ content, isWorkbook, rowsAtMost: readAtMost + 1 }, owner)
     if (rows.length > readAtMost) throw tooMany(`more than ${formatCount(readAtMost)}`)
     return rows
   } catch (error) {

@@ -104,6 +104,7 @@ describe('a carrier that knows better', () => {
       clock: shop.clock,
       gazetteer,
       book: shop.app.services.shipping,
+      sheets: { read: async () => [], close: () => undefined },
       fileLimit,
       verify,
     }).check

@@ -45,6 +45,14 @@ describe('a list of codes and quantities is read', () => {
     expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0], { code: 'NS-2', quantity: '1200' }])
   })
 
+  test('with a stray cell in the last corner of the sheet', async () => {
+    const sheet = toSheet([['NS-1', 24]]).replace(
+      '</sheetData>',
+      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+    )
+    expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0]])
+  })
+
   test('with formulas as what they came to, never as formulas', async () => {
     const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="str"><f>HYPERLINK("http://x")</f><v>NS-1</v></c><c r="B1"><f>12*2</f><v>24</v></c></row></sheetData></worksheet>`
     expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0]])

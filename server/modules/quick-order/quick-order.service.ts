@@ -8,6 +8,7 @@ import {
 import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Database } from '../../platform/database.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
+import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { CartService, QuotedPieces } from '../cart/index.ts'
@@ -20,6 +21,7 @@ interface QuickOrderDeps {
   quotePieces: CartService['quotePieces']
   /** Does an item need a sign-in? Undefined where nobody can look at it. */
   findItem(itemId: ItemId): { guarded: boolean } | undefined
+  sheets: SheetReader
   /** Of files from one network. */
   fileLimit: RateLimit
 }
@@ -52,7 +54,7 @@ export type QuickOrderService = ReturnType<typeof createQuickOrderService>
 const suggestionsAtMost = 20
 
 /** Lists of codes and quantities, checked before they go into the cart. */
-export function createQuickOrderService({ db, quotePieces, findItem, fileLimit }: QuickOrderDeps) {
+export function createQuickOrderService({ db, quotePieces, findItem, sheets, fileLimit }: QuickOrderDeps) {
   return {
     async check(
       caller: Principal | undefined,
@@ -73,8 +75,9 @@ export function createQuickOrderService({ db, quotePieces, findItem, fileLimit }
     },
 
     async readFile(file: UploadedFile, remoteAddress: string): Promise<TypedRow[]> {
-      await fileLimit.take(toNetwork(remoteAddress), 'Too many files were sent. Please wait a few minutes.')
-      return readOrderFile(file)
+      const network = toNetwork(remoteAddress)
+      await fileLimit.take(network, 'Too many files were sent. Please wait a few minutes.')
+      return readOrderFile(sheets, file, network)
     },
   }
 

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/text/format-money.ts'
 import { quickOrderRowsAtMost, readCells, type TypedRow } from '../../../domain/ordering/quick-order.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 
 const field = 'order_file'
@@ -10,9 +10,12 @@ const field = 'order_file'
 /** Empty rows and rows that are no rows of goods may stand around: the file is not read to a far end. */
 const readAtMost = 5 * quickOrderRowsAtMost
 
-/** @throws Invalid with a sentence that its sender can act on */
-export async function readOrderFile({ fileName, content }: UploadedFile): Promise<TypedRow[]> {
-  const rows = readCells(await readFileCells(fileName, content))
+/**
+ * @param network that the file comes from
+ * @throws Invalid with a sentence that its sender can act on
+ */
+export async function readOrderFile(sheets: SheetReader, file: UploadedFile, network: string): Promise<TypedRow[]> {
+  const rows = readCells(await readFileCells(sheets, file, network))
   if (rows.length === 0) throw new Invalid('This file has no rows with a code. Please choose another one.', field)
   if (rows.length > quickOrderRowsAtMost) throw tooMany(rows.length)
   return rows
@@ -24,10 +27,14 @@ const tooMany = (count: number) =>
     field,
   )
 
-async function readFileCells(fileName: string, content: Buffer): Promise<string[][]> {
+async function readFileCells(
+  sheets: SheetReader,
+  { fileName, content }: UploadedFile,
+  network: string,
+): Promise<string[][]> {
   try {
     const isWorkbook = fileName.toLowerCase().endsWith('.xlsx')
-    const rows = await readSheet({ content, isWorkbook, rowsAtMost: readAtMost + 1 })
+    const rows = await sheets.read({ content, isWorkbook, rowsAtMost: readAtMost + 1 }, network)
     if (rows.length > readAtMost) throw tooMany(rows.length)
     return rows.map(({ cells }) => cells)
   } catch (error) {

@@ -1,9 +1,10 @@
 import { decodeText, type Encoding } from './decode-text.ts'
+import { fitCells } from './fit-columns.ts'
 import { readCsvRecords, type SheetRow } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-interface SheetFile {
+export interface SheetFile {
   content: Buffer
   isWorkbook: boolean
   /** Rows beyond it are not read. */
@@ -12,12 +13,11 @@ interface SheetFile {
 
 /**
  * The rows of a list that somebody has sent, a workbook or CSV in whatever encoding their office saves: what is no UTF-8 is read as
- * Windows-1252.
+ * Windows-1252. For a process of its own (./sheet-reader.ts): the file may be made to do harm.
  * @throws UnreadableFile
  */
 export async function readSheet({ content, isWorkbook, rowsAtMost }: SheetFile): Promise<SheetRow[]> {
-  if (isWorkbook)
-    return (await readWorkbook(content)).slice(0, rowsAtMost).map((cells, index) => ({ row: index + 1, cells }))
+  if (isWorkbook) return readWorkbook(content, rowsAtMost)
   try {
     return await readRecords(content, 'utf-8', rowsAtMost)
   } catch (error) {
@@ -29,7 +29,7 @@ export async function readSheet({ content, isWorkbook, rowsAtMost }: SheetFile):
 async function readRecords(content: Buffer, encoding: Encoding, rowsAtMost: number): Promise<SheetRow[]> {
   const records: SheetRow[] = []
   for await (const record of readCsvRecords(decodeText(toPieces(content), encoding))) {
-    records.push(record)
+    records.push({ ...record, cells: fitCells(record.cells) })
     if (records.length === rowsAtMost) break
   }
   return records

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { sheetNamespace, toArchive, toSheet, workbook } from '../../testing/workbooks.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+const read = (archive: Buffer, rowsAtMost = 100) =>
+  readWorkbook(archive, rowsAtMost).map(({ row, cells }) => [row, ...cells])
+
+const toCells = (rows: string) => `<worksheet xmlns="${sheetNamespace}"><sheetData>${rows}</sheetData></worksheet>`
+const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
+const inRow = (row: number, cells: string) => `<row r="${row}">${cells}</row>`
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+
+/** As programs write it: texts and styles in parts of their own. */
+function toBook(rows: string, { texts = '', styles = '' }: { texts?: string; styles?: string }): Buffer {
+  const parts = workbook(toCells(rows))
+  return toArchive({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('r1', 'worksheet', '/xl/worksheets/sheet1.xml')}${relation('r2', 'sharedStrings', 'sharedStrings.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${sheetNamespace}">${texts}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${sheetNamespace}">${styles}</styleSheet>`,
+  })
+}
+
+describe('cells are read as text', () => {
+  test('from shared texts, in pieces of several fonts, without how they are pronounced', () => {
+    const texts = `<si><t>NS-1</t></si><si><r><t>Cap, </t></r><r><t xml:space="preserve">navy &amp; white</t></r><rPh sb="0" eb="1"><t>kyappu</t></rPh></si>`
+    const rows = inRow(1, '<c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c><c r="D1" t="s"><v>9</v></c>')
+    expect(read(toBook(rows, { texts }))).toEqual([[1, 'NS-1', '', 'Cap, navy & white']])
+  })
+
+  test('numbers as they stand there, but not the number of a day', () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;day &quot;0"/><numFmt numFmtId="166" formatCode="[$-409]d\\-mmm;@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>`
+    const cells = [0, 1, 2, 3, 4].map((style) => `<c s="${style}"><v>45000</v></c>`).join('')
+    expect(read(toBook(inRow(1, `${cells}<c t="b"><v>1</v></c>`), { styles }))).toEqual([
+      [1, '45000', '', '45000', '45000', '', 'true'],
+    ])
+  })
+
+  test('of a sheet that names no places and has prefixes', () => {
+    const sheet = `<x:worksheet xmlns:x="${sheetNamespace}"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row/><x:row><x:c><x:v>3</x:v></x:c></x:row></x:sheetData></x:worksheet>`
+    expect(read(toArchive(workbook(sheet)))).toEqual([
+      [1, '1', '2'],
+      [3, '3'],
+    ])
+  })
+})
+
+describe('a sheet of 17 billion places takes no more than what is in it:', () => {
+  const list = inRow(1, text('A1', 'Code') + text('B1', 'Qty')) + inRow(2, text('A2', 'NS-1') + text('B2', '24'))
+  const asRead = [
+    [1, 'Code', 'Qty'],
+    [2, 'NS-1', '24'],
+  ]
+
+  test.each([
+    ['a cell in its last corner', list + inRow(1_048_576, text('XFD1048576', 'x'))],
+    [
+      'empty cells with a format down to its end',
+      list + inRow(1_048_576, '<c r="A1048576" s="1"/><c r="XFD1048576" s="1"/>'),
+    ],
+    ['a note far beside the list', list.replace('</row>', `${text('XFD1', 'note')}</row>`)],
+  ])('%s', (_, rows) => {
+    expect(read(toArchive(workbook(toCells(rows))))).toEqual(asRead)
+  })
+
+  test('a cell far below the list', () => {
+    const rows = list + inRow(1_048_576, text('A1048576', 'x'))
+    expect(read(toArchive(workbook(toCells(rows))))).toEqual([...asRead, [1_048_576, 'x']])
+  })
+
+  test('rows with a cell in the last column each', () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) =>
+      inRow(at + 1, text(`A${at + 1}`, 'NS-1') + text(`XFD${at + 1}`, 'x')),
+    )
+    const archive = toArchive(workbook(toCells(rows.join(''))))
+    expect(read(archive, 2_000).filter(([, ...cells]) => cells.length === 1)).toHaveLength(1_000)
+    expect(read(archive, 10)).toHaveLength(10)
+  })
+
+  test('a list with more columns than any has is refused', () => {
+    const wide = Array.from({ length: 300 }, () => '<c t="str"><v>x</v></c>').join('')
+    expect(() => read(toArchive(workbook(toCells(inRow(1, wide)))))).toThrow('This list has more than 200 columns.')
+  })
+
+  test('one long text in very many cells is refused', () => {
+    const rows = inRow(1, '<c t="s"><v>0</v></c>').repeat(20)
+    const archive = toBook(rows, { texts: `<si><t>${'x'.repeat(1_000_000)}</t></si>` })
+    expect(() => read(archive)).toThrow('This workbook is too large.')
+  })
+
+  test('elements within elements without end are refused', () => {
+    expect(() => read(toArchive(workbook(toCells('<a>'.repeat(1_000_000)))))).toThrow('This workbook is damaged.')
+  })
+})
+
+describe('an archive that hides something is refused:', () => {
+  const parts = workbook(toSheet([['NS-1', 24]]))
+  const honest = toArchive(parts)
+  const directoryAt = honest.readUInt32LE(honest.length - 6)
+  const firstLength = 30 + honest.readUInt16LE(26) + honest.readUInt32LE(18)
+
+  function change(work: (archive: Buffer) => void): Buffer {
+    const archive = Buffer.from(honest)
+    work(archive)
+    return archive
+  }
+
+  /** Something between the first entry and the next, that the directory does not list. */
+  function hide(hidden: Buffer): Buffer {
+    const archive = Buffer.concat([honest.subarray(0, firstLength), hidden, honest.subarray(firstLength)])
+    let at = directoryAt + hidden.length
+    archive.writeUInt32LE(at, archive.length - 6)
+    for (let index = 0; index < Object.keys(parts).length; index += 1) {
+      const from = archive.readUInt32LE(at + 42)
+      archive.writeUInt32LE(from === 0 ? 0 : from + hidden.length, at + 42)
+      at += 46 + archive.readUInt16LE(at + 28)
+    }
+    return archive
+  }
+
+  test('nothing hidden, and sizes behind an entry, are fine', () => {
+    expect(read(honest)).toEqual([[1, 'NS-1', '24']])
+    expect(read(hide(Buffer.alloc(16, 'PK\x07\x08')))).toEqual([[1, 'NS-1', '24']])
+  })
+
+  test.each([
+    ['an entry that the directory does not list', hide(honest.subarray(0, firstLength))],
+    [
+      'an entry within another',
+      change((archive) => archive.writeUInt32LE(archive.readUInt32LE(18) + 1, directoryAt + 20)),
+    ],
+    [
+      'the same entry twice',
+      change((archive) => {
+        const second = directoryAt + 46 + archive.readUInt16LE(directoryAt + 28)
+        archive.writeUInt32LE(0, second + 42)
+      }),
+    ],
+    ['an entry by another name', change((archive) => archive.write('x', 30))],
+    ['an entry of another kind', change((archive) => archive.writeUInt16LE(0, 8))],
+    ['an entry behind a password', change((archive) => archive.writeUInt16LE(1, directoryAt + 8))],
+    ['fewer entries than it says', change((archive) => archive.writeUInt16LE(60_000, archive.length - 12))],
+    ['nothing behind its beginning', Buffer.from('PK\x03\x04')],
+  ])('%s', (_, archive) => {
+    expect(() => read(archive)).toThrow('This workbook is damaged.')
+  })
+
+  test.each([
+    ['larger', 10, 'This workbook is too large.'],
+    ['smaller', 100_000, 'This workbook is damaged.'],
+    ['too large', 100_000_000, 'This workbook is too large.'],
+  ])('a part that is %s than it says', (_, claimed, sentence) => {
+    expect(() => read(toArchive(parts, claimed))).toThrow(sentence)
+  })
+})
