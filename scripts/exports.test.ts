@@ -9,7 +9,7 @@ const entries = [
   /^web\/pages\/.*\.tsx$/, // web/app/open-page.ts loads them by their address.
   /^server\/testing\/(cluster|processes\/built-programs)\.ts$/, // Vitest's global setup.
   /^web\/testing\/each-file\.ts$/, // Vitest's set-up of each file.
-  /^scripts\/open\.ts$/, // scripts/start.mjs runs it as it was built.
+  /^scripts\/open\.ts$/, // scripts/serve.mjs runs it as it was built.
 ]
 
 test('every export is used by another file', () => {

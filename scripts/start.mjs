@@ -1,23 +1,17 @@
-// Opens the shop as it is run for shoppers: builds what has changed, then becomes the server.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { findBuilt } from './built.mjs'
+// Opens the shop and watches over it: one that dies is opened again.
+import { fileURLToPath } from 'node:url'
+import { watchOver } from './watch-over.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-process.env.NODE_ENV = 'production'
-if (!findBuilt('pages') || !findBuilt('server')) build()
-const { open } = await import(pathToFileURL(join(findBuilt('server'), 'open.js')))
-await open(findBuilt('pages'))
+if (process.env.npm_lifecycle_event === 'start') endWithNpm()
+await watchOver(fileURLToPath(new URL('serve.mjs', import.meta.url)))
 
-// In a process of its own, so that the shop does not carry the builder's memory.
-function build() {
-  console.log('Building the shop ...')
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status === 0) return
-  console.error('The shop could not be built; the reason stands above.')
-  process.exit(1)
+/** When npm is killed, nobody is left to stop a shop that it started. */
+function endWithNpm() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 1_000)
+  watch.unref()
 }

@@ -54,7 +54,7 @@ async function measureShop({ url, db, tokens }: BenchShop): Promise<void> {
   const startedAt = performance.now()
   const meanwhile = await measureListing(url, () => Promise.all(flyers.map((flyer) => makePdf(url, flyer))))
   const doneMs = performance.now() - startedAt
-  const shop = listChildren(process.pid).find(({ command }) => command.includes('scripts/start.mjs'))!.pid
+  const shop = listChildren(process.pid).find(({ command }) => command.includes('scripts/serve.mjs'))!.pid
   report('a listing alone', before)
   report(`a listing while ${atOnce} flyers are made`, meanwhile)
   process.stdout.write(`${atOnce} flyers are there after ${seconds(doneMs)} s; `)

@@ -80,7 +80,7 @@ async function openSessions(db: Database, company: string, priceListId: number |
 }
 
 function startServer(port: number, databaseUrl: string, folder: string): ChildProcess {
-  return spawn(process.execPath, ['scripts/start.mjs'], {
+  return spawn(process.execPath, ['scripts/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
