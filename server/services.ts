@@ -159,7 +159,6 @@ export function createServices(parts: ServiceParts) {
     endSessionsOf,
     countOtherSessions,
     forgetWrongPasswords: limits.forget,
-    makeToken,
     mailTerms,
     endJoinLinksOf,
     listWishlistItemIds,

@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Passwords } from '../../platform/settings/secrets.ts'
-import type { MakeToken } from '../../platform/settings/shop-key.ts'
 import type { MailsService } from '../mails/index.ts'
 import { createActivate } from './activate.ts'
 import { getProfile, type Profile } from './customers.store.ts'
@@ -35,7 +34,6 @@ export interface CustomersDeps {
   endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: SessionId): Promise<void>
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
   forgetWrongPasswords(login: string, network: string): Promise<void>
-  makeToken: MakeToken
   /** Mails somebody who has just activated an account what the company may buy on invoice. */
   mailTerms(tx: Tx, profile: Profile): Promise<void>
   /** Mailed links that would join an account elsewhere to this one. */

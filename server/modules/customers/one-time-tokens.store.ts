@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { days, hours } from '../../../domain/durations.ts'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { days } from '../../../domain/durations.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
-import type { MakeToken } from '../../platform/settings/shop-key.ts'
 import { oneTimeTokens } from './customers.tables.ts'
 
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind']
@@ -42,52 +41,6 @@ export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs, workI
     })
   return token
 }
-
-const sameTokenFor = hours(24)
-
-/**
- * Gives the live token of this kind again and lets it live longer, so that whoever asks again and again leaves one good link in each of
- * the mails. Where there is none, or it cannot be made again, there is a new one.
- */
-export async function issueTokenAgain(
-  tx: Tx,
-  { makeToken, ...wanted }: TokenToIssue & { makeToken: MakeToken },
-): Promise<string> {
-  const { kind, customerId, now, lastsMs } = wanted
-  const expiresAt = new Date(now.getTime() + lastsMs)
-  const [live] = await tx
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.customerId, customerId),
-        eq(oneTimeTokens.kind, kind),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-        gt(oneTimeTokens.createdAt, new Date(now.getTime() - sameTokenFor)),
-      ),
-    )
-    .orderBy(desc(oneTimeTokens.id))
-    .limit(1)
-    .for('update')
-  const again = live && makeToken(toWords(live))
-  if (live && again && hashToken(again) === live.tokenHash) {
-    await tx.update(oneTimeTokens).set({ expiresAt }).where(eq(oneTimeTokens.id, live.id))
-    return again
-  }
-  const stopgap = hashToken(await issueToken(tx, wanted))
-  const [row] = await tx.select().from(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, stopgap))
-  const token = makeToken(toWords(row!))
-  await tx
-    .update(oneTimeTokens)
-    .set({ tokenHash: hashToken(token) })
-    .where(eq(oneTimeTokens.id, row!.id))
-  return token
-}
-
-type TokenRow = typeof oneTimeTokens.$inferSelect
-const toWords = ({ id, kind, customerId, createdAt }: TokenRow): string =>
-  [kind, id, customerId, createdAt.toISOString()].join(' ')
 
 export interface FoundToken {
   id: number

@@ -8,7 +8,7 @@ import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, getProfile, saveActivation, type Profile } from './customers.store.ts'
 import { passwordLinkMail } from './mail-templates.ts'
 import { createLinks } from './links.ts'
-import { findTokenForUpdate, issueTokenAgain, type FoundToken } from './one-time-tokens.store.ts'
+import { findTokenForUpdate, issueToken, type FoundToken } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
 const passwordLinkLasts = minutes(60)
@@ -48,13 +48,7 @@ export function createResetPassword(deps: CustomersDeps) {
       const addressee = await findAddressee(tx, login)
       if (!addressee || addressee.blocked) return
       const { customerId, firstName } = addressee
-      const token = await issueTokenAgain(tx, {
-        kind: 'password',
-        customerId,
-        now: clock.now(),
-        lastsMs: passwordLinkLasts,
-        makeToken: deps.makeToken,
-      })
+      const token = await issueToken(tx, { kind: 'password', customerId, now: clock.now(), lastsMs: passwordLinkLasts })
       const template = passwordLinkMail({ firstName, url: links.setPassword(token) })
       await mails.write(tx, {
         key: `password-link:${wanted}`,
