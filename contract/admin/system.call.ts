@@ -67,3 +67,10 @@ export const scheduleBackups: Call<typeof schemas.scheduleBackups> = {
   method: 'PUT',
   path: '/admin/system/backups/schedule',
 }
+
+export const setBackupPassphrase: Call<typeof schemas.setBackupPassphrase> = {
+  ...ofBackups,
+  name: 'set_backup_passphrase',
+  method: 'PUT',
+  path: '/admin/system/backups/passphrase',
+}

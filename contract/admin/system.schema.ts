@@ -152,6 +152,7 @@ export const listBackups = {
       }),
     ),
     time_zone: Type.String(),
+    is_encrypted: Type.Boolean({ description: 'by a passphrase that was set' }),
     version: Type.Integer(),
   }),
 }
@@ -171,5 +172,11 @@ export const scheduleBackups = {
     hour: orNull(Type.Integer({ minimum: 0, maximum: 23 })),
     keep: Type.Integer({ minimum: 1, maximum: 90 }),
   }),
+  answer: Type.Object({ said: Type.String() }),
+}
+
+export const setBackupPassphrase = {
+  summary: 'Sets the passphrase that backups are encrypted by from now on; restoring on another machine asks for it',
+  input: closed({ passphrase: Type.String({ maxLength: 200 }), confirmation: Confirmation }),
   answer: Type.Object({ said: Type.String() }),
 }

@@ -75,6 +75,7 @@ export const auditActions = {
   'system.job-again': 'Tried a job again',
   'system.backup': 'Made a backup',
   'system.backup-schedule': 'Changed when backups are made',
+  'system.backup-passphrase': 'Set the passphrase of backups',
   'system.backup-download': 'Downloaded a backup',
   'content.draft': 'Changed a draft',
   'content.discard': 'Discarded a draft',

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { changeStaffPassword } from '../../contract/admin/staff/session.call.ts'
 import { addToCart, getCart } from '../../contract/shop/cart/cart.call.ts'
 import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
@@ -10,14 +12,16 @@ import { explainDisk } from '../platform/disk.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createSealer } from '../platform/settings/sealing.ts'
-import { createTokenMaker } from '../platform/settings/shop-key.ts'
+import { createTokenMaker, readShopKey } from '../platform/settings/shop-key.ts'
 import { startWorker } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { makeBackupKey, saveBackupKey } from '../platform/backup/encryption.ts'
 import { createBackupWriter } from '../platform/backup/backup-file.ts'
 import { listSequences, listTables } from '../platform/backup/tables.ts'
 import type { BackupHead } from '../platform/backup/write-backup.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { makeCollection, makeItem } from '../testing/makers/catalog-makers.ts'
+import { makeStaff } from '../testing/makers/staff-makers.ts'
 import { makeBuyer } from '../testing/makers/order-makers.ts'
 import { openDataFolder } from '../testing/processes/shop-process.ts'
 import { openBareDatabase } from '../testing/test-database.ts'
@@ -55,7 +59,11 @@ async function openEmpty() {
     dataFolder: openDataFolder(),
     ownDatabase: embeddedPostgres,
   }
-  return { ...location, restore: (...words: string[]) => runRestore(location, words, console) }
+  const printed: string[] = []
+  const console = { print: () => undefined, printError: (text: string) => void printed.push(text) }
+  const restoreBy = (typed: string | undefined, ...words: string[]) =>
+    runRestore(location, words, console, async () => typed)
+  return { ...location, printed, restoreBy, restore: (...words: string[]) => restoreBy(undefined, ...words) }
 }
 
 /** Every row of every table, and where the sequences go on. */
@@ -108,8 +116,9 @@ async function expectToWork(url: string) {
 async function rewriteMigrations(file: string, migrations: string[]): Promise<void> {
   const [first, ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
   const head = JSON.parse(first!.slice(1)) as BackupHead
-  head.schema.migrations = migrations
-  const writer = createBackupWriter(file)
+  // What came after the baseline is the same in both.
+  head.schema.migrations = [...migrations, ...head.schema.migrations.slice(1)]
+  const writer = createBackupWriter(file, { integrityKey: Buffer.alloc(32) })
   await writer.write('H', JSON.stringify(head))
   for (const line of lines.slice(0, -1)) await writer.write(line[0] as 'T', line.slice(1))
   await writer.end()
@@ -129,18 +138,94 @@ test('a backup from before the migrations became one is taken, one from before t
   expect(await readAll(there.databaseUrl)).toEqual(await readAll(shop.db.url))
 }, 60_000)
 
-test('codes of the staff fit wherever the shop is restored, also over another one', async () => {
-  const { dataFolder, file, back } = await openFullShop()
+const passphrase = 'brass lantern under the pier'
+
+test('a backup with a passphrase is encrypted, and codes of the staff fit wherever it is restored', async () => {
+  const { shop, dataFolder, file, back } = await openFullShop()
+  saveBackupKey(dataFolder, await makeBackupKey(passphrase))
+  expect(statSync(join(dataFolder, 'backup.key')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dataFolder, 'backup.key'), 'utf8')).not.toContain('lantern')
   const sealed = createSealer(createTokenMaker(dataFolder), 'staff').seal('a secret')
   await back()
+  const archive = readFileSync(file)
+  expect(archive.subarray(0, 17).toString()).toBe('BRANDYARD-BACKUP ')
+  expect(() => gunzipSync(archive)).toThrow('incorrect header check')
   const there = await openEmpty()
   const open = () => createSealer(createTokenMaker(there.dataFolder), 'staff').open(sealed)
   expect(open()).toBeUndefined()
 
-  expect(await there.restore(file, '--replace')).toBe(0)
+  await expect(there.restoreBy(undefined, file)).rejects.toThrow('The backup is encrypted.')
+  await expect(there.restoreBy('brass lantern', file)).rejects.toThrow('This is not the passphrase of this backup.')
+  const damaged = join(dataFolder, 'damaged.backup')
+  for (const bytes of [
+    archive.with(archive.length >> 1, archive[archive.length >> 1]! ^ 1),
+    archive.subarray(0, -16),
+    archive.subarray(0, archive.length >> 1),
+  ]) {
+    writeFileSync(damaged, bytes)
+    await expect(there.restoreBy(passphrase, damaged)).rejects.toThrow(
+      'The backup is damaged, cut off, or was changed after it was made.',
+    )
+  }
+  expect(await there.restoreBy(passphrase, file, '--replace')).toBe(0)
 
   expect(open()).toBe('a secret')
   expect(statSync(join(there.dataFolder, 'shop.key')).mode & 0o777).toBe(0o600)
+  expect(await readAll(there.databaseUrl)).toEqual(await readAll(shop.db.url))
+  // The machine knows the passphrase from now on, as the one before did.
+  expect(await there.restoreBy(undefined, file, '--replace')).toBe(0)
+}, 90_000)
+
+/** The rows of one table are gone, as somebody would remove them who knows how backups are made. */
+function rewrite(file: string, change: (lines: string[]) => string[]): void {
+  const lines = change(gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(0, -1))
+  const sha256 = createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex')
+  writeFileSync(
+    file,
+    gzipSync([...lines, `E${JSON.stringify({ lines: lines.length, sha256, hmac: 'ab'.repeat(32) })}`, ''].join('\n')),
+  )
+}
+
+const withoutAudit = (lines: string[]): string[] => {
+  const from = lines.findIndex((line) => line.startsWith('T') && line.includes('public.audit_entries'))
+  const rows = lines.slice(from + 1).findIndex((line) => !line.startsWith('R'))
+  expect(rows).toBeGreaterThan(0)
+  return lines.toSpliced(from + 1, rows)
+}
+
+test('a backup without a passphrase holds no key, and one without rows of its audit log is noticed', async () => {
+  const { shop, dataFolder, file, back } = await openFullShop()
+  await makeStaff(shop).then((owner) =>
+    owner.send(changeStaffPassword, { input: { password: owner.password, new_password: 'harbor-lantern-83' } }),
+  )
+  await back()
+  const text = gunzipSync(readFileSync(file)).toString()
+  expect(text).not.toContain(readShopKey(dataFolder).toString('base64'))
+  const there = await openEmpty()
+  expect(await there.restore(file)).toBe(0)
+  expect(there.printed.join('\n')).toMatch(/signed on another machine[^]*codes of authenticator apps do not fit here/)
+
+  const here = { databaseUrl: shop.db.url, dataFolder, ownDatabase: embeddedPostgres }
+  rewrite(file, withoutAudit)
+  await expect(runRestore(here, [file, '--replace'], console)).rejects.toThrow(
+    'rows were added, changed or removed, as of the audit log',
+  )
+}, 60_000)
+
+test('a backup from before they were signed is restored with its key, and a warning', async () => {
+  const { dataFolder, file, back } = await openFullShop()
+  await back()
+  rewrite(file, ([first, ...lines]) => {
+    const { signedBy: _, ...head } = JSON.parse(first!.slice(1)) as BackupHead
+    const key = readShopKey(dataFolder).toString('base64')
+    return [`H${JSON.stringify({ ...head, format: 1, key })}`, ...lines]
+  })
+  const there = await openEmpty()
+  expect(await there.restore(file)).toBe(0)
+  expect(there.printed.join('\n')).toContain('from a version that did not sign backups')
+  expect(readShopKey(there.dataFolder)).toEqual(readShopKey(dataFolder))
 }, 60_000)
 
 test('a backup under writes is of one moment', async () => {

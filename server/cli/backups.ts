@@ -1,8 +1,9 @@
 import { openFileStore, type FilesConfig } from '../open-file-store.ts'
-import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { restoreBackup, type RestoredSummary } from '../platform/backup/restore-backup.ts'
 import { writeBackup, type BackupSummary } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/database.ts'
 import type { ShopLocation } from '../platform/own-database.ts'
+import { askForPassphrase } from './typed/ask-for-passphrase.ts'
 import { withDatabaseOf } from './open-shops-database.ts'
 import { toTypedPath } from './typed/typed-path.ts'
 import { readTypedWords } from './typed/typed-words.ts'
@@ -33,6 +34,7 @@ export async function runRestore(
   location: ShopLocation & FilesConfig,
   words: readonly string[],
   console: Console,
+  askPassphrase: () => Promise<string | undefined> = askForPassphrase,
 ): Promise<number> {
   const { values, positionals } = readTypedWords(words, { replace: { type: 'boolean', default: false } })
   const [file, ...others] = positionals
@@ -43,11 +45,30 @@ export async function runRestore(
   return withDatabaseOf(location, console.printError, async ({ pool }) => {
     const bucket = location.objectStorage && openFileStore(location)
     const { dataFolder } = location
-    const summary = await restoreBackup({ pool, dataFolder, bucket, path: toTypedPath(file), ...values })
+    const summary = await restoreBackup({ pool, dataFolder, bucket, path: toTypedPath(file), ...values, askPassphrase })
     console.print(`Restored from ${toTypedPath(file)}: ${describe(summary)}.\n`)
+    for (const warning of listWarnings(summary)) console.printError(warning)
     return 0
   })
 }
+
+const unsigned = {
+  'no': undefined,
+  'other-key':
+    'Please note: the backup was signed on another machine, so nobody can tell here whether it was changed since.',
+  'old':
+    'Please note: the backup is from a version that did not sign backups, so nobody can tell whether it was changed since.',
+}
+
+const listWarnings = (restored: RestoredSummary): string[] => [
+  ...[unsigned[restored.unsigned] ?? []].flat(),
+  ...(restored.hasKey
+    ? []
+    : [
+        'The backup does not hold the key of the shop, so codes of authenticator apps do not fit here. ' +
+          'Sign in with a recovery code, or run: npm run shop -- owner EMAIL --reset',
+      ]),
+]
 
 const describe = ({ tables, rows, files }: BackupSummary): string =>
   `${rows} rows of ${tables} tables, ${files} ${files === 1 ? 'file' : 'files'}`

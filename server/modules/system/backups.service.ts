@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
 import { isBackupName, nameBackup, type BackupStore, type StoredBackup } from '../../platform/backup/backup-store.ts'
+import { makeBackupKey, readBackupKey, saveBackupKey } from '../../platform/backup/encryption.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { explainDisk } from '../../platform/disk.ts'
 import type { OpenedFile, FileStore } from '../../platform/files/file-store.ts'
-import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { findUndoneJobs } from '../../platform/job-list.ts'
 import { cancelJob, enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { explainConflict, logChange } from '../audit/index.ts'
@@ -29,6 +30,7 @@ export type BackupsService = ReturnType<typeof createBackupsService>
 const backupJob = 'make-backup'
 const nightlyJob = 'make-nightly-backup'
 const attempts = 3
+const passphraseAtLeast = 12
 /** In the audit log. */
 const record = { kind: 'system', id: 1, name: 'Backups' } as const
 
@@ -43,6 +45,8 @@ interface BackupsState {
   schedule: BackupSchedule
   nextAt: Date | undefined
   timeZone: string
+  /** By a passphrase that somebody has set. */
+  isEncrypted: boolean
 }
 
 /** Backups that the shop makes of itself, beside its work; `npm run shop -- restore` takes one back. */
@@ -109,7 +113,21 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
         schedule,
         nextAt: schedule.hour === null ? undefined : nightly?.runAt,
         timeZone: await findTimeZone(db.orm),
+        isEncrypted: readBackupKey(dataFolder) !== undefined,
       }
+    },
+
+    /** Backups are encrypted by it from now on; of earlier ones nothing changes. @throws Invalid */
+    async setPassphrase(passphrase: string, by: Actor): Promise<void> {
+      if (passphrase.trim().length < passphraseAtLeast)
+        throw new Invalid(`Please use at least ${passphraseAtLeast} characters, for example five words.`, 'passphrase')
+      const isFirst = readBackupKey(dataFolder) === undefined
+      const key = await makeBackupKey(passphrase)
+      await db.transaction(async (tx) => {
+        const changes = [{ name: 'Passphrase', before: isFirst ? '' : 'Set', after: isFirst ? 'Set' : 'Changed' }]
+        await logChange(tx, { by, at: clock.now(), action: 'system.backup-passphrase', record, changes })
+        saveBackupKey(dataFolder, key)
+      })
     },
 
     /** Makes one as soon as a worker is free. One that failed before is forgotten. */

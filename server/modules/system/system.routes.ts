@@ -94,7 +94,7 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
   const fileUrl = (name: string) => `${apiBase}/admin/system/backups/${name}`
 
   api.answer(calls.listBackups, async () => {
-    const { backups: found, fault, isRunning, error, schedule, nextAt, timeZone } = await backups.show()
+    const { backups: found, fault, isRunning, error, schedule, nextAt, timeZone, isEncrypted } = await backups.show()
     const { hour, keep, version } = schedule
     return {
       backups: found.map(({ name, bytes, madeAt }) => {
@@ -106,6 +106,7 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
       error: error ?? '',
       schedule: hour === null || !nextAt ? null : { hour, keep, next_at: nextAt.toISOString() },
       time_zone: timeZone,
+      is_encrypted: isEncrypted,
       version,
     }
   })
@@ -119,6 +120,12 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
   api.answer(calls.scheduleBackups, async ({ input, staff }) => {
     await backups.schedule(input, staff)
     return { said: input.hour === null ? 'No backup is made by itself any more.' : 'Saved.' }
+  })
+
+  api.answer(calls.setBackupPassphrase, async ({ input, staff }) => {
+    await useConfirmation(staff, input.confirmation)
+    await backups.setPassphrase(input.passphrase, staff)
+    return { said: 'Backups are encrypted from now on.' }
   })
 
   fastify.get(fileUrl(':name'), { errorHandler: answerErrorsPlainly }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import {
   runJobAgain,
   scheduleBackups,
   sendMailAgain,
+  setBackupPassphrase,
 } from '../../../contract/admin/system.call.ts'
 import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts'
 import { makeToken } from '../../../contract/admin/staff/tokens.call.ts'
@@ -248,7 +249,7 @@ test('a backup is made and downloaded by a person who has entered password and c
   const input = { title: 'ERP', password: owner.password, rights: ['system' as const] }
   const { token } = (await owner.send(makeToken, { input })).data
   const ofToken = { authorization: `Bearer ${token}` }
-  for (const call of [listBackups, makeBackup, scheduleBackups])
+  for (const call of [listBackups, makeBackup, scheduleBackups, setBackupPassphrase])
     expect([call.name, (await shop.sendAnything(call, { token, input: {} })).status]).toEqual([call.name, 403])
   expect((await download(await confirmPerson(shop, owner), ofToken)).statusCode).toBe(403)
   expect((await owner.send(makeToken, { input: { ...input, title: 'No', rights: ['backups'] } })).errors).toEqual([
@@ -273,6 +274,26 @@ test('a backup is made and downloaded by a person who has entered password and c
   shop.clock.advance(minutes(5))
   expect((await make(late)).status).toBe(400)
   expect(await make(await confirmPerson(shop, owner))).toSucceed()
+})
+
+test('a passphrase is set once, by a person, and every backup from then on is encrypted', async () => {
+  const { shop, dataFolder, owner } = await openSystem()
+  const set = async (passphrase: string, confirmation?: string) =>
+    owner.send(setBackupPassphrase, {
+      input: { passphrase, confirmation: confirmation ?? (await confirmPerson(shop, owner)) },
+    })
+  expect((await set('brass lantern pier', '')).errors[0]?.field).toBe('confirmation')
+  expect((await set('too short')).errors[0]?.field).toBe('passphrase')
+  expect((await owner.send(listBackups)).data.is_encrypted).toBe(false)
+  expect(await set('brass lantern pier')).toSucceed()
+  expect(await audited(owner, 'system.backup-passphrase')).toEqual(['Olga Owner: Backups'])
+
+  await backUp(shop, owner)
+  await shop.runJobs()
+  const { backups, is_encrypted: isEncrypted } = (await owner.send(listBackups)).data
+  expect(isEncrypted).toBe(true)
+  const file = readFileSync(join(dataFolder, 'backups', backups[0]!.name))
+  expect(file.subarray(0, 17).toString()).toBe('BRANDYARD-BACKUP ')
 })
 
 test('backups of every day are set up for the hour of the shop, and only so many stay', async () => {

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual, type Hmac } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { once } from 'node:events'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** The file is not a backup, is damaged, or does not fit this program: the sentence says where and what. */
-export class BadBackup extends Error {}
+import { BadBackup } from './bad-backup.ts'
+import { decrypt, encrypt, prefaceMark, readPreface, type BackupKey, type Preface } from './encryption.ts'
+
+export { BadBackup }
 
 /** The first letter of a line says what it is. */
 type Mark = 'H' | 'T' | 'R' | 'S' | 'F' | 'D' | 'E'
@@ -23,11 +26,23 @@ export interface BackupWriter {
   end(): Promise<void>
 }
 
-/** A compressed file of lines, closed by a line with their number and checksum. */
-export function createBackupWriter(path: string): BackupWriter {
+interface WriterKeys {
+  /** What the lines are signed with. */
+  integrityKey: Buffer
+  /** Without one, the file can be read by anybody who has it. */
+  encryptedBy?: BackupKey | undefined
+}
+
+/** A compressed file of lines, closed by a line with their number, checksum and signature. */
+export function createBackupWriter(path: string, { integrityKey, encryptedBy }: WriterKeys): BackupWriter {
   const lines = new PassThrough()
   const hash = createHash('sha256')
-  const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600, flush: true }))
+  const hmac = createHmac('sha256', integrityKey)
+  const file = createWriteStream(path, { mode: 0o600, flush: true })
+  const packed = createGzip({ level: 6 })
+  const written = encryptedBy
+    ? pipeline(lines, packed, (plain: AsyncIterable<Buffer>) => encrypt(plain, encryptedBy), file)
+    : pipeline(lines, packed, file)
   // Thrown at whoever writes next, or ends.
   written.catch(() => undefined)
   let count = 0
@@ -41,10 +56,12 @@ export function createBackupWriter(path: string): BackupWriter {
       count += 1
       const line = `${mark}${text}\n`
       hash.update(line)
+      hmac.update(line)
       await put(line)
     },
     async end() {
-      await put(`E${JSON.stringify({ lines: count, sha256: hash.digest('hex') })}\n`)
+      const end: End = { lines: count, sha256: hash.digest('hex'), hmac: hmac.digest('hex') }
+      await put(`E${JSON.stringify(end)}\n`)
       lines.end()
       await written
     },
@@ -53,15 +70,39 @@ export function createBackupWriter(path: string): BackupWriter {
 
 const isMark = (letter: string | undefined): letter is Mark => letter !== undefined && 'HTRSFDE'.includes(letter)
 
+/** What stands before an encrypted backup; undefined: it is not encrypted. @throws BadBackup */
+export async function findPreface(path: string): Promise<Preface | undefined> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BadBackup(`There is no file ${path}.`)
+    throw error
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0)
+    const start = buffer.subarray(0, bytesRead).toString('latin1')
+    return start.startsWith(prefaceMark) ? readPreface(start) : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+/** What a backup is read with. */
+export interface ReaderKeys {
+  decryptedBy?: BackupKey | undefined
+  /** Given the first line, what the lines were signed with; undefined: by a key that is not here, or by none. */
+  findIntegrityKey(head: unknown): Buffer | undefined
+}
+
 /**
  * Reads the lines of a backup, and at its end whether it is whole.
  * @throws BadBackup that names the line
  */
-export async function* readBackup(path: string): AsyncGenerator<Line> {
+export async function* readBackup(path: string, { decryptedBy, findIntegrityKey }: ReaderKeys): AsyncGenerator<Line> {
   const hash = createHash('sha256')
+  let hmac: Hmac | undefined
   const file = createReadStream(path)
-  const plain = file.pipe(createGunzip())
-  file.on('error', (error) => plain.destroy(error))
+  const packed: Readable = decryptedBy ? Readable.from(decrypt(file, decryptedBy)) : file
+  const plain = packed.pipe(createGunzip())
+  packed.on('error', (error) => plain.destroy(error))
   let number = 0
   let isWhole = false
   try {
@@ -71,12 +112,17 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
       if (!isMark(mark) || isWhole) throw new BadBackup(`Line ${number} of the backup is none of a backup.`)
       const text = whole.slice(1)
       if (number === 1 && mark !== 'H') throw new BadBackup('This file is no backup of a shop.')
+      if (number === 1) {
+        const key = findIntegrityKey(parse(text, number))
+        hmac = key && createHmac('sha256', key)
+      }
       if (mark === 'E') {
-        checkEnd(text, number, hash.digest('hex'))
+        checkEnd(text, number, { sha256: hash.digest('hex'), hmac: hmac?.digest() })
         isWhole = true
         continue
       }
       hash.update(`${whole}\n`)
+      hmac?.update(`${whole}\n`)
       yield { mark, text, number }
     }
   } catch (error) {
@@ -92,14 +138,28 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
   if (!isWhole) throw new BadBackup(`The backup is cut off after line ${number}.`)
 }
 
-function checkEnd(text: string, number: number, sha256: string): void {
-  const end = parse(text, number) as { lines: number; sha256: string }
+interface End {
+  lines: number
+  sha256: string
+  /** Backups of format 1 lack it. */
+  hmac?: string
+}
+
+function checkEnd(text: string, number: number, found: { sha256: string; hmac: Buffer | undefined }): void {
+  const end = parse(text, number) as End
   if (end.lines !== number - 1) {
     throw new BadBackup(
       `The backup should have ${end.lines} lines before its end and has ${number - 1}: some are missing.`,
     )
   }
-  if (end.sha256 !== sha256) throw new BadBackup('The backup was changed after it was made: its checksum does not fit.')
+  if (end.sha256 !== found.sha256)
+    throw new BadBackup('The backup was changed after it was made: its checksum does not fit.')
+  if (!found.hmac) return
+  const stated = Buffer.from(String(end.hmac), 'hex')
+  if (stated.length !== found.hmac.length || !timingSafeEqual(stated, found.hmac))
+    throw new BadBackup(
+      'The backup was changed after it was made: rows were added, changed or removed, as of the audit log. Use another one.',
+    )
 }
 
 export function parse(text: string, number: number): unknown {

@@ -7,8 +7,17 @@ import { fileFolders, type FileFolder, type FileStore } from '../files/file-stor
 import { createFolderStore } from '../files/folder-store.ts'
 import { presenceKey } from '../jobs.ts'
 import { migrationLockKey, nameBaseline } from '../migrate.ts'
-import { replaceShopKey } from '../settings/shop-key.ts'
-import { BadBackup, parse, readBackup, type Line } from './backup-file.ts'
+import { readShopKey, replaceShopKey } from '../settings/shop-key.ts'
+import { BadBackup, findPreface, parse, readBackup, type Line, type ReaderKeys } from './backup-file.ts'
+import {
+  isKeyOf,
+  makeBackupKey,
+  makeIntegrityKey,
+  nameKey,
+  readBackupKey,
+  saveBackupKey,
+  type BackupKey,
+} from './encryption.ts'
 import {
   listSequences,
   listTables,
@@ -33,33 +42,53 @@ interface RestoreParts {
   bucket?: FileStore | undefined
   /** What is there now goes. */
   replace: boolean
+  /** Asked for where the backup was encrypted on another machine; undefined: nobody is there to say it. */
+  askPassphrase(): Promise<string | undefined>
+}
+
+export interface RestoredSummary extends BackupSummary {
+  /** Nobody can tell whether it was changed: it was signed by a key that is not here, or is from before backups were signed. */
+  unsigned: 'no' | 'other-key' | 'old'
+  /** The shop's key came along, so that codes of authenticator apps fit. */
+  hasKey: boolean
 }
 
 /**
  * Puts a shop back as it stood in a backup: all of it or, when anything is wrong, nothing.
  * @throws BadBackup, CannotRestore
  */
-export async function restoreBackup({ pool, path, dataFolder, bucket, replace }: RestoreParts): Promise<BackupSummary> {
+export async function restoreBackup(parts: RestoreParts): Promise<RestoredSummary> {
+  const { pool, path, dataFolder, bucket, replace } = parts
+  const decryptedBy = await findKey(parts)
+  const keys = toReaderKeys(dataFolder, decryptedBy)
   const client = await pool.connect()
   const mark = `restored-${randomUUID()}`
   const folders = toFolders(dataFolder)
   const drafts = toFolders(dataFolder, `.${mark}`)
   try {
-    const { key } = await checkFile(client, path)
+    const head = await checkFile(client, path, keys)
     await client.query('begin')
     await refuseOpenShop(client)
     const tables = await listTables(client)
     if (!replace) await refuseFullShop(client, tables, bucket ?? createFolderStore(dataFolder))
-    const summary = await load(client, tables, path, drafts)
+    const summary = await load(client, tables, { path, keys }, drafts)
     // Before the rows count: a file too many does no harm, and one too few would be a picture that does not load.
     if (bucket) await moveFiles(drafts, bucket)
     await client.query('commit')
-    if (key !== undefined) replaceShopKey(dataFolder, Buffer.from(key, 'base64'))
-    if (bucket) return summary
+    const isSigned = keys.findIntegrityKey(head) !== undefined
+    const restored: RestoredSummary = {
+      ...summary,
+      unsigned: isSigned ? 'no' : head.format === 1 ? 'old' : 'other-key',
+      hasKey: isSigned || head.key !== undefined,
+    }
+    if (head.key !== undefined) replaceShopKey(dataFolder, Buffer.from(head.key, 'base64'))
+    // A machine that has got another passphrase since goes on with that.
+    if (decryptedBy && !readBackupKey(dataFolder)) saveBackupKey(dataFolder, decryptedBy)
+    if (bucket) return restored
     await replaceFiles(drafts.uploads, folders.uploads)
     await replaceFiles(drafts.artwork, folders.artwork)
     await addFiles(drafts.brand, folders.brand)
-    return summary
+    return restored
   } catch (error) {
     for (const draft of Object.values(drafts)) await rm(draft, { recursive: true, force: true })
     throw error
@@ -68,11 +97,36 @@ export async function restoreBackup({ pool, path, dataFolder, bucket, replace }:
   }
 }
 
+/** That of this machine where it fits, otherwise that of the passphrase. @returns undefined where the backup is not encrypted @throws BadBackup */
+async function findKey({ path, dataFolder, askPassphrase }: RestoreParts): Promise<BackupKey | undefined> {
+  const preface = await findPreface(path)
+  if (!preface) return undefined
+  const own = readBackupKey(dataFolder)
+  if (own && isKeyOf(preface, own)) return own
+  const passphrase = await askPassphrase()
+  if (passphrase === undefined)
+    throw new BadBackup(
+      'The backup is encrypted. Run this at a terminal, which asks for its passphrase, or set BACKUP_PASSPHRASE.',
+    )
+  const key = await makeBackupKey(passphrase, preface)
+  if (!isKeyOf(preface, key)) throw new BadBackup('This is not the passphrase of this backup.')
+  return key
+}
+
+function toReaderKeys(dataFolder: string, decryptedBy: BackupKey | undefined): ReaderKeys {
+  const integrityKey = makeIntegrityKey(decryptedBy?.key ?? readShopKey(dataFolder))
+  return {
+    decryptedBy,
+    findIntegrityKey: (head) =>
+      decryptedBy || (head as BackupHead).signedBy === nameKey(integrityKey) ? integrityKey : undefined,
+  }
+}
+
 /** Reads the whole file before anything is touched. */
-async function checkFile(client: pg.PoolClient, path: string): Promise<BackupHead> {
+async function checkFile(client: pg.PoolClient, path: string, keys: ReaderKeys): Promise<BackupHead> {
   let head: BackupHead | undefined
   const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.join()]))
-  for await (const { mark, text, number } of readBackup(path)) {
+  for await (const { mark, text, number } of readBackup(path, keys)) {
     if (mark === 'D') continue
     const value = parse(text, number)
     if (mark === 'H') checkHead((head = value as BackupHead), await readSchemaVersion(client))
@@ -90,7 +144,7 @@ async function checkFile(client: pg.PoolClient, path: string): Promise<BackupHea
 function checkHead({ brandyard, format, schema }: BackupHead, own: SchemaVersion): void {
   if (brandyard !== 'backup') throw new BadBackup('This file is no backup of a shop.')
   const migrations = format <= backupFormat ? nameBaseline(schema.migrations) : undefined
-  if (format === backupFormat && JSON.stringify({ ...schema, migrations }) === JSON.stringify(own)) return
+  if (migrations && JSON.stringify({ ...schema, migrations }) === JSON.stringify(own)) return
   const isOlder = migrations !== undefined && migrations.length < own.migrations.length
   throw new BadBackup(
     `The backup was made by ${isOlder ? 'an older' : 'another'} version of this program. Restore it with that version` +
@@ -133,18 +187,23 @@ async function refuseFullShop(client: pg.PoolClient, tables: Table[], files: Fil
 async function load(
   client: pg.PoolClient,
   tables: Table[],
-  path: string,
+  file: Source,
   drafts: BackupFolders,
 ): Promise<BackupSummary> {
   const names = tables.map(({ name }) => name)
   const keys = await dropForeignKeys(client)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${[...names, 'public.catalog_changes'].join(', ')}`)
-  const summary = await loadLines(client, path, drafts)
+  const summary = await loadLines(client, file, drafts)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   return summary
+}
+
+interface Source {
+  path: string
+  keys: ReaderKeys
 }
 
 interface ForeignKey {
@@ -166,7 +225,7 @@ async function dropForeignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
 const rowsAtOnce = 500
 const charactersAtOnce = 1024 * 1024
 
-async function loadLines(client: pg.PoolClient, path: string, drafts: BackupFolders): Promise<BackupSummary> {
+async function loadLines(client: pg.PoolClient, { path, keys }: Source, drafts: BackupFolders): Promise<BackupSummary> {
   const summary = { tables: 0, rows: 0, files: 0 }
   let table: Table | undefined
   let waiting: Line[] = []
@@ -181,7 +240,7 @@ async function loadLines(client: pg.PoolClient, path: string, drafts: BackupFold
   }
 
   try {
-    for await (const line of readBackup(path)) {
+    for await (const line of readBackup(path, keys)) {
       if (line.mark === 'R') {
         waiting.push(line)
         letters += line.text.length

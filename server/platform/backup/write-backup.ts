@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { fileFolders, type FileFolder, type FileStore } from '../files/file-store.ts'
 import { readShopKey } from '../settings/shop-key.ts'
+import { makeIntegrityKey, nameKey, readBackupKey } from './encryption.ts'
 import { createBackupWriter, type BackupWriter } from './backup-file.ts'
 import { listSequences, listTables, readSchemaVersion, type SchemaVersion, type Table } from './tables.ts'
 
@@ -17,7 +18,8 @@ export interface BackupFile {
   folder?: Exclude<FileFolder, 'uploads'>
 }
 
-export const backupFormat = 1
+/** Before 2, backups had the shop's key in the clear and no signature. */
+export const backupFormat = 2
 
 /** The first line. */
 export interface BackupHead {
@@ -25,8 +27,10 @@ export interface BackupHead {
   format: number
   madeAt: string
   schema: SchemaVersion
-  /** The shop's key, which its staff's authenticator apps are sealed with; backups from before it was in them lack it. */
+  /** The shop's key, which its staff's authenticator apps are sealed with: in encrypted backups alone, and in those of format 1. */
   key?: string
+  /** Names the key that the backup is signed with, without telling it. */
+  signedBy?: string
 }
 
 interface ShopToBackUp {
@@ -49,13 +53,17 @@ export async function writeBackup(
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const writer = createBackupWriter(draft)
+    const encryptedBy = readBackupKey(dataFolder)
+    const shopKey = readShopKey(dataFolder)
+    const integrityKey = makeIntegrityKey(encryptedBy?.key ?? shopKey)
+    const writer = createBackupWriter(draft, { integrityKey, encryptedBy })
     const head: BackupHead = {
       brandyard: 'backup',
       format: backupFormat,
       madeAt: new Date().toISOString(),
       schema: await readSchemaVersion(client),
-      key: readShopKey(dataFolder).toString('base64'),
+      ...(encryptedBy && { key: shopKey.toString('base64') }),
+      signedBy: nameKey(integrityKey),
     }
     await writer.write('H', JSON.stringify(head))
     const tables = await listTables(client)

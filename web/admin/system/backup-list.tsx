@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { listBackups, makeBackup, scheduleBackups } from '../../../contract/admin/system.call.ts'
+import { listBackups, makeBackup, scheduleBackups, setBackupPassphrase } from '../../../contract/admin/system.call.ts'
 import type { BackupFile, Backups } from '../../../contract/admin/system.schema.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { askAgain, useAnswer, useCall } from '../../client/index.ts'
-import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { atFields, Form, PasswordField, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
@@ -20,7 +20,8 @@ const asksEveryMs = 3_000
 export function BackupList() {
   useTitle('Backups')
   const [changing, setChanging] = useState(false)
-  const [asking, setAsking] = useState<'make' | BackupFile>()
+  const [asking, setAsking] = useState<'make' | 'passphrase' | BackupFile>()
+  const [confirmation, setConfirmation] = useState<string>()
   const { data, error } = useAnswer(listBackups, {}, { quiet: true, asksEveryMs })
   const make = useCall(makeBackup, {
     refreshes: [listBackups],
@@ -40,20 +41,31 @@ export function BackupList() {
         <LoadFailure error={error} />
       ) : data ? (
         <>
-          <Schedule backups={data} onChange={() => setChanging(true)} />
+          <Schedule backups={data} onChange={() => setChanging(true)} onPassphrase={() => setAsking('passphrase')} />
           {data.fault === '' && <Files backups={data} onDownload={setAsking} />}
           <ConfirmPerson
             open={asking !== undefined}
-            title={asking === 'make' ? 'Back up now' : 'Download a backup'}
+            title={nameAsked(asking)}
             text="A backup holds everything the shop knows about people. Please confirm that it is you."
-            yes={asking === 'make' ? 'Back up now' : 'Download'}
+            yes={asking === 'make' ? 'Back up now' : asking === 'passphrase' ? 'Continue' : 'Download'}
             onClose={() => setAsking(undefined)}
-            onConfirmed={(confirmation) => {
+            onConfirmed={(given) => {
               setAsking(undefined)
-              if (asking === 'make') void make.send({ input: { confirmation } })
-              else if (asking) window.location.assign(`${asking.url}?confirmation=${confirmation}`)
+              if (asking === 'make') void make.send({ input: { confirmation: given } })
+              else if (asking === 'passphrase') setConfirmation(given)
+              else if (asking) window.location.assign(`${asking.url}?confirmation=${given}`)
             }}
           />
+          <Dialog
+            open={confirmation !== undefined}
+            onClose={() => setConfirmation(undefined)}
+            title={nameAsked('passphrase')}
+            width={420}
+          >
+            {confirmation !== undefined && (
+              <PassphraseForm confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
+            )}
+          </Dialog>
           <Dialog open={changing} onClose={() => setChanging(false)} title="Backups by themselves" width={420}>
             {changing && <ScheduleForm backups={data} onClose={() => setChanging(false)} />}
           </Dialog>
@@ -65,7 +77,16 @@ export function BackupList() {
   )
 }
 
-const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void }) => {
+const nameAsked = (asked: 'make' | 'passphrase' | BackupFile | undefined): string =>
+  asked === 'make' ? 'Back up now' : asked === 'passphrase' ? 'Backup passphrase' : 'Download a backup'
+
+interface ScheduleProps {
+  backups: Backups
+  onChange(): void
+  onPassphrase(): void
+}
+
+const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
   const { schedule, description, fault, error, is_running: isRunning, time_zone: timeZone } = backups
   return (
     <section className="pan system-schedule" aria-label="When backups are made">
@@ -77,6 +98,14 @@ const Schedule = ({ backups, onChange }: { backups: Backups; onChange(): void })
       </p>
       <Button size="sm" onClick={onChange}>
         {schedule ? 'Change' : 'Back up every day'}
+      </Button>
+      <p className="system-when">
+        {backups.is_encrypted
+          ? 'Backups are encrypted with your passphrase.'
+          : 'Backups are not encrypted: anyone who has the file can read it. Set a passphrase.'}
+      </p>
+      <Button size="sm" onClick={onPassphrase}>
+        {backups.is_encrypted ? 'Change passphrase' : 'Set passphrase'}
       </Button>
       <p role="status" className="system-running">
         {isRunning && 'A backup is being made. The shop goes on.'}
@@ -150,6 +179,40 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
 const usualHour = 2
 const mostKept = 90
+
+function PassphraseForm({ confirmation, onClose }: { confirmation: string; onClose(): void }) {
+  const save = useCall(setBackupPassphrase, {
+    quiet: true,
+    refreshes: [listBackups],
+    onSuccess: ({ said }) => {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ passphrase: '', again: '' }}
+      check={({ passphrase, again }) =>
+        atFields({ again: again === passphrase ? undefined : 'The two passphrases do not match.' })
+      }
+      sends={save}
+      onSubmit={({ passphrase }) => save.send({ input: { passphrase, confirmation } })}
+    >
+      <p>
+        Restoring a backup on another machine asks for this passphrase. Nobody can recover it: write it down and store
+        it away from this machine.
+      </p>
+      <PasswordField name="passphrase" label="Passphrase" autoComplete="new-password" hint="At least 12 characters" />
+      <PasswordField name="again" label="Passphrase again" autoComplete="new-password" />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Set passphrase</SubmitButton>
+      </div>
+    </Form>
+  )
+}
 
 function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void }) {
   const { schedule, version } = backups
