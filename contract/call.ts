@@ -23,6 +23,8 @@ export interface Call<S extends Schemas = Schemas> {
   beforeSecondFactor?: boolean
   /** A 'staff' call that no token may make: 403. */
   needsPerson?: boolean
+  /** A 'staff' call for whoever has two-step sign-in set up, whatever the role: 403 otherwise. */
+  needsSecondFactor?: boolean
   /** Only the customer may do it: refused to the staff who work as one. */
   customersOnly?: boolean
   /** A token changes nothing in the answer. */

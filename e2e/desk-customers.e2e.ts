@@ -11,7 +11,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
 }) => {
   const buyer = await makeBuyer(database)
   const order = await placeMugs(database, buyer)
-  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
   await startStaffSession(page, database, marta)
   await page.goto('/admin/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
@@ -24,7 +24,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: order })).toBeVisible()
 
   const second = await openAnotherBrowser(browser)
-  const colleague = await makeStaff(database, { name: 'Pat Lindqvist', role: 'sales' })
+  const colleague = await makeStaff(database, { name: 'Pat Lindqvist', role: 'sales', hasSecondFactor: true })
   await startStaffSession(second, database, colleague)
   await second.goto(url)
   await second.getByRole('button', { name: 'Exempt from sales tax' }).click()
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 
   test('somebody is found and blocked, and cannot sign in until that is lifted', async ({ page, database }) => {
     const buyer = await makeBuyer(database)
-    const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+    const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
     await startStaffSession(page, database, marta)
     await page.goto('/admin/customers')
     await page.getByRole('searchbox', { name: 'Search companies' }).fill(buyer.login)

@@ -37,7 +37,7 @@ test('sales approves a registration with Net 30 and its own prices by keyboard a
   await shop.locator('a[href*="/user-activation/"]').first().click()
   await expect(shop.getByText('We are reviewing your registration.').first()).toBeVisible()
 
-  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
   await startStaffSession(page, database, marta)
   await page.goto('/admin/customers/registrations')
   const row = page.getByRole('row').filter({ hasText: company })

@@ -11,7 +11,7 @@ test('somebody of sales works as a customer by keyboard alone, each page says so
   database,
 }) => {
   const buyer = await makeBuyer(database)
-  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
   await startStaffSession(page, database, marta)
   await page.goto('/admin/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
@@ -58,7 +58,7 @@ test('two companies become one by keyboard alone, and the number of the one that
   database,
 }) => {
   const [stays, goes] = [await makeBuyer(database), await makeBuyer(database)]
-  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+  const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
   const findCompany = async ({ id }: typeof stays) => {
     const { rows } = await database.pool.query<{ id: number }>('select company_id as id from customers where id = $1', [
       id,

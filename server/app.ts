@@ -130,6 +130,7 @@ export async function createApp({
     responses,
     findStaff: services.staff.findStaff,
     findStaffByToken: services.staff.tokens.findStaffByToken,
+    watchWork: services.watchWork,
   })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
   brandRoutes({ fastify, readSettings: content.readSettings, files, bundled: bundled?.brand })

@@ -28,7 +28,7 @@ import {
 } from './modules/staff-items/index.ts'
 import { createStaffCollectionsService } from './modules/staff-collections/index.ts'
 import { createImportRunner, createStaffImports } from './modules/staff-imports/index.ts'
-import { createWorkAs } from './modules/work-as/index.ts'
+import { createWatchWork, createWorkAs } from './modules/work-as/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -178,3 +178,4 @@ export function createStaffServices({
     ownerColleagues: createOwnerColleagues({ db, clock, publicUrl, endSessionsOf, readShopName, mails: office.mails }),
   }
 }
+    watchWork: createWatchWork({ db, clock }),

@@ -123,10 +123,14 @@ function toOperation({ area, call, params, query, input, answer }: PublishedCall
   }
 }
 
-function describeRight({ who, right, needsPerson }: CallWithSchemas): { description?: string } {
+function describeRight({ who, right, needsPerson, needsSecondFactor }: CallWithSchemas): { description?: string } {
   if (who !== 'staff') return {}
   const needs = right ? `Needs the right '${right}'.` : 'For everybody who is signed in.'
-  return { description: needsPerson ? `${needs} Not with a token.` : needs }
+  const others = [
+    ...(needsPerson ? ['Not with a token.'] : []),
+    ...(needsSecondFactor ? ['Needs two-step sign-in.'] : []),
+  ]
+  return { description: [needs, ...others].join(' ') }
 }
 
 const toEnvelope = (data: PublishedSchema) => ({

@@ -69,6 +69,7 @@ export const auditActions = {
   'company.allow': 'Allowed a customer to sign in again',
   'company.remove': 'Took a customer out of a company',
   'company.work-as': 'Began to work as a customer',
+  'company.work-as-change': 'Changed something as a customer',
   'company.work-as-end': 'Ended to work as a customer',
   'company.password-link': 'Mailed a customer a link for a new password',
   'system.mail-again': 'Tried a mail again',

@@ -21,7 +21,7 @@ let token: string
 beforeAll(async () => {
   shop = await openTestShop({ pages })
   buyer = await makeCustomer(shop, { firstName: 'Ann <b>', companyName: 'Atlas & Sons' })
-  const sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales' })
+  const sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales', hasSecondFactor: true })
   const params = { id: buyer.companyId, member_id: buyer.id }
   const { headers } = await sales.send(workAsCustomer, { params })
   token = /auth_token=([^;]+)/.exec(String(headers['set-cookie']))![1]!

@@ -23,6 +23,7 @@ export const changeTerms: Call<typeof schemas.changeTerms> = {
   path: '/admin/companies/:id/terms',
   who: 'staff',
   right: 'customers.change',
+  needsSecondFactor: true,
 }
 
 export const exemptFromTax: Call<typeof schemas.exemptFromTax> = {
@@ -31,6 +32,7 @@ export const exemptFromTax: Call<typeof schemas.exemptFromTax> = {
   path: '/admin/companies/:id/tax_exemption',
   who: 'staff',
   right: 'customers.change',
+  needsSecondFactor: true,
 }
 
 export const addTaxCertificate: Call<typeof schemas.addTaxCertificate> = {
@@ -40,6 +42,7 @@ export const addTaxCertificate: Call<typeof schemas.addTaxCertificate> = {
   who: 'staff',
   right: 'customers.change',
   multipart: true,
+  needsSecondFactor: true,
 }
 
 export const chargeTax: Call<typeof schemas.chargeTax> = {
@@ -48,6 +51,7 @@ export const chargeTax: Call<typeof schemas.chargeTax> = {
   path: '/admin/companies/:id/tax_exemption',
   who: 'staff',
   right: 'customers.change',
+  needsSecondFactor: true,
 }
 
 export const changeMember: Call<typeof schemas.changeMember> = {
@@ -81,4 +85,5 @@ export const workAsCustomer: Call<typeof schemas.workAsCustomer> = {
   who: 'staff',
   right: 'act-as-customer',
   needsPerson: true,
+  needsSecondFactor: true,
 }

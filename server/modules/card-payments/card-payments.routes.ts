@@ -7,6 +7,7 @@ import {
 } from '../../../contract/shop/cart/payments.call.ts'
 import { toPaymentProfileId } from '../../../domain/ids.ts'
 import type { CardSettings } from '../../platform/settings/card-settings.ts'
+import type { Caller } from '../../platform/http/context.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { toWireAuthorization } from '../orders/index.ts'
 import type { CardPaymentsService } from './card-payments.service.ts'
@@ -19,8 +20,12 @@ export function cardPaymentsRoutes(
   cards: CardPaymentsService,
   settings: Pick<CardSettings, 'loginId' | 'clientKey' | 'scriptUrl'> | undefined,
 ): void {
+  /** None for the staff who work as the customer. */
+  const listCards = async (customer: Caller): ReturnType<typeof cards.savedCards.list> =>
+    customer.work ? { customerProfileId: undefined, profiles: [], isCurrent: true } : cards.savedCards.list(customer)
+
   api.answer(customerPaymentCredentials, async ({ customer }) => {
-    const { customerProfileId = null, profiles, isCurrent } = await cards.savedCards.list(customer)
+    const { customerProfileId = null, profiles, isCurrent } = await listCards(customer)
     return {
       customers: {
         credentials: settings
@@ -47,7 +52,7 @@ export function cardPaymentsRoutes(
   })
 
   api.answer(getPortalCards, async ({ customer }) => {
-    const { profiles, isCurrent } = await cards.savedCards.list(customer)
+    const { profiles, isCurrent } = await listCards(customer)
     return { payment_profiles: profiles.map(toWireProfile), is_current: isCurrent }
   })
 

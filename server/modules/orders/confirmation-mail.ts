@@ -39,11 +39,16 @@ interface Addressed {
   firstName: string
   /** That pays for all of it. */
   card: CardPayment | undefined
+  /** Of the staff, who worked as the buyer. */
+  placedBy?: string | undefined
   publicUrl: string
 }
 
 /** What a buyer gets when a cart is placed, one mail for all of its orders: enough to compare it with the purchase order. */
-export function confirmationMail(drafts: NamedDraft[], { firstName, card, publicUrl }: Addressed): WordedMail {
+export function confirmationMail(
+  drafts: NamedDraft[],
+  { firstName, card, placedBy = '', publicUrl }: Addressed,
+): WordedMail {
   const [first, ...others] = drafts
   const notes = drafts.flatMap(({ lines }) => noteSplits(lines))
   const review: MailBlock[] = card?.status === 'held' ? [{ kind: 'text', text: underReview }] : []
@@ -55,7 +60,12 @@ export function confirmationMail(drafts: NamedDraft[], { firstName, card, public
       ...review,
       {
         kind: 'facts',
-        rows: toFacts([['Order', String(orderId)], ...listTerms(first!, card), ['Your note', order.note ?? '']]),
+        rows: toFacts([
+          ['Order', String(orderId)],
+          ['Placed for you by', placedBy],
+          ...listTerms(first!, card),
+          ['Your note', order.note ?? ''],
+        ]),
       },
       ...showGoods(first!),
       toButton(orderId, 'View your order', publicUrl),
@@ -68,7 +78,14 @@ export function confirmationMail(drafts: NamedDraft[], { firstName, card, public
     [
       opening,
       ...review,
-      { kind: 'facts', rows: toFacts([...listSharedTerms(drafts, card), ['Your note', order.note ?? '']]) },
+      {
+        kind: 'facts',
+        rows: toFacts([
+          ['Placed for you by', placedBy],
+          ...listSharedTerms(drafts, card),
+          ['Your note', order.note ?? ''],
+        ]),
+      },
       ...drafts.flatMap((draft): MailBlock[] => [
         ...showOrder(draft),
         toButton(draft.orderId, `View order ${draft.orderId}`, publicUrl),

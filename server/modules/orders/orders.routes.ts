@@ -1,9 +1,13 @@
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 import { refuse, type Api } from '../../platform/http/http.ts'
 import { quoteCheckout, type PrepareFreight } from '../cart/index.ts'
 import type { OrdersService } from './orders.service.ts'
 import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
+
+const noCards =
+  'You work as this customer, and saved cards are theirs alone. Please place the order on terms, or ask the customer to pay by card in the shop.'
 
 export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: PrepareFreight): void {
   api.answer(validatePoNumber, async ({ customer, query }) => {
@@ -13,6 +17,7 @@ export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: Pr
 
   api.answer(createOrders, async ({ customer, input }) => {
     const checkout = { ...readCheckout(input), placedBy: customer.work }
+    if (customer.work && checkout.paymentMethod === 'card') throw new Invalid(noCards, 'payment_profile_id')
     await prepareFreight(customer, { addressIds: [checkout.addressId] }, quoteCheckout(checkout.addressId))
     const { orders: placed, payments } = await orders.placeOrder(customer, checkout)
     return {

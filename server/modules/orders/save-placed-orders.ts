@@ -47,15 +47,16 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
       { drafts, nearest: placing.nearest },
       orders.map(({ id }) => id),
     )
-  await noteStaff(tx, placing, orders)
-  await writeMails(tx, deps, placing, orders)
+  const placedBy = await findPlacedBy(tx, checkoutId)
+  if (placedBy) await noteStaff(tx, placing, orders, placedBy)
+  await writeMails(tx, deps, { ...placing, placedBy: placedBy?.name }, orders)
   return orders
 }
 
+type PlacedBy = NonNullable<Awaited<ReturnType<typeof findPlacedBy>>>
+
 /** An order that somebody of the staff has placed as the customer says so in its history, and stands in the audit log. */
-async function noteStaff(tx: Tx, { checkoutId, profile }: ToPlace, orders: Order[]): Promise<void> {
-  const placedBy = await findPlacedBy(tx, checkoutId)
-  if (!placedBy) return
+async function noteStaff(tx: Tx, { profile }: ToPlace, orders: Order[], placedBy: PlacedBy): Promise<void> {
   const asName = `${profile.firstName} ${profile.lastName}`.trim()
   for (const { id } of orders) await saveFirstNote(tx, id, `Placed by ${placedBy.name}, working as ${asName}.`)
   await logChanges(
@@ -74,7 +75,7 @@ async function noteStaff(tx: Tx, { checkoutId, profile }: ToPlace, orders: Order
 async function writeMails(
   tx: Tx,
   { mails, readOrdersEmail, publicUrl }: OrderMailDeps,
-  { checkoutId, profile, drafts, card }: ToPlace,
+  { checkoutId, profile, drafts, card, placedBy }: ToPlace & { placedBy: string | undefined },
   orders: Order[],
 ): Promise<void> {
   const named = drafts.map((draft, index) => ({ ...draft, orderId: orders[index]!.id }))
@@ -87,7 +88,7 @@ async function writeMails(
     key: `order-confirmation:${checkoutId}`,
     kind: 'order-confirmation',
     to: profile.login,
-    template: confirmationMail(named, { firstName: profile.firstName, card, publicUrl }),
+    template: confirmationMail(named, { firstName: profile.firstName, card, placedBy, publicUrl }),
   })
 }
 

@@ -5,6 +5,7 @@ import { readCents, readUnitPrice } from '../../../domain/money.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
+import { checkSecondFactor } from '../../platform/http/staff-caller.ts'
 import type { RegistrationsService } from './registrations.service.ts'
 
 const onPage = 50
@@ -35,6 +36,7 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
       price_list_id: priceListId,
       own_prices: own = [],
     } = input
+    if (termsDays !== null) checkSecondFactor(staff)
     const decision = { companyId: toCompanyId(params.id), seen: state, by: staff }
     if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'credit_limit')
     const limitCents = limit == null ? null : readCents(limit)

@@ -20,7 +20,7 @@ let sales: TestStaff
 beforeAll(async () => {
   shop = await openTestShop()
   owner = await makeStaff(shop, { name: 'Olga Owner' })
-  sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales' })
+  sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales', hasSecondFactor: true })
 })
 
 const read = async (id: number) => (await sales.send(getCompany, { params: { id } })).data

@@ -159,5 +159,6 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
     },
 
     signOut: ({ sessionId }: StaffCaller): Promise<void> => removeSession(db.orm, sessionId),
+        hasSecondFactor: hasSecondFactor(account),
   }
 }

@@ -6,7 +6,7 @@ import { createRateLimit, toNetwork } from '../../platform/http/rate-limit.ts'
 import { staffTokenPrefix, type StaffCaller } from '../../platform/http/staff-caller.ts'
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { logChange } from '../audit/index.ts'
-import { lacksSecondFactor } from './sign-in.ts'
+import { hasSecondFactor, lacksSecondFactor } from './sign-in.ts'
 import type { StaffDeps } from './staff.service.ts'
 import { findAccount } from './staff.store.ts'
 import * as store from './staff-tokens.store.ts'
@@ -65,6 +65,7 @@ export function createStaffTokens(
         address,
         token: token.title,
         rights: listTokenRights(staffRoles[account.role].rights).filter((right) => token.rights.includes(right)),
+        hasSecondFactor: hasSecondFactor(account),
         lacksSecondFactor: lacksSecondFactor(account),
         endsAt: token.expiresAt,
       }

@@ -7,14 +7,17 @@ import { getOrder } from '../../../contract/admin/orders/orders.call.ts'
 import { signOutStaff } from '../../../contract/admin/staff/session.call.ts'
 import type { Call } from '../../../contract/call.ts'
 import { getPortalOverview, leavePortal } from '../../../contract/portal/portal.call.ts'
+import { savePortalCompany } from '../../../contract/portal/company.call.ts'
 import { getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { generateLoginSalt, getCustomerProfile, logout, redeemLoginToken } from '../../../contract/shop/account.call.ts'
 import { createOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { minutes } from '../../../domain/durations.ts'
+import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
+import { callsThatOnlyRead } from './index.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
 
 let shop: TestShop
@@ -30,7 +33,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales' })
+  sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales', hasSecondFactor: true })
 })
 
 const work = (by = sales) => by.send(workAsCustomer, { params: { id: buyer.companyId, member_id: buyer.id } })
@@ -84,6 +87,50 @@ test('nobody else may, and nobody works as somebody who cannot sign in', async (
   await block(true)
   expect((await work()).status).toBe(409)
   await block(false)
+})
+
+test('it needs two-step sign-in, and the refusal leads there', async () => {
+  const reply = await work(await makeStaff(shop, { role: 'sales' }))
+  expect(reply.status).toBe(403)
+  expect(reply).toRefuseWith(
+    'This needs two-step sign-in. Please set it up under your name, My account, then try again.',
+  )
+})
+
+test('what is changed stands in the audit log: call, record, before and after', async () => {
+  const acting = await begin()
+  const portal = await enterPortal(acting)
+  const noted = async () =>
+    (await owner.send(listAudit, { query: { action: 'company.work-as-change' } })).data.entries.map(
+      ({ who, record, changes }) => ({ who: who.name, record: record.title, changes }),
+    )
+  const as = { name: 'As', before: '', after: 'Ann Buyer (ann@atlas.example)' }
+  expect(await portal.send(savePortalCompany, { input: { name: 'Atlas Welders' } })).toMatchObject({ status: 200 })
+  expect((await noted())[0]).toEqual({
+    who: 'Sam Sales',
+    record: 'Atlas Welders',
+    changes: [
+      as,
+      { name: 'Call', before: '', after: 'save_portal_company' },
+      { name: `Company ${buyer.companyId}: name`, before: 'Atlas Welding', after: 'Atlas Welders' },
+    ],
+  })
+  await portal.send(savePortalCompany, { input: { name: 'Atlas Welding' } })
+
+  const input = { id: (await makeItem(shop)).id, email: 'bob@example.com', message: 'Look' }
+  expect(await acting.send(productDetailEmail, { input })).toMatchObject({ status: 200 })
+  expect((await noted())[0]!.changes).toEqual([
+    as,
+    { name: 'Call', before: '', after: 'product_detail_email' },
+    ...Object.entries(input).map(([name, value]) => ({ name, before: '', after: String(value) })),
+  ])
+
+  const count = (await noted()).length
+  await acting.send(getCustomerProfile)
+  await buyer.send(productDetailEmail, { input })
+  expect(await noted()).toHaveLength(count)
+  const names = allCalls.map(({ call }) => call.name)
+  expect(callsThatOnlyRead.filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('what only the customer may change is refused, and all of it is known', async () => {
@@ -149,7 +196,25 @@ test.each<[string, () => unknown]>([
 const change = (fields: Partial<typeof staffAccounts.$inferInsert>) =>
   shop.db.orm.update(staffAccounts).set(fields).where(eq(staffAccounts.id, sales.id))
 
-test('an order that is placed so carries both names', async () => {
+test('a saved card of the customer is neither shown nor taken', async () => {
+  const acting = await begin()
+  const input = {
+    checkout_key: 'acting-card',
+    payment_method: 'card',
+    payment_profile_id: 1,
+    card_code: '900',
+    po_number: 'ACTING-CARD',
+    shipping_address_id: buyer.address.id,
+    shipping_method: 'UPS-GROUND',
+  }
+  const reply = await acting.send(createOrders, { input })
+  expect([reply.status, reply.errors]).toEqual([
+    400,
+    [{ field: 'payment_profile_id', message: expect.stringContaining('saved cards are theirs alone') }],
+  ])
+})
+
+test('an order that is placed so carries both names, and the customer has a mail that says so', async () => {
   owner = await makeStaff(shop, { name: 'Olga Owner' })
   const acting = await begin(owner)
   const input = {
@@ -167,4 +232,6 @@ test('an order that is placed so carries both names', async () => {
     who: { name: 'Olga Owner' },
     record: { kind: 'order', id },
   })
+  const mail = (await shop.mails()).find(({ to, kind }) => to === 'ann@atlas.example' && kind === 'order-confirmation')
+  expect(mail!.text).toMatch(/Placed for you by:?\s+Olga Owner/)
 })

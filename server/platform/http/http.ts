@@ -15,7 +15,7 @@ import {
   type SharedHandler,
   type WishlistFlags,
 } from './shared-answers.ts'
-import { isStaffToken, type StaffCaller } from './staff-caller.ts'
+import { checkSecondFactor, isStaffToken, type StaffCaller } from './staff-caller.ts'
 import { createValidator } from './validation.ts'
 
 const refused = Symbol('refused')
@@ -67,6 +67,12 @@ interface ApiParts {
   closing: Closing
   responses: ResponseCache
 }
+  /** Writes down what somebody of the staff changes while they work as a customer. @returns what does so once it is done */
+  watchWork(
+    call: Call,
+    caller: Caller,
+    sent: Pick<Context<Call>, 'params' | 'query' | 'input'>,
+  ): Promise<() => Promise<void>>
 
 /** While the shop is closed, its calls are refused. */
 interface Closing {
@@ -161,7 +167,7 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
 
 const onlyTheCustomer = 'You work as this customer. Only the customer can change this.'
 
-type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff' | 'findStaffByToken'>
+type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff' | 'findStaffByToken' | 'watchWork'>
 
 /** Finds out who is calling, and checks what they send. */
 function createPreparation(call: CallWithSchemas, sessions: Sessions) {
@@ -193,7 +199,9 @@ function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sess
     const result = await handler(context)
     const headers = cacheHeaders(call, context.caller)
     if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
+    const noteWork = context.caller?.work && (await sessions.watchWork(call, context.caller, context))
     if (hasCookie(result)) {
+    if (!isRefused(result)) await noteWork?.()
       const body = { message: 'success', data: result.answer } as const
       return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
     }
@@ -247,7 +255,8 @@ async function identifyStaff(
     right,
     beforeSecondFactor = false,
     needsPerson = false,
-  }: Pick<Call, 'right' | 'beforeSecondFactor' | 'needsPerson'>,
+    needsSecondFactor = false,
+  }: Pick<Call, 'right' | 'beforeSecondFactor' | 'needsPerson' | 'needsSecondFactor'>,
   { token, staffToken, remoteAddress }: Pick<Incoming, 'token' | 'staffToken' | 'remoteAddress'>,
   { findStaff, findStaffByToken }: Pick<Sessions, 'findStaff' | 'findStaffByToken'>,
 ): Promise<StaffCaller> {
@@ -260,6 +269,7 @@ async function identifyStaff(
     return staff
   }
   const staff = staffToken === undefined ? undefined : await findStaff(staffToken, remoteAddress)
+    if (needsSecondFactor) checkSecondFactor(staff)
   if (!staff) throw new NotSignedIn('Please sign in to the back office.')
   if (staff.lacksSecondFactor && !beforeSecondFactor)
     throw new Forbidden('Please set up your second factor first: your role needs one.')
@@ -268,6 +278,7 @@ async function identifyStaff(
   return staff
 }
 
+  if (needsSecondFactor) checkSecondFactor(staff)
 function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {
   reply.status(status).headers(headers).type('application/json; charset=utf-8')
   const text = JSON.stringify(body)

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../domain/people/actor.ts'
+import { Forbidden } from './errors.ts'
 import type { StaffRight, StaffRole } from '../../../domain/people/staff-rights.ts'
 
 /** Who calls from the back office. */
@@ -10,6 +11,8 @@ export interface StaffCaller extends Actor {
   role: StaffRole
   /** All of the role; of a token those that it has been given and the role still has. */
   rights: readonly StaffRight[]
+  /** An authenticator app or a passkey is set up. */
+  hasSecondFactor: boolean
   /** The role needs a second factor, and none is set up. */
   lacksSecondFactor: boolean
   /** Null: a token without an end. */
@@ -20,3 +23,13 @@ export interface StaffCaller extends Actor {
 export const staffTokenPrefix = 'staff_'
 
 export const isStaffToken = (token: string | undefined): token is string => token?.startsWith(staffTokenPrefix) === true
+
+/** What gives away money, or acts in a customer's name, is not left to a password alone. @throws Forbidden */
+export function checkSecondFactor({ hasSecondFactor, name, token }: StaffCaller): void {
+  if (hasSecondFactor) return
+  throw new Forbidden(
+    token === undefined
+      ? 'This needs two-step sign-in. Please set it up under your name, My account, then try again.'
+      : `This needs two-step sign-in. ${name} has to set it up first.`,
+  )
+}
