@@ -65,8 +65,8 @@ export function createFlyerServices(parts: FlyerServicesParts) {
     getProfile,
     print: pdfs.print,
     rateLimits: {
-      ofCustomer: createRateLimit({ db, name: 'flyer-mails-of', limit: 20, withinMs: hours(1) }),
-      ofAddressee: createRateLimit({ db, name: 'flyer-mails-to', limit: 5, withinMs: days(1) }),
+      ofCustomer: createRateLimit({ db, name: 'flyer-readers-of', limit: 100, withinMs: hours(1) }),
+      ofAddressee: createRateLimit({ db, name: 'flyer-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
     },
   })
   return {

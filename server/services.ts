@@ -150,9 +150,9 @@ export function createServices(parts: ServiceParts) {
     mails,
     publicUrl: config.publicUrl,
     rateLimits: {
-      ofLogin: createRateLimit({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
+      ofLogin: createRateLimit({ db, name: 'account-mail', limit: 5, withinMs: hours(1), byMailbox: true }),
       ofNetwork: createRateLimit({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
-      ofForgotten: createRateLimit({ db, name: 'password-link', limit: 5, withinMs: hours(1) }),
+      ofForgotten: createRateLimit({ db, name: 'password-link', limit: 5, withinMs: hours(1), byMailbox: true }),
       ofForgetfulNetwork: createRateLimit({ db, name: 'password-link-from', limit: 30, withinMs: hours(1) }),
       ofPassword: createRateLimit({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
     },
@@ -175,7 +175,7 @@ export function createServices(parts: ServiceParts) {
     providers: createIdentityProviders(config.identities),
     rateLimits: {
       ofNetwork: createRateLimit({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
-      ofLogin: createRateLimit({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
+      ofLogin: createRateLimit({ db, name: 'social-mail', limit: 5, withinMs: hours(1), byMailbox: true }),
     },
     openSession: sessions.open,
     mailTerms,
@@ -190,7 +190,7 @@ export function createServices(parts: ServiceParts) {
     publicUrl: config.publicUrl,
     rateLimits: {
       ofCompany: createRateLimit({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
-      ofLogin: createRateLimit({ db, name: 'invitations-to', limit: 5, withinMs: days(1) }),
+      ofLogin: createRateLimit({ db, name: 'invitations-to', limit: 5, withinMs: days(1), byMailbox: true }),
     },
     endSessionsOf,
     openSession: sessions.open,
@@ -279,7 +279,7 @@ export function createServices(parts: ServiceParts) {
     publicUrl: config.publicUrl,
     rateLimits: {
       ofNetwork: createRateLimit({ db, name: 'mailing-list-from', limit: 30, withinMs: hours(1) }),
-      ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1) }),
+      ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1), byMailbox: true }),
     },
   })
 
@@ -380,7 +380,7 @@ export function createServices(parts: ServiceParts) {
         ofCustomer: createRateLimit({ db, name: 'page-mails-of', limit: 20, withinMs: hours(1) }),
         ofGuest: createRateLimit({ db, name: 'page-mails-by-guests', limit: 3, withinMs: hours(1) }),
         ofNetwork: createRateLimit({ db, name: 'page-mails-from', limit: 60, withinMs: hours(1) }),
-        ofAddressee: createRateLimit({ db, name: 'page-mails-to', limit: 5, withinMs: days(1) }),
+        ofAddressee: createRateLimit({ db, name: 'page-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
         ofPreview: createRateLimit({ db, name: 'page-previews', limit: 120, withinMs: hours(1) }),
       },
     }),

@@ -62,7 +62,8 @@ const nothingToSend = 'This flyer has no live link. Please send it as PDF, or tu
 /** Sends flyers, each recipient a mail of their own: no one sees who else has got it. */
 export function createFlyerMailings({ db, clock, log, mails, print, rateLimits, ...deps }: FlyerMailingsDeps) {
   async function limit({ customerId }: Principal, emails: readonly string[]): Promise<void> {
-    await rateLimits.ofCustomer.take(String(customerId), tooMany)
+    // Readers count, not mails: one mailing goes to twenty of them.
+    await rateLimits.ofCustomer.take(String(customerId), tooMany, emails.length)
     for (const email of emails)
       await rateLimits.ofAddressee.take(
         email,

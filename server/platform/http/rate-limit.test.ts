@@ -27,6 +27,24 @@ describe('attempts', () => {
     await expect(open(db).take('ANN', enough)).rejects.toThrow(enough)
   })
 
+  test('of one mailbox are one, whatever stands behind the plus, where addresses are counted', async () => {
+    const db = await openTestDatabase()
+    const byMailbox = createRateLimit({ db, name: 'mails', limit: 3, withinMs: 60_000, byMailbox: true })
+    for (const address of ['ann@example.com', 'ann+1@example.com', 'Ann+shop+2@example.com'])
+      await byMailbox.take(address, enough)
+    await expect(byMailbox.take('ann+3@EXAMPLE.com', enough)).rejects.toThrow(enough)
+    await byMailbox.take('+ann@example.com', enough)
+    for (let times = 0; times < 4; times++) await open(db).take(`ann+${times}@example.com`, enough)
+  })
+
+  test('several at once count so, and more than is left counts not at all', async () => {
+    const attempts = open(await openTestDatabase())
+    await attempts.take('ann', enough, 2)
+    await expect(attempts.take('ann', enough, 2)).rejects.toThrow(enough)
+    await attempts.take('ann', enough)
+    await expect(attempts.take('ann', enough)).rejects.toThrow(enough)
+  })
+
   test('are seen by every process', async () => {
     const db = await openTestDatabase()
     const elsewhere = openDatabase(db.url, { max: 2 })

@@ -6,8 +6,8 @@ import { hashToken } from '../settings/secrets.ts'
 
 /** Counts what somebody tries within a time. The count is in the database, so all server processes share it. */
 export interface RateLimit {
-  /** Counts one attempt; throws TooMany (429) with this sentence when there were too many. */
-  take(who: string, sentence: string): Promise<void>
+  /** Counts one attempt, or several at once; throws TooMany (429) with this sentence when there were too many. */
+  take(who: string, sentence: string, count?: number): Promise<void>
   /** The attempt was a good one and does not count. */
   giveBack(who: string): Promise<void>
   forget(who: string): Promise<void>
@@ -19,9 +19,11 @@ interface RateLimitOptions {
   name: string
   limit: number
   withinMs: number
+  /** Who is counted is an e-mail address: all that leads to one mailbox counts as one. */
+  byMailbox?: boolean
 }
 
-export function createRateLimit({ db, name, limit, withinMs }: RateLimitOptions): RateLimit {
+export function createRateLimit({ db, name, limit, withinMs, byMailbox = false }: RateLimitOptions): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: db.pool,
     storeType: 'pool',
@@ -31,12 +33,15 @@ export function createRateLimit({ db, name, limit, withinMs }: RateLimitOptions)
     points: limit,
     duration: withinMs / 1000,
   })
+  const toKey = (who: string): string => toHash(byMailbox ? toMailbox(who) : who)
   return {
-    async take(who, sentence) {
+    async take(who, sentence, count = 1) {
       try {
-        await limiter.consume(toKey(who))
+        await limiter.consume(toKey(who), count)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
+        // What was too much at once does not count, so that less goes through.
+        if (count > 1) await limiter.reward(toKey(who), count)
         throw new TooMany(sentence, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
       }
     },
@@ -50,7 +55,10 @@ export function createRateLimit({ db, name, limit, withinMs }: RateLimitOptions)
 }
 
 /** Hashed: the table names nobody, and every key has the same length. */
-const toKey = (who: string): string => hashToken(who.toLowerCase())
+const toHash = (who: string): string => hashToken(who.toLowerCase())
+
+/** 'ann+shop@example.com' is read by whoever reads 'ann@example.com'. */
+export const toMailbox = (address: string): string => address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 /** Whoever has one IPv6 address has its whole /64 network, so that counts as one. */
 export function toNetwork(address: string): string {
