@@ -13,10 +13,15 @@ import { createOrderMessages } from './modules/order-messages/index.ts'
 import { createRegistrationsService } from './modules/registrations/index.ts'
 import { createSavedViews } from './modules/saved-views/index.ts'
 import { createSearchDesk } from './modules/search-desk/index.ts'
-import { createSignInLimits, endSessionsOf, type SessionsService } from './modules/sessions/index.ts'
+import {
+  createKnownBrowsers,
+  createSignInLimits,
+  endSessionsOf,
+  type SessionsService,
+} from './modules/sessions/index.ts'
 import { createSettingsDesk } from './modules/settings-desk/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
-import { createStaffSealer, createStaffService } from './modules/staff/index.ts'
+import { browsersOfStaff, createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
 import { createBackupsService, createSystemService } from './modules/system/index.ts'
 import {
@@ -37,6 +42,7 @@ import type { Database, Tx } from './platform/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Log } from './platform/log.ts'
+import { staffBrowserCookie } from './platform/http/cookies.ts'
 import { createRateLimit } from './platform/http/rate-limit.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import type { MakeToken } from './platform/settings/shop-key.ts'
@@ -161,6 +167,13 @@ export function createStaffServices({
       passwords,
       publicUrl,
       limits: createSignInLimits(db, 'staff-sign-in'),
+      browsers: createKnownBrowsers({
+        db,
+        clock,
+        publicUrl,
+        store: browsersOfStaff,
+        cookie: { name: staffBrowserCookie, path: '/api/admin', isStrict: true },
+      }),
       sealer: createStaffSealer(makeToken),
       readShopName,
       accounts: office.staffAccounts,
@@ -169,6 +182,7 @@ export function createStaffServices({
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
     registrations: createRegistrationsService({ db, clock, publicUrl, findTimeZone, mails: office.mails }),
     companyMerge: createCompanyMerge({ db, clock }),
+    watchWork: createWatchWork({ db, clock }),
     workAs: createWorkAs({
       db,
       clock,
@@ -178,4 +192,3 @@ export function createStaffServices({
     ownerColleagues: createOwnerColleagues({ db, clock, publicUrl, endSessionsOf, readShopName, mails: office.mails }),
   }
 }
-    watchWork: createWatchWork({ db, clock }),

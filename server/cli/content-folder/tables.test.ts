@@ -70,6 +70,7 @@ const notInTheFolder = {
   'says who works in the back office, and what they have done': [
     ...[
       'staff_accounts',
+      'staff_browsers',
       'staff_challenges',
       'staff_passkeys',
       'staff_sessions',

@@ -1,4 +1,5 @@
-export { createKnownBrowsers } from './known-browsers.ts'
+export { createKnownBrowsers, type KnownBrowsers, type KnownBrowserStore } from './known-browsers.ts'
+export { browsersOfCustomers } from './known-browsers.store.ts'
 export { createOwnSessions } from './own-sessions.ts'
 export { ownSessionsRoutes } from './own-sessions.routes.ts'
 export { portalAccessRoutes } from './portal.routes.ts'

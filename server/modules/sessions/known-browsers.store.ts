@@ -2,10 +2,11 @@ import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { buyers } from '../customers/index.ts'
+import type { KnownBrowserStore } from './known-browsers.ts'
 import { knownBrowsers } from './sessions.tables.ts'
 
 /** The one of these tokens that was given for the account of this login. Costs the same query whether there is one or not. */
-export async function findKnownBrowser(
+async function findKnownBrowser(
   tx: Tx,
   login: string,
   tokenHashes: string[],
@@ -26,7 +27,7 @@ export async function findKnownBrowser(
 }
 
 /** @returns the one of these tokens that is the customer's, seen again now */
-export async function seeKnownBrowser(
+async function seeKnownBrowser(
   tx: Tx,
   customerId: CustomerId,
   tokenHashes: string[],
@@ -41,7 +42,7 @@ export async function seeKnownBrowser(
 }
 
 /** Stores a browser of a customer, and no more than so many of them. */
-export async function saveKnownBrowser(
+async function saveKnownBrowser(
   tx: Tx,
   browser: typeof knownBrowsers.$inferInsert,
   browsersAtMost: number,
@@ -55,4 +56,11 @@ export async function saveKnownBrowser(
     .orderBy(desc(knownBrowsers.seenAt), desc(knownBrowsers.id))
     .limit(browsersAtMost)
   await tx.delete(knownBrowsers).where(and(ofCustomer, notInArray(knownBrowsers.id, newest)))
+}
+
+/** Browsers of customers. */
+export const browsersOfCustomers: KnownBrowserStore<CustomerId> = {
+  find: findKnownBrowser,
+  see: seeKnownBrowser,
+  save: (tx, { accountId: customerId, ...browser }, atMost) => saveKnownBrowser(tx, { customerId, ...browser }, atMost),
 }

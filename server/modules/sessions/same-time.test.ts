@@ -5,7 +5,7 @@ import { makeCustomer, type CustomerToMake } from '../../testing/makers/customer
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPassOver, findSignInAccount, getProfile, lockPassword } from '../customers/index.ts'
 import { customers } from '../customers/customers.tables.ts'
-import { createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
+import { browsersOfCustomers, createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
 
 // Whether an address has an account shows in the time that an answer takes, unless all answers take the same work.
@@ -29,7 +29,12 @@ test.each<[string, CustomerToMake | undefined]>([
   const { counted, passwords } = countVerifications(createPasswords())
   const forSignIn = {
     limits: createSignInLimits(shop.db),
-    knownBrowsers: createKnownBrowsers({ ...shop, publicUrl: shop.config.publicUrl }),
+    knownBrowsers: createKnownBrowsers({
+      ...shop,
+      publicUrl: shop.config.publicUrl,
+      store: browsersOfCustomers,
+      cookie: { name: 'known_browser', path: '/api', isStrict: false },
+    }),
     countFailure: () => undefined,
   }
   const passOver = createPassOver(shop)

@@ -30,11 +30,12 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
     request: toWireRequest(await staff.beginAlone(toNetwork(remoteAddress))),
   }))
 
-  api.answer(signInWithPasskey, async ({ input, remoteAddress }) => {
+  api.answer(signInWithPasskey, async ({ input, remoteAddress, staffBrowser }) => {
     const from = { network: toNetwork(remoteAddress), address: remoteAddress }
     const signIn = await staff.signInAlone(readProof(input.passkey), from)
     if (!signIn.signedIn) throw new SignInRefused(signInRefusals[signIn.reason])
-    return withCookie({ needs: 'nothing' as const }, setCookie(signIn.token, sessionLasts))
+    const known = await staff.rememberBrowser(signIn.staffId, staffBrowser)
+    return withCookie({ needs: 'nothing' as const }, [setCookie(signIn.token, sessionLasts), known])
   })
 
   api.answer(listPasskeys, async ({ staff: caller }) => ({

@@ -33,12 +33,14 @@ interface StaffSignIn {
   /** For limits. */
   network: string
   address: string
+  /** The cookie of browsers that have signed in before. */
+  browser: string | undefined
 }
 
 type Needs = 'nothing' | 'code' | 'set-up-second-factor'
 
 type SignedIn =
-  | { signedIn: true; token: string; needs: Exclude<Needs, 'code'> }
+  | { signedIn: true; staffId: number; token: string; needs: Exclude<Needs, 'code'> }
   | { signedIn: false; reason: 'needs-code'; hasApp: boolean; passkey: PasskeyRequest | null }
   | { signedIn: false; reason: 'wrong' | 'wrong-code' | 'wrong-passkey' | 'blocked' }
 
@@ -50,11 +52,11 @@ export const lacksSecondFactor = (account: Pick<StaffAccount, 'role' | 'secret' 
 export const hasSecondFactor = ({ secret, hasPasskey }: Pick<StaffAccount, 'secret' | 'hasPasskey'>): boolean =>
   secret !== null || hasPasskey
 
-export function createStaffSignIn({ db, clock, passwords, limits, sealer }: StaffDeps, passkeys: Passkeys) {
+export function createStaffSignIn({ db, clock, passwords, limits, sealer, browsers }: StaffDeps, passkeys: Passkeys) {
   const alone = createRateLimit({ db, name: 'staff-passkeys', limit: 50, withinMs: minutes(15) })
 
-  async function signIn({ email, password, code, passkey, network, address }: StaffSignIn): Promise<SignedIn> {
-    const origin = { login: email, network, knownBrowser: undefined }
+  async function signIn({ email, password, code, passkey, network, address, browser }: StaffSignIn): Promise<SignedIn> {
+    const origin = { login: email, network, knownBrowser: await browsers.find(email, browser) }
     await limits.take(origin)
     const account = await findAccountByEmail(db.orm, email)
     const isRight = await passwords.verify(password, account?.passwordHash)
@@ -92,7 +94,12 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
         return { signedIn: false, reason: 'wrong-code' }
     }
     const token = await open(tx, account, address, proof)
-    return { signedIn: true, token, needs: lacksSecondFactor(account) ? 'set-up-second-factor' : 'nothing' }
+    return {
+      signedIn: true,
+      staffId: id,
+      token,
+      needs: lacksSecondFactor(account) ? 'set-up-second-factor' : 'nothing',
+    }
   }
 
   /** Opens a session: whoever calls has made sure who it is. @returns its token */
@@ -133,7 +140,7 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
         if (!account || account.passwordHash === null || !(await passkeys.saveUse(tx, proof)))
           return { signedIn: false, reason: 'wrong-passkey' } as const
         if (account.blocked) return { signedIn: false, reason: 'blocked' } as const
-        return { signedIn: true, token: await open(tx, account, address, proof) } as const
+        return { signedIn: true, staffId: account.id, token: await open(tx, account, address, proof) } as const
       })
     },
 
@@ -152,6 +159,7 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
         email: account.email,
         role: account.role,
         rights: staffRoles[account.role].rights,
+        hasSecondFactor: hasSecondFactor(account),
         lacksSecondFactor: lacksSecondFactor(account),
         address,
         endsAt: session.endsAt,
@@ -159,6 +167,5 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer }: Staf
     },
 
     signOut: ({ sessionId }: StaffCaller): Promise<void> => removeSession(db.orm, sessionId),
-        hasSecondFactor: hasSecondFactor(account),
   }
 }

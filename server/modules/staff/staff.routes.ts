@@ -63,10 +63,18 @@ export function staffRoutes(parts: StaffRoutes): void {
   const { api, staff, publicUrl } = parts
   const setCookie = makeSetCookie(publicUrl)
 
-  api.answer(signInStaff, async ({ input, remoteAddress }) => {
+  api.answer(signInStaff, async ({ input, remoteAddress, staffBrowser }) => {
     const typed = readSignIn(input)
-    const signIn = await staff.signIn({ ...typed, network: toNetwork(remoteAddress), address: remoteAddress })
-    if (signIn.signedIn) return withCookie({ needs: signIn.needs }, setCookie(signIn.token, sessionLasts))
+    const signIn = await staff.signIn({
+      ...typed,
+      network: toNetwork(remoteAddress),
+      address: remoteAddress,
+      browser: staffBrowser,
+    })
+    if (signIn.signedIn) {
+      const known = await staff.rememberBrowser(signIn.staffId, staffBrowser)
+      return withCookie({ needs: signIn.needs }, [setCookie(signIn.token, sessionLasts), known])
+    }
     if (signIn.reason === 'needs-code') {
       const passkey = signIn.passkey && toWireRequest(signIn.passkey)
       return { needs: 'code' as const, second_factor: { has_app: signIn.hasApp, passkey } }
@@ -119,9 +127,10 @@ export function staffRoutes(parts: StaffRoutes): void {
     return { kind, email, name, role_title: staffRoles[role].title, shop_name: shopName }
   })
 
-  api.answer(redeemStaffLink, async ({ input, remoteAddress }) => {
-    const { token, needs } = await staff.redeemLink(input, remoteAddress)
-    return withCookie({ needs }, setCookie(token, sessionLasts))
+  api.answer(redeemStaffLink, async ({ input, remoteAddress, staffBrowser }) => {
+    const { staffId, token, needs } = await staff.redeemLink(input, remoteAddress)
+    const known = await staff.rememberBrowser(staffId, staffBrowser)
+    return withCookie({ needs }, [setCookie(token, sessionLasts), known])
   })
 
   membersRoutes(parts)

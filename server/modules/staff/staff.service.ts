@@ -4,7 +4,7 @@ import { Invalid, NotFound, readTogether } from '../../platform/http/errors.ts'
 import type { Sealer } from '../../platform/settings/sealing.ts'
 import { hashToken, type Passwords } from '../../platform/settings/secrets.ts'
 import { logChange } from '../audit/index.ts'
-import type { SignInLimits } from '../sessions/index.ts'
+import type { KnownBrowsers, SignInLimits } from '../sessions/index.ts'
 import { checkPassword, createOwnStaffAccount } from './own-account.ts'
 import { createConfirmations } from './confirmations.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -18,6 +18,7 @@ export interface StaffDeps {
   clock: Clock
   passwords: Passwords
   limits: SignInLimits
+  browsers: KnownBrowsers<number>
   sealer: Sealer
   /** Passkeys are for its host. */
   publicUrl: string
@@ -41,6 +42,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
     own,
     passkeys,
     confirmations: createConfirmations(deps, passkeys, own.confirmPassword),
+    rememberBrowser: deps.browsers.remember,
     tokens: createStaffTokens(deps, own.confirmPassword),
     accounts: deps.accounts,
 
@@ -72,7 +74,11 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
         const by = { staffId: id, name, address }
         await logChange(tx, { by, at: clock.now(), action: 'staff.join', record: { kind: 'staff', id, name } })
         const opened = await signIn.open(tx, account, address)
-        return { token: opened, needs: lacksSecondFactor(account) ? 'set-up-second-factor' : 'nothing' } as const
+        return {
+          staffId: id,
+          token: opened,
+          needs: lacksSecondFactor(account) ? 'set-up-second-factor' : 'nothing',
+        } as const
       })
     },
   }

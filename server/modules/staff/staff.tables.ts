@@ -143,3 +143,13 @@ export const staffTokens = pgTable(
     uniqueIndex('staff_tokens_title_unique').on(table.staffId, sql`lower(${table.title})`),
   ],
 )
+
+/** A browser that somebody of the staff has signed in with before. Of its cookie, too, only the SHA-256 is stored. */
+export const staffBrowsers = pgTable(
+  'staff_browsers',
+  { id: key(), staffId: ofStaff(), tokenHash: text('token_hash').notNull(), seenAt: moment('seen_at').notNull() },
+  (table) => [
+    uniqueIndex('staff_browsers_token_unique').on(table.tokenHash),
+    index('staff_browsers_staff').on(table.staffId, table.seenAt),
+  ],
+)

@@ -61,7 +61,7 @@ describe('signing in', () => {
     const person = await makeStaff(shop, { role: 'sales', name: 'Sam Sales' })
     const reply = await signIn(person)
     expect(reply.data).toEqual({ needs: 'nothing' })
-    expect(reply.headers['set-cookie']).toMatch(
+    expect((reply.headers['set-cookie'] as string[])[0]).toMatch(
       /^staff_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const session = (await sendWith(readCookie(reply), getStaffSession)).data
@@ -100,6 +100,30 @@ describe('signing in', () => {
     const person = await makeStaff(shop, { role: 'sales' })
     for (let wrong = 0; wrong < 10; wrong++) await signIn({ ...person, password: 'not-this-one' })
     expect((await signIn(person)).status).toBe(429)
+  })
+
+  test('goes on in a browser that has signed in before, whatever other networks try', async () => {
+    const person = await makeStaff(shop, { role: 'sales' })
+    const cookies = (await signIn(person)).headers['set-cookie'] as string[]
+    expect(cookies[1]).toMatch(
+      /^staff_browser=[\w-]{43}; Max-Age=34560000; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
+    )
+    const browser = cookies[1]!.split(';')[0]!
+    const from = (network: number, password: string, headers: Record<string, string> = {}) =>
+      shop.send(signInStaff, {
+        input: { email: person.email, password },
+        remoteAddress: `198.51.${network}.7`,
+        headers,
+      } as never)
+    for (let network = 0; network < 4; network++)
+      for (let wrong = 0; wrong < 10; wrong++) await from(network, 'not-this-one')
+    expect((await from(9, person.password)).status).toBe(429)
+    expect((await from(9, person.password, { cookie: browser })).status).toBe(200)
+    const other = await makeStaff(shop, { role: 'sales' })
+    const ofOther = ((await signIn(other)).headers['set-cookie'] as string[])[1]!.split(';')[0]!
+    expect((await from(9, person.password, { cookie: ofOther })).status).toBe(429)
+    for (let wrong = 0; wrong < 10; wrong++) await from(9, 'not-this-one', { cookie: browser })
+    expect((await from(9, person.password, { cookie: browser })).status).toBe(429)
   })
 
   test('as whoever is blocked says so, and their sessions have ended', async () => {

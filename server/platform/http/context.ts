@@ -51,6 +51,8 @@ export interface Context<C> {
   staffToken: string | undefined
   /** Of the cookie of browsers that have signed in before. */
   knownBrowser: string | undefined
+  /** The same of browsers that have signed in to the back office. */
+  staffBrowser: string | undefined
   /** The address the request came from, for limits. */
   remoteAddress: string
   log: FastifyBaseLogger
@@ -68,6 +70,7 @@ export class AnswerContext implements Context<Call> {
   readonly portalToken: string | undefined
   readonly staffToken: string | undefined
   readonly knownBrowser: string | undefined
+  readonly staffBrowser: string | undefined
   readonly remoteAddress: string
   readonly log: FastifyBaseLogger
 
@@ -92,6 +95,7 @@ export class AnswerContext implements Context<Call> {
     this.portalToken = incoming.portalToken
     this.staffToken = incoming.staffToken
     this.knownBrowser = incoming.knownBrowser
+    this.staffBrowser = incoming.staffBrowser
     this.remoteAddress = incoming.remoteAddress
     this.log = incoming.log
   }

@@ -16,6 +16,9 @@ export const staffCookie = 'staff_session'
 /** Holds tokens of a browser that has signed in before, one for each account (server/modules/sessions/known-browsers.ts). */
 export const knownBrowserCookie = 'known_browser'
 
+/** The same of accounts of the back office. */
+export const staffBrowserCookie = 'staff_browser'
+
 /** How a browser wants listings to be shown: rows or cards (web/client/stored/storage.ts). */
 export const listingViewCookie = 'listing_view'
 

@@ -29,11 +29,14 @@ export const refuse = (sentence: string): RefusedByRule => ({ [refused]: sentenc
 const cookie = Symbol('cookie')
 interface WithCookie<T> {
   answer: T
-  [cookie]: string
+  [cookie]: string | string[]
 }
 
-/** An answer that also sets a cookie. @param setCookie as it goes out (./cookies.ts) */
-export const withCookie = <T>(answer: T, setCookie: string): WithCookie<T> => ({ answer, [cookie]: setCookie })
+/** An answer that also sets a cookie, or several. @param setCookie as it goes out (./cookies.ts) */
+export const withCookie = <T>(answer: T, setCookie: string | string[]): WithCookie<T> => ({
+  answer,
+  [cookie]: setCookie,
+})
 
 type Result<C> = Shared<AnswerOf<C>> | WithCookie<AnswerOf<C>> | RefusedByRule
 export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
@@ -41,7 +44,7 @@ export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 interface Reply<T = unknown> {
   status: number
   body: Envelope<T>
-  headers: Record<string, string>
+  headers: Record<string, string | string[]>
   /** Of an answer that tells what it shows. */
   topics?: readonly string[] | undefined
   /** A page with it is not cached. */
@@ -64,15 +67,15 @@ interface ApiParts {
   findStaff(token: string, address: string): Promise<StaffCaller | undefined>
   /** The same for a token that a program sends. @throws NotSignedIn, TooMany */
   findStaffByToken(token: string, address: string): Promise<StaffCaller>
-  closing: Closing
-  responses: ResponseCache
-}
   /** Writes down what somebody of the staff changes while they work as a customer. @returns what does so once it is done */
   watchWork(
     call: Call,
     caller: Caller,
     sent: Pick<Context<Call>, 'params' | 'query' | 'input'>,
   ): Promise<() => Promise<void>>
+  closing: Closing
+  responses: ResponseCache
+}
 
 /** While the shop is closed, its calls are refused. */
 interface Closing {
@@ -196,12 +199,12 @@ function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sess
 
   async function answer(incoming: Incoming): Promise<Reply> {
     const context = await prepare(incoming)
+    const noteWork = context.caller?.work && (await sessions.watchWork(call, context.caller, context))
     const result = await handler(context)
+    if (!isRefused(result)) await noteWork?.()
     const headers = cacheHeaders(call, context.caller)
     if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
-    const noteWork = context.caller?.work && (await sessions.watchWork(call, context.caller, context))
     if (hasCookie(result)) {
-    if (!isRefused(result)) await noteWork?.()
       const body = { message: 'success', data: result.answer } as const
       return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
     }
@@ -266,19 +269,19 @@ async function identifyStaff(
     if (staff.lacksSecondFactor) throw new Forbidden(`${staff.name} needs a second factor before this token counts.`)
     if (right !== undefined && !staff.rights.includes(right))
       throw new Forbidden(`This token does not allow this: it needs the right '${right}'.`)
+    if (needsSecondFactor) checkSecondFactor(staff)
     return staff
   }
   const staff = staffToken === undefined ? undefined : await findStaff(staffToken, remoteAddress)
-    if (needsSecondFactor) checkSecondFactor(staff)
   if (!staff) throw new NotSignedIn('Please sign in to the back office.')
   if (staff.lacksSecondFactor && !beforeSecondFactor)
     throw new Forbidden('Please set up your second factor first: your role needs one.')
   if (right !== undefined && !staff.rights.includes(right))
     throw new Forbidden('Your role does not allow this. Please ask the owner of the shop.')
+  if (needsSecondFactor) checkSecondFactor(staff)
   return staff
 }
 
-  if (needsSecondFactor) checkSecondFactor(staff)
 function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {
   reply.status(status).headers(headers).type('application/json; charset=utf-8')
   const text = JSON.stringify(body)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { CallWithSchemas } from '../../../contract/call.ts'
 import type { Audience } from './audience.ts'
 import type { Caller } from './context.ts'
-import { knownBrowserCookie, portalCookie, readCookie, shopCookie, staffCookie } from './cookies.ts'
+import { knownBrowserCookie, portalCookie, readCookie, shopCookie, staffBrowserCookie, staffCookie } from './cookies.ts'
 import { UnknownKind } from './errors.ts'
 import { listFileFields, readMultipart, type Form } from './multipart.ts'
 import type { CallParts } from './validation.ts'
@@ -15,6 +15,7 @@ export interface Incoming extends CallParts {
   /** Of the shop's cookie: somebody else who signs in with the same browser closes the portal. */
   shopToken?: string | undefined
   knownBrowser?: string | undefined
+  staffBrowser?: string | undefined
   /** Of the cookie of the back office. */
   staffToken?: string | undefined
   /** How the browser names itself. */
@@ -73,6 +74,7 @@ export const readCookies = ({ headers }: FastifyRequest) => ({
   portalToken: readCookie(headers.cookie, portalCookie),
   shopToken: readCookie(headers.cookie, shopCookie),
   knownBrowser: readCookie(headers.cookie, knownBrowserCookie),
+  staffBrowser: readCookie(headers.cookie, staffBrowserCookie),
   staffToken: readCookie(headers.cookie, staffCookie),
   browser: headers['user-agent'],
 })
