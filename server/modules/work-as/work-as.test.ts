@@ -10,6 +10,7 @@ import { getPortalOverview, leavePortal } from '../../../contract/portal/portal.
 import { savePortalCompany } from '../../../contract/portal/company.call.ts'
 import { getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { generateLoginSalt, getCustomerProfile, logout, redeemLoginToken } from '../../../contract/shop/account.call.ts'
+import { productDetailEmail } from '../../../contract/shop/emails.call.ts'
 import { createOrders } from '../../../contract/shop/cart/orders.call.ts'
 import { minutes } from '../../../domain/durations.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'
