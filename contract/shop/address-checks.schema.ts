@@ -11,7 +11,10 @@ export const validateAddress = {
   answer: Type.Object({
     agrees: Type.Boolean({ description: 'it can be saved without a question' }),
     address: PostalAddress,
-    questions: Type.Array(Objection, { description: 'why it may be another address; it can be saved all the same' }),
+    questions: Type.Array(Objection, { description: 'why it may be another address' }),
+    may_keep: Type.Boolean({
+      description: 'it can be saved as it is; false: its ZIP code is in another state, and saving it is refused',
+    }),
     suggested_addresses: Type.Array(PostalAddress, { description: 'the likeliest first' }),
   }),
 }
@@ -36,6 +39,7 @@ export const UploadedRow = Type.Object({
   typed: Type.Object({ ...sheetAddressFields, quantity: Type.String() }),
   address: Type.Object(sheetAddressFields),
   suggested_address: orNull(PostalAddress),
+  may_keep: Type.Boolean({ description: "of a questioned row: it can be saved as 'typed'" }),
   quantity: orNull(Type.Integer({ description: 'pieces, where the sheet says so' })),
   reasons: Type.Array(Type.String()),
   same_as_row: orNull(Type.Integer({ description: 'of a double' })),

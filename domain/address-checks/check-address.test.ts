@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PostalAddress } from '../people/addresses.ts'
 import { checkAddress, judgeVerified } from './check-address.ts'
-import type { Gazetteer, Place } from './check-place.ts'
+import { findTaxedState, findWrongState, type Gazetteer, type Place } from './check-place.ts'
 import { toCityKey } from './city-names.ts'
 
 const places: [string | undefined, string, string, number, number][] = [
@@ -30,6 +30,7 @@ const gazetteer: Gazetteer = {
     const found = places.find(([own]) => own === zip)
     return found && toPlace(found)
   },
+  listStates: (prefix) => [...new Set(places.filter(([zip]) => zip?.startsWith(prefix)).map(([, , state]) => state))],
   listNamed: (city, state) =>
     places
       .filter(([, name, of]) => toCityKey(name) === toCityKey(city) && of === state)
@@ -149,8 +150,41 @@ describe('an address in doubt is questioned, and what may be meant is suggested'
   ])('%s', (_, address, field, sentence, suggestions) => {
     const check = checkAddress(address, gazetteer)
     expect(check.mistakes).toEqual([])
-    expect(check.question).toEqual({ field, sentence })
+    expect(check.question).toMatchObject({ field, sentence })
     expect(check.suggestions.map(toText)).toEqual(suggestions)
+  })
+})
+
+describe('an address is in the state of its ZIP code, and taxed there', () => {
+  test.each<[string, PostalAddress, string, string]>([
+    ['another state', at('Chicago', 'OR', '60607'), 'ZIP code 60607 is in Chicago, IL, not in Oregon.', 'IL'],
+    ['with nine digits', at('Chicago', 'OR', '60607-1234'), 'ZIP code 60607 is in Chicago, IL, not in Oregon.', 'IL'],
+    ['another city, too', at('Austin', 'TX', '60607'), 'ZIP code 60607 is in Chicago, IL, not in Austin, TX.', 'IL'],
+    [
+      'a ZIP code that only its neighbors tell',
+      at('Chicago', 'OR', '60699'),
+      'ZIP code 60699 is in Illinois, not in Oregon.',
+      'IL',
+    ],
+    ['a territory', at('San Juan', 'OR', '00901'), 'ZIP code 00901 is in Puerto Rico, not in Oregon.', 'PR'],
+    ['a base', at('APO', 'OR', '09012'), 'ZIP code 09012 is in Armed Forces Europe, not in Oregon.', 'AE'],
+  ])('%s', (_, address, sentence, taxed) => {
+    expect(findWrongState(address, gazetteer)?.sentence).toBe(sentence)
+    expect(checkAddress(address, gazetteer).question).toMatchObject({ sentence, mayKeep: false })
+    expect(findTaxedState(address, gazetteer)).toBe(taxed)
+  })
+
+  test.each<[string, PostalAddress]>([
+    ['as it is', at('Chicago', 'IL', '60607')],
+    ['another city of the state', at('Dallas', 'TX', '78701')],
+    ['a city that nobody knows', at('Chicgao', 'IL', '60607')],
+    ['a ZIP code of which nothing is known', at('Nowhere', 'OR', '00000')],
+    ['a base', at('apo', 'AP', '96201')],
+    ['one of two territories', at('Saipan', 'MP', '96950')],
+  ])('%s is left to who knows it', (_, address) => {
+    expect(findWrongState(address, gazetteer)).toBeUndefined()
+    expect(checkAddress(address, gazetteer).question?.mayKeep).not.toBe(false)
+    expect(findTaxedState(address, gazetteer)).toBe(address.state)
   })
 })
 
@@ -220,7 +254,7 @@ describe('what a carrier knows counts more', () => {
     const sentence = 'There is no number 1200 in this street.'
     expect(judgeVerified(good, { isDeliverable: false, address: good.address, sentence })).toEqual({
       ...good,
-      question: { field: 'address1', sentence },
+      question: { field: 'address1', sentence, mayKeep: true },
     })
   })
 })

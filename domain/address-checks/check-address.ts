@@ -13,8 +13,8 @@ export interface AddressCheck {
   address: PostalAddress
   /** With any, it cannot be saved. */
   mistakes: Objection[]
-  /** Why it may be another address; it can be saved all the same. */
-  question: Objection | undefined
+  /** Why it may be another address. */
+  question: (Objection & { /** It can be saved all the same. */ mayKeep: boolean }) | undefined
   /** What may be meant, the likeliest first. */
   suggestions: PostalAddress[]
 }
@@ -32,8 +32,8 @@ export function checkAddress(typed: PostalAddress, gazetteer: Gazetteer): Addres
   }
   const place = checkPlace(verdict.address, gazetteer)
   if (place.agrees) return { address: place.address, mistakes: [], question: undefined, suggestions: [] }
-  const { field, sentence, suggestions } = place
-  return { address: verdict.address, mistakes: [], question: { field, sentence }, suggestions }
+  const { field, sentence, suggestions, mayKeep } = place
+  return { address: verdict.address, mistakes: [], question: { field, sentence, mayKeep }, suggestions }
 }
 
 /** What a carrier knows of an address. */
@@ -48,12 +48,13 @@ export interface VerifiedAddress {
 /** A carrier knows each house, and so better than the list of ZIP codes. */
 export function judgeVerified(check: AddressCheck, verified: VerifiedAddress): AddressCheck {
   if (!verified.isDeliverable) {
-    const question = check.question ?? { field: 'address1', sentence: verified.sentence }
+    const question = check.question ?? { field: 'address1', sentence: verified.sentence, mayKeep: true }
     return { ...check, question }
   }
   if (toAddressKey(verified.address) === toAddressKey(check.address))
     return { address: verified.address, mistakes: [], question: undefined, suggestions: [] }
-  const question = check.question ?? { field: 'address1', sentence: 'The carrier knows this address in another form.' }
+  const sentence = 'The carrier knows this address in another form.'
+  const question = check.question ?? { field: 'address1', sentence, mayKeep: true }
   return { ...check, question, suggestions: [verified.address] }
 }
 

@@ -18,6 +18,8 @@ export interface Place {
 export interface Gazetteer {
   /** Of five digits. */
   findZip(zip: string): Place | undefined
+  /** Those of all ZIP codes that begin with these three digits. */
+  listStates(prefix: string): readonly string[]
   /** Every place of a name, in any usual spelling; with its ZIP code where it has one of its own. */
   listNamed(city: string, state: string): (Place & { zip: string | undefined })[]
 }
@@ -25,7 +27,14 @@ export interface Gazetteer {
 /** City, state and ZIP code agree, or one of them is in doubt: why, and what may be meant. */
 type PlaceVerdict =
   | { agrees: true; address: PostalAddress }
-  | { agrees: false; field: 'city' | 'state' | 'zip'; sentence: string; suggestions: PostalAddress[] }
+  | {
+      agrees: false
+      field: 'city' | 'state' | 'zip'
+      sentence: string
+      suggestions: PostalAddress[]
+      /** False: the ZIP code is in another state, by which sales tax and freight would differ. */
+      mayKeep: boolean
+    }
 
 /** The post serves places around by the ZIP codes of one: 'Anchorage' is a good name in Eagle River. */
 const nearMiles = 30
@@ -39,6 +48,28 @@ export function checkPlace(address: PostalAddress, gazetteer: Gazetteer): PlaceV
   if (place.state !== address.state) return doubtState(address, place, gazetteer)
   const city = findSpelling(address, place, gazetteer)
   return city === undefined ? doubtCity(address, place, gazetteer) : { agrees: true, address: { ...address, city } }
+}
+
+/** Why an address cannot be taken: its ZIP code is in another state. Undefined: they agree, or the shop does not know the ZIP code. */
+export function findWrongState(
+  address: PostalAddress,
+  gazetteer: Gazetteer,
+): { field: 'city' | 'state' | 'zip'; sentence: string } | undefined {
+  if (listStatesOfZip(address.zip, gazetteer).includes(address.state)) return undefined
+  const verdict = checkPlace(address, gazetteer)
+  return verdict.agrees || verdict.mayKeep ? undefined : verdict
+}
+
+/** The state by which goods that go to an address are taxed: that of the ZIP code, as far as it is known. */
+export function findTaxedState({ zip, state }: Pick<PostalAddress, 'zip' | 'state'>, gazetteer: Gazetteer): string {
+  const [only, ...others] = listStatesOfZip(zip, gazetteer)
+  return only === undefined || others.length > 0 ? state : only
+}
+
+/** The one state of a ZIP code; those around one that the list leaves out; none: nothing is known of it. */
+function listStatesOfZip(zip: string, gazetteer: Gazetteer): readonly string[] {
+  const place = gazetteer.findZip(zip.slice(0, 5))
+  return place ? [place.state] : (findRegion(zip) ?? gazetteer.listStates(zip.slice(0, 3)))
 }
 
 /** The usual spelling of a city that the ZIP code serves. */
@@ -70,6 +101,7 @@ function doubtState(address: PostalAddress, place: Place, gazetteer: Gazetteer):
     field: isState ? 'state' : 'zip',
     sentence: `${sayZip(address, place)}, not in ${isState ? usStates[state as keyof typeof usStates] : `${city}, ${state}`}.`,
     suggestions: cut(isState ? [ofZip, ...ofCity] : [...ofCity, ofZip]),
+    mayKeep: false,
   }
 }
 
@@ -82,6 +114,7 @@ function doubtCity(address: PostalAddress, place: Place, gazetteer: Gazetteer): 
     field: 'city',
     sentence: `${sayZip(address, place)}${doubt}`,
     suggestions: cut([withPlace(address, place), ...ofCity]),
+    mayKeep: true,
   }
 }
 
@@ -123,16 +156,20 @@ const regions: [RegExp, readonly string[]][] = [
   [/^969/, ['GU', 'MP']],
 ]
 
+const findRegion = (zip: string): readonly string[] | undefined => regions.find(([prefix]) => prefix.test(zip))?.[1]
+
 function checkByRegion(address: PostalAddress, zip: string, gazetteer: Gazetteer): PlaceVerdict {
-  const [, states] = regions.find(([prefix]) => prefix.test(zip)) ?? []
-  if (states?.includes(address.state)) return { agrees: true, address }
-  if (states) {
-    const [state] = states as [keyof typeof usStates]
+  const region = findRegion(zip)
+  if (region?.includes(address.state)) return { agrees: true, address }
+  const states = listStatesOfZip(zip, gazetteer) as (keyof typeof usStates)[]
+  if (states.length > 0 && !states.includes(address.state as keyof typeof usStates)) {
+    const [state] = states
     return {
       agrees: false,
       field: 'state',
-      sentence: `ZIP code ${zip} is in ${usStates[state]}, not in ${usStates[address.state as keyof typeof usStates]}.`,
-      suggestions: cut([{ ...address, state }, ...listWithOtherZips(address, gazetteer)]),
+      sentence: `ZIP code ${zip} is in ${usStates[state!]}, not in ${usStates[address.state as keyof typeof usStates]}.`,
+      suggestions: cut([{ ...address, state: state! }, ...listWithOtherZips(address, gazetteer)]),
+      mayKeep: false,
     }
   }
   return {
@@ -140,6 +177,7 @@ function checkByRegion(address: PostalAddress, zip: string, gazetteer: Gazetteer
     field: 'zip',
     sentence: explainUnknownZip(zip),
     suggestions: cut(listWithOtherZips(address, gazetteer)),
+    mayKeep: true,
   }
 }
 

@@ -49,7 +49,8 @@ function check(
   return checkRows(typed, checks, new Set(book.map(toAddressKey)))
 }
 
-const question = { field: 'city', sentence: 'ZIP code 63101 is in Saint Louis, MO.' } as const
+const question = { field: 'city', sentence: 'ZIP code 63101 is in Saint Louis, MO.', mayKeep: true } as const
+const wrongState = { field: 'state', sentence: 'ZIP code 63101 is in Missouri.', mayKeep: false } as const
 
 test('a row is good, known, in doubt, faulty or there already', () => {
   const rows = check(
@@ -75,6 +76,14 @@ test('a row is good, known, in doubt, faulty or there already', () => {
 
 test('an address in doubt that is in the book has been decided before', () => {
   expect(check([{ check: { question } }], [dana])[0]?.kind).toBe('known')
+})
+
+test('an address whose ZIP code is in another state is asked again, also where it is in the book', () => {
+  expect(check([{ check: { question: wrongState } }], [dana])[0]).toMatchObject({
+    kind: 'questioned',
+    mayKeep: false,
+    reasons: [wrongState.sentence],
+  })
 })
 
 test('a row without an address says so once', () => {
@@ -110,6 +119,7 @@ describe('what is saved', () => {
     { address: { name: 'Ola' }, check: { question, suggestions: [other] } },
     { address: { name: 'Kim' }, check: { question } },
     { quantity: '7' },
+    { address: { name: 'Lee' }, check: { question: wrongState, suggestions: [other] } },
   ])
 
   test.each<[string, Parameters<typeof chooseRows>[1], object]>([
@@ -117,6 +127,11 @@ describe('what is saved', () => {
     ['a suggestion', [{ row: 3, take: 'suggestion' }], { rows: [{ row: 2 }, { row: 3, address: other }] }],
     ['what was typed', [{ row: 4, take: 'typed' }], { rows: [{ row: 2 }, { row: 4, address: { name: 'Kim' } }] }],
     ['no suggestion where there is none', [{ row: 4, take: 'suggestion' }], { isGood: false, row: 4 }],
+    [
+      'not what was typed where the ZIP code is in another state',
+      [{ row: 6, take: 'typed' }],
+      { isGood: false, row: 6 },
+    ],
     ['no double', [{ row: 5, take: 'typed' }], { isGood: false, row: 5 }],
     ['no row that is not there', [{ row: 99, take: 'typed' }], { isGood: false, row: 99 }],
   ])('%s', (_, choices, chosen) => {

@@ -17,6 +17,8 @@ export interface CheckedAddressRow {
   address: PostalAddress
   /** What may be meant instead. */
   suggestion: PostalAddress | undefined
+  /** Of a questioned one: it can be saved as it is. */
+  mayKeep: boolean
   /** Pieces, where the sheet says so. */
   quantity: number | null
   /** Sentences, for a person. */
@@ -49,12 +51,15 @@ export function checkRows(
       quantity: quantity ?? null,
       sameAsRow: undefined,
       suggestion: check.suggestions[0],
+      mayKeep: check.question?.mayKeep ?? true,
     }
     if (faults.length > 0) return { ...found, kind: 'faulty', reasons: faults }
     const sameAsRow = rowsByKey.get(key)
     if (sameAsRow !== undefined)
       return { ...found, kind: 'double', sameAsRow, reasons: [explainDouble(sameAsRow, found.quantity)] }
     rowsByKey.set(key, row)
+    if (check.question && !check.question.mayKeep)
+      return { ...found, kind: 'questioned', reasons: [check.question.sentence] }
     // Whoever has saved it has decided already.
     if (book.has(key)) return { ...found, kind: 'known', reasons: ['This address is in your address book already.'] }
     if (check.question) return { ...found, kind: 'questioned', reasons: [check.question.sentence] }

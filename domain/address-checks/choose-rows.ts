@@ -20,9 +20,10 @@ export function chooseRows(
 ): { isGood: true; rows: ChosenRow[] } | { isGood: false; row: number } {
   const choiceOf = new Map(choices.map(({ row, take }) => [row, take]))
   const questioned = new Map(rows.filter(({ kind }) => kind === 'questioned').map((one) => [one.row, one]))
-  const stray = choices.find(
-    ({ row, take }) => !questioned.has(row) || (take === 'suggestion' && !questioned.get(row)!.suggestion),
-  )
+  const stray = choices.find(({ row, take }) => {
+    const asked = questioned.get(row)
+    return !asked || (take === 'suggestion' ? !asked.suggestion : !asked.mayKeep)
+  })
   if (stray) return { isGood: false, row: stray.row }
   const chosen = rows.flatMap(({ row, kind, address, suggestion, quantity }): ChosenRow[] => {
     if (kind === 'good' || kind === 'known') return [{ row, address, quantity }]

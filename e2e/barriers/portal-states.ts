@@ -108,7 +108,7 @@ export const portalStates: State<OfPortal>[] = [
     state: 'saved ones, and a sheet with rows to correct',
     narrow: 390,
     async reach(page) {
-      await page.getByRole('button', { name: 'Keep what I typed' }).click()
+      await page.getByRole('button', { name: 'Use this address' }).click()
       await expectToast(page, 'Address saved.')
       const rows = [
         'Name,Company,Address,City,State,ZIP',

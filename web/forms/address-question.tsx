@@ -15,7 +15,7 @@ interface AddressQuestionProps {
   onKeep(): void
 }
 
-/** City, state and ZIP code do not agree: what was typed beside what may be meant. It takes the focus. */
+/** City, state and ZIP code do not agree: what was typed beside what may be meant. It takes the focus. Where the ZIP code is in another state, it cannot be kept. */
 export function AddressQuestion({ typed, verdict, busy, onUse, onKeep }: AddressQuestionProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -50,9 +50,11 @@ export function AddressQuestion({ typed, verdict, busy, onUse, onKeep }: Address
           </Candidate>
         ))}
         <Candidate title="You typed" address={typed}>
-          <Button size="sm" busy={busy} onClick={onKeep}>
-            Keep what I typed
-          </Button>
+          {verdict.may_keep && (
+            <Button size="sm" busy={busy} onClick={onKeep}>
+              Keep what I typed
+            </Button>
+          )}
         </Candidate>
       </ul>
     </div>
@@ -64,7 +66,7 @@ interface CandidateProps {
   address: Omit<CheckedAddress, 'country'>
   /** Where it differs from this one, it stands out. */
   changed?: CheckedAddress
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Candidate({ title, address, changed, children }: CandidateProps) {

@@ -16,6 +16,7 @@ export function toVerdict({ address, mistakes, question, suggestions }: AddressC
     agrees: question === undefined,
     address: toWirePostalAddress(address),
     questions: question ? [{ field: toWireField(question.field), message: question.sentence }] : [],
+    may_keep: question?.mayKeep ?? true,
     suggested_addresses: suggestions.map(toWirePostalAddress),
   }
 }
@@ -61,6 +62,7 @@ const toWireRow = (row: CheckedAddressRow): UploadedRow => ({
   typed: { ...toWirePostalAddress(row.typed.address), phone: row.typed.address.phone, quantity: row.typed.quantity },
   address: toWirePostalAddress(row.address),
   suggested_address: row.suggestion ? toWirePostalAddress(row.suggestion) : null,
+  may_keep: row.mayKeep,
   quantity: row.quantity,
   reasons: row.reasons,
   same_as_row: row.sameAsRow ?? null,

@@ -85,6 +85,8 @@ test('a sheet is checked row by row, and nothing is saved before the buyer says 
     [6, 'double', 'Same address as row 3. Please add the 6 pieces there, or remove this row.'],
   ])
   expect(checked.rows[0]).toMatchObject({ typed: { state: 'NY' }, suggested_address: { city: 'Austin', state: 'TX' } })
+  expect(checked.rows[0]!.may_keep).toBe(false)
+  expect((await save(buyer, begun.upload_id, [{ row: 4, take: 'typed' }])).status).toBe(400)
   expect(await listBook(buyer)).toHaveLength(1)
 })
 
@@ -130,9 +132,10 @@ test('the first saved address of an empty book is the default one', async () => 
 
 test('what the buyer insists on is known from then on', async () => {
   const buyer = await makeCustomer(shop)
-  const { upload_id: id } = await upload(buyer, crew)
+  const dallas = crew.replace('Austin,NY', 'Dallas,TX')
+  const { upload_id: id } = await upload(buyer, dallas)
   await save(buyer, id, [{ row: 4, take: 'typed' }])
-  const { counts } = await upload(buyer, crew)
+  const { counts } = await upload(buyer, dallas)
   expect(counts).toEqual({ good: 0, known: 3, questioned: 0, faulty: 1, double: 1 })
 })
 

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { validatePortalAddress } from '../../../contract/portal/addresses.call.ts'
 import { validateAddress } from '../../../contract/shop/address-checks.call.ts'
-import { createShippingAddress, getShippingAddresses } from '../../../contract/shop/cart/shipping.call.ts'
+import {
+  createShippingAddress,
+  getShippingAddresses,
+  updateShippingAddress,
+} from '../../../contract/shop/cart/shipping.call.ts'
 import type { VerifiedAddress } from '../../../domain/address-checks/check-address.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
-import { chicago } from '../../testing/makers/address-makers.ts'
+import { chicago, makeAddress } from '../../testing/makers/address-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { makePortalVisitor } from '../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -30,6 +34,7 @@ test('an address that agrees comes back as it is written on a label', async () =
     agrees: true,
     address: { ...chicago, address_2: '', country: 'US', phone: '', zip: '60607-1234' },
     questions: [],
+    may_keep: true,
     suggested_addresses: [],
   })
 })
@@ -38,6 +43,7 @@ test('Austin in New York is questioned, and Austin in Texas suggested; nothing i
   const reply = await buyer.send(validateAddress, { input: austin })
   expect(reply.data).toMatchObject({
     agrees: false,
+    may_keep: false,
     address: { city: 'Austin', state: 'NY', zip: '78701' },
     questions: [{ field: 'state', message: 'ZIP code 78701 is in Austin, TX, not in New York.' }],
     suggested_addresses: [{ ...chicago, city: 'Austin', state: 'TX', zip: '78701' }],
@@ -47,11 +53,23 @@ test('Austin in New York is questioned, and Austin in Texas suggested; nothing i
 
 test('whoever insists can save it all the same', async () => {
   const other = await makeCustomer(shop)
-  expect((await other.send(createShippingAddress, { input: austin })).data.shipping_address).toMatchObject({
-    city: 'Austin',
-    state: 'NY',
+  const dallas = { ...austin, city: 'Dallas', state: 'TX' }
+  expect((await other.send(validateAddress, { input: dallas })).data).toMatchObject({ agrees: false, may_keep: true })
+  expect((await other.send(createShippingAddress, { input: dallas })).data.shipping_address).toMatchObject({
+    city: 'Dallas',
+    state: 'TX',
     zip: '78701',
   })
+})
+
+test('an address whose ZIP code is in another state is refused at its field, new or changed', async () => {
+  const other = await makeCustomer(shop)
+  const saved = await makeAddress(other)
+  const refused = [{ field: 'state', message: 'ZIP code 78701 is in Austin, TX, not in New York.' }]
+  expect((await other.send(createShippingAddress, { input: austin })).errors).toEqual(refused)
+  const change = { params: { id: saved.id }, input: austin }
+  expect((await other.send(updateShippingAddress, change)).errors).toEqual(refused)
+  expect((await other.send(getShippingAddresses)).data.shipping_addresses).toEqual([saved])
 })
 
 test('the portal asks the same', async () => {
@@ -120,7 +138,7 @@ describe('a carrier that knows better', () => {
   test('questions a house that is not there', async () => {
     const sentence = 'There is no number 1 in this street.'
     const check = checkBy({ isDeliverable: false, address: typed, sentence })
-    expect((await check(typed)).question).toEqual({ field: 'address1', sentence })
+    expect((await check(typed)).question).toEqual({ field: 'address1', sentence, mayKeep: true })
   })
 
   test('is done without while it does not answer, and not asked about what is malformed', async () => {

@@ -123,6 +123,7 @@ export function explainProblem(problem: LineProblem): string {
       return explainMinimum(problem, problem.mix)
     case 'not-restocked':
     case 'not-made':
+    case 'address-wrong':
       return problem.sentence
     case 'quantities-differ':
       return `The addresses add up to ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please correct the quantities.`

@@ -102,6 +102,16 @@ test('price, discounts, freight and address change; the quiet one mails nobody',
   expect(moved.data.order.history[0]!.note).toContain('9 Elm Street')
 })
 
+test('an address whose ZIP code is in another state is refused at its field', async () => {
+  const { shipping_address: to } = (await get()).order
+  const wrong = { shipping_address: { ...to, state: 'OR' } }
+  const reply = await marta.send(previewOrderChange, { params: { id }, input: wrong })
+  expect([reply.status, reply.errors]).toEqual([
+    400,
+    [{ field: 'shipping_address.state', message: 'ZIP code 60607 is in Chicago, IL, not in Oregon.' }],
+  ])
+})
+
 test('a line is taken off, and the lines after it keep what is reserved for them', async () => {
   const { line_id } = await toLine(0, undefined)
   const saved = await change({ lines: [{ line_id, remove: true }] })

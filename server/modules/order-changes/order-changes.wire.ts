@@ -5,9 +5,9 @@ import { readCents, readUnitPrice, toWireAmount, toWireUnitPrice, type Cents } f
 import { mayChange, type GivenDiscount } from '../../../domain/order-desk/order-changes.ts'
 import { orderSums } from '../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../domain/ordering/sales-tax.ts'
-import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/people/addresses.ts'
+import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { Invalid } from '../../platform/http/errors.ts'
-import { readTypedAddress, toWireField } from '../shipping/index.ts'
+import { judgeToSave, readTypedAddress, toWireField } from '../shipping/index.ts'
 import type { ChangedLine, OrderLine } from '../orders/index.ts'
 import { fieldOf, type LineChange, type OrderChange } from './order-change.ts'
 import type { ChangePreview } from './order-changes.service.ts'
@@ -49,11 +49,11 @@ function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
 }
 
 function readAddress(typed: Address, field: string): PostalAddress {
-  const verdict = judgeAddress(readTypedAddress(typed as never))
+  const verdict = judgeToSave(readTypedAddress(typed as never))
   if (verdict.valid) return verdict.address
   const mistakes = verdict.mistakes.map((mistake) => ({
     field: `${field}.${toWireField(mistake.field)}`,
-    message: explainAddressMistake(mistake),
+    message: mistake.sentence,
   }))
   throw new Invalid(mistakes[0]!.message, mistakes)
 }

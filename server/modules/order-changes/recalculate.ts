@@ -15,7 +15,7 @@ import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../cart/index.ts'
 import { planShipments, type ChangedLine, type ChangedOrder, type OrderWithLines } from '../orders/index.ts'
-import { quoteOrders, stateOfWay, type Quote } from '../shipping/index.ts'
+import { quoteOrders, stateOfWay, taxedStateOf, type Quote } from '../shipping/index.ts'
 import { changeLine, readLine, toCartLine, type AskedLine } from './change-line.ts'
 import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
 
@@ -261,7 +261,7 @@ function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFac
   const discountCents = sum(lines.map((line) => line.discountCents))
   const stateOf = (to: PostalAddress, code: string) => {
     const [any] = goods.facts.destinations.values()
-    return any ? stateOfWay(goods.facts, { ...any, ...to }, code) : to.state
+    return any ? stateOfWay(goods.facts, { ...any, ...to }, code) : taxedStateOf(to)
   }
   const taxed = splitForTax(
     lines.map(({ netCents, discountCents: off, shipments }) => ({
@@ -300,7 +300,7 @@ const isMoneyTouched = (before: OrderWithLines, after: ChangedOrder): boolean =>
   before.goodsCents !== after.goodsCents ||
   before.discountCents !== after.discountCents ||
   before.shippingCents !== after.shippingCents ||
-  before.shipTo.state !== after.shipTo.state ||
+  taxedStateOf(before.shipTo) !== taxedStateOf(after.shipTo) ||
   JSON.stringify(before.lines.map(({ shipments }) => shipments)) !==
     JSON.stringify(after.lines.map(({ shipments }) => shipments))
 

@@ -24,6 +24,7 @@ import {
   listNearest,
   noSuchAddress,
   quoteOrders,
+  refuseDestination,
   type CartQuote,
   type Destination,
   type PartQuote,
@@ -222,6 +223,8 @@ function getWay(cart: CartSnapshot, { addressId, methodCode }: Checkout, now: Da
 function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destination {
   const destination = facts.destinations.get(addressId)
   if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id')
+  const wrong = refuseDestination(destination)
+  if (wrong !== undefined) throw new Invalid(wrong, 'shipping_address_id')
   return destination
 }
 

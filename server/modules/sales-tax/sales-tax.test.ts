@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applyCoupon, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
-import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
+import { getShippingMethods, updateShippingAddress } from '../../../contract/shop/cart/shipping.call.ts'
+import { toAddressId } from '../../../domain/ids.ts'
 import { makeAddress } from '../../testing/makers/address-makers.ts'
 import { makeCoupon } from '../../testing/makers/coupon-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeInk } from '../../testing/makers/decoration-makers.ts'
@@ -9,6 +11,7 @@ import { fillCart, makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '..
 import { createCartService } from '../cart/index.ts'
 import { warehouses } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { shippingAddresses } from '../shipping/shipping.tables.ts'
 import { removeTaxRate, saveTaxRate } from './index.ts'
 import { saveTaxExemption } from './sales-tax.store.ts'
 
@@ -130,6 +133,40 @@ test('a line to several addresses is taxed in each of their states, by its share
 /** What the second address costs beside its carrier. */
 const freightOfEachMore = ({ shipping_amt, lines }: Awaited<ReturnType<typeof lastOrders>>[number]) =>
   toCents(shipping_amt) - lines[0]!.shipments.reduce((sum, { ship_amt }) => sum + toCents(ship_amt), 0)
+
+describe('an address that was saved long ago, with a ZIP code of another state', () => {
+  async function openWrong() {
+    const opened = await openTaxedShop()
+    const { shop, buyer } = opened
+    await shop.db.orm
+      .update(shippingAddresses)
+      .set({ state: 'OR' })
+      .where(eq(shippingAddresses.id, toAddressId(buyer.address.id)))
+    return opened
+  }
+
+  const sentence = "ZIP code 60607 is in Chicago, IL, not in Oregon. Please correct the address 'Halvorsen Ironworks'."
+
+  test('is taxed where the goods go, and asked again before anything is placed', async () => {
+    const { buyer } = await openWrong()
+    expect(await quote(buyer)).toMatchObject({ tax_amt: 6.25, sales_tax: [illinois] })
+    const reply = await buyer.place()
+    expect([reply.status, reply.errors]).toEqual([400, [{ field: 'shipping_address_id', message: sentence }]])
+    const { id, ...address } = buyer.address
+    await buyer.send(updateShippingAddress, { params: { id }, input: { ...address, state: 'IL' } })
+    expect((await buyer.place()).data.sales_orders).toHaveLength(1)
+  })
+
+  test('keeps a line that goes there from being ordered', async () => {
+    const { buyer, lineId } = await openWrong()
+    const near = await makeAddress(buyer, { address_1: '9 Elm St' })
+    const shipping_addresses = [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }]
+    await buyer.send(updateCartLine, { params: { id: lineId }, input: { shipping_addresses } })
+    const reply = await buyer.place({ shipping_address_id: near.id })
+    expect(reply.status).toBe(409)
+    expect(reply.error).toContain(sentence)
+  })
+})
 
 test('an order that is picked up is taxed where the warehouse stands', async () => {
   const { shop, buyer } = await openTaxedShop()

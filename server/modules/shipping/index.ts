@@ -24,10 +24,11 @@ export {
   type OrderToShip,
   type ShippingService,
 } from './shipping.service.ts'
-export { stateOfWay } from './state-of-way.ts'
+export { refuseDestination, stateOfWay, taxedStateOf } from './state-of-way.ts'
 export { findClosedDays, listClosedDays, removeClosedDay, saveClosedDay, type ClosedDay } from './closed-days.store.ts'
 export { findCutOff, findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
 export {
+  judgeToSave,
   toTimeOfDay,
   listNotices,
   readTypedAddress,

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createShippingAddress, validateThirdPartyAccount } from '../../../contract/shop/cart/shipping.call.ts'
 import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import { findWrongState } from '../../../domain/address-checks/check-place.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/people/addresses.ts'
 import { isFreightCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight/freight.ts'
@@ -15,17 +16,36 @@ import type { Method } from './freight-facts.store.ts'
 import type { CartWay } from './shipping.service.ts'
 import type { SavedAddress } from './shipping.store.ts'
 import { readAccount } from './third-party-account.ts'
+import { gazetteer } from './zip-codes/gazetteer.ts'
 
 type AddressInput = InputOf<typeof createShippingAddress>
 type AccountInput = InputOf<typeof validateThirdPartyAccount>
 
 /** @throws Invalid with a sentence at every field that is to blame */
 export function readAddress(input: AddressInput): PostalAddress {
-  const verdict = judgeAddress(readTypedAddress(input))
+  const verdict = judgeToSave(readTypedAddress(input))
   if (verdict.valid) return verdict.address
-  throw refuseMistakes(
-    verdict.mistakes.map((mistake) => ({ field: mistake.field, sentence: explainAddressMistake(mistake) })),
-  )
+  throw refuseMistakes(verdict.mistakes)
+}
+
+/** Is an address well-formed, and its ZIP code in its state? Whatever comes in to be shipped to is asked here. */
+export function judgeToSave(
+  typed: PostalAddress,
+): { valid: true; address: PostalAddress } | { valid: false; mistakes: AddressObjection[] } {
+  const verdict = judgeAddress(typed)
+  if (!verdict.valid) {
+    return {
+      valid: false,
+      mistakes: verdict.mistakes.map((mistake) => ({ field: mistake.field, sentence: explainAddressMistake(mistake) })),
+    }
+  }
+  const wrong = findWrongState(verdict.address, gazetteer)
+  return wrong ? { valid: false, mistakes: [wrong] } : verdict
+}
+
+interface AddressObjection {
+  field: keyof PostalAddress
+  sentence: string
 }
 
 /** As it was typed. */
@@ -42,7 +62,7 @@ export const readTypedAddress = (input: AddressInput): PostalAddress => ({
 })
 
 /** @param mistakes at least one */
-export function refuseMistakes(mistakes: { field: keyof PostalAddress; sentence: string }[]): Invalid {
+export function refuseMistakes(mistakes: AddressObjection[]): Invalid {
   const atFields = mistakes.map(({ field, sentence }) => ({ field: toWireField(field), message: sentence }))
   return new Invalid(atFields[0]!.message, atFields)
 }

@@ -48,6 +48,7 @@ export async function makeAddressUpload(
     address,
     quantity: 24,
     suggestion: undefined,
+    mayKeep: true,
     reasons: [],
     sameAsRow: undefined,
   }

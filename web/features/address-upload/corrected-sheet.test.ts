@@ -20,6 +20,7 @@ const faulty: UploadedRow = {
   typed: { ...address, name: '=1+1', quantity: '0' },
   address,
   suggested_address: null,
+  may_keep: false,
   quantity: null,
   reasons: ['Not a number.', 'No name.'],
   same_as_row: null,

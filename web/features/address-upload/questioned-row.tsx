@@ -19,7 +19,7 @@ export function QuestionedRow({ row, take, onChoose }: QuestionedRowProps) {
     ...(row.suggested_address
       ? [['suggestion', `Use ${toPlace(row.suggested_address)}`] satisfies [Take, string]]
       : []),
-    ['typed', `Keep ${toPlace(row.address)}`],
+    ...(row.may_keep ? [['typed', `Keep ${toPlace(row.address)}`] satisfies [Take, string]] : []),
     [undefined, 'Leave out'],
   ]
   return (

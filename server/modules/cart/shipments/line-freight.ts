@@ -12,6 +12,7 @@ import {
   listNearest,
   quoteMethod,
   quoteMethods,
+  refuseDestination,
   type Asked,
   type Destination,
   type FreightFacts,
@@ -26,7 +27,8 @@ export interface PricedShipment extends LineShipment {
   chosen: Quote | undefined
 }
 
-export type ShippingProblem = ShipmentGap | { reason: 'address-gone' | 'method-gone' }
+export type ShippingProblem =
+  ShipmentGap | { reason: 'address-gone' | 'method-gone' } | { reason: 'address-wrong'; sentence: string }
 
 /** What of a line ships to addresses of its own. */
 export interface LineToShip extends Pick<GoodsToShip, 'leadDays' | 'hazardous'> {
@@ -96,6 +98,8 @@ const propose = (quotes: Quote[]): string | undefined =>
 /** One at a time, in the order in which they are settled: the page of its addresses shows them all. */
 export function findShippingProblems(shipments: PricedShipment[], ordered: number): ShippingProblem[] {
   if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
+  const wrong = shipments.flatMap(({ destination }) => refuseDestination(destination!) ?? [])[0]
+  if (wrong !== undefined) return [{ reason: 'address-wrong', sentence: wrong }]
   const isGone = ({ chosen, quantity, methodCode }: PricedShipment) => !chosen && quantity > 0 && methodCode !== ''
   if (shipments.some(isGone)) return [{ reason: 'method-gone' }]
   return listShipmentGaps(shipments, ordered).slice(0, 1)

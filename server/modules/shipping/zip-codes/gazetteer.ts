@@ -10,6 +10,8 @@ type NamedPlace = ReturnType<Gazetteer['listNamed']>[number]
 interface Places {
   byZip: Map<string, Place>
   byName: Map<string, NamedPlace[]>
+  /** By the first three digits of their ZIP codes. */
+  statesByPrefix: Map<string, string[]>
 }
 
 let places: Places | undefined
@@ -17,6 +19,7 @@ let places: Places | undefined
 /** The places of the country, from the files beside this one; they are read when somebody asks first. */
 export const gazetteer: Gazetteer = {
   findZip: (zip) => getPlaces().byZip.get(zip),
+  listStates: (prefix) => getPlaces().statesByPrefix.get(prefix) ?? [],
   listNamed: (city, state) => getPlaces().byName.get(toName(city, state)) ?? [],
 }
 
@@ -27,6 +30,7 @@ const toName = (city: string, state: string): string => `${state} ${toCityKey(ci
 function readPlaces(): Places {
   const byZip = new Map<string, Place>()
   const byName = new Map<string, NamedPlace[]>()
+  const statesByPrefix = new Map<string, string[]>()
   // Most names have several ZIP codes, and are taken apart once.
   const names = new Map<string, string>()
   const addNamed = (place: NamedPlace) => {
@@ -40,11 +44,13 @@ function readPlaces(): Places {
   for (const [zip, city, state, ...at] of readRows('us.tsv.gz')) {
     const place = { city: city!, state: state!, at: toPoint(at), zip }
     byZip.set(zip!, place)
+    const states = statesByPrefix.get(zip!.slice(0, 3)) ?? []
+    if (!states.includes(place.state)) statesByPrefix.set(zip!.slice(0, 3), [...states, place.state])
     addNamed(place)
   }
   for (const [city, state, ...at] of readRows('places.tsv.gz'))
     addNamed({ city: city!, state: state!, at: toPoint(at), zip: undefined })
-  return { byZip, byName }
+  return { byZip, byName, statesByPrefix }
 }
 
 const toPoint = ([latitude, longitude]: string[]): Place['at'] =>
