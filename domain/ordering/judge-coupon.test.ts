@@ -4,6 +4,7 @@ import {
   explainCoupon,
   judgeCoupon,
   judgeCoupons,
+  judgeUsedCoupon,
   type CouponLine,
   type CouponRefusal,
   type CouponStanding,
@@ -27,6 +28,19 @@ const plain: CouponStanding = {
   uses: { inAll: 0, byCustomer: 0 },
 }
 const line: CouponLine = { itemId: mug, goodsCents: 10_000, setupCents: 4_500 }
+
+describe('a coupon that an order has used, on a line that changes', () => {
+  const gone = { isEnded: true, endsOn: '2020-01-01', itemIds: [], usesAtMost: 1, uses: { inAll: 1, byCustomer: 1 } }
+  test.each<[string, Partial<CouponStanding>, Partial<CouponLine>, object]>([
+    ['takes off its percentage of the goods', {}, { goodsCents: 90_720 }, { applies: true, discountCents: 9_072 }],
+    ['takes off its amount', { kind: 'amount', value: 2_500 }, {}, { applies: true, discountCents: 2_500 }],
+    ['takes off the set-up', { kind: 'setup', value: 100 }, {}, { applies: true, discountCents: 4_500 }],
+    ['has its minimum', { minimumCents: 10_001 }, {}, { applies: false, reason: 'below-minimum' }],
+    ['needs the set-up that it is of', { kind: 'setup' }, { setupCents: 0 }, { applies: false, reason: 'no-setup' }],
+  ])('%s', (_, coupon, goods, verdict) => {
+    expect(judgeUsedCoupon({ ...plain, ...gone, ...coupon }, { ...line, ...goods })).toMatchObject(verdict)
+  })
+})
 
 describe('a coupon takes off', () => {
   test.each<[string, Partial<CouponStanding>, Partial<CouponLine>, number]>([

@@ -52,6 +52,17 @@ export function judgeCoupon(
   return refusal ? { applies: false, ...refusal } : { applies: true, discountCents: takeOff(coupon!, line) }
 }
 
+/**
+ * What a coupon that an order has used takes off a line of it that changes. Days, uses and items were judged when the order was placed: what
+ * the goods come to, and what they have of set-up, is judged again.
+ */
+export const judgeUsedCoupon = (coupon: CouponStanding, line: CouponLine): CouponVerdict =>
+  judgeCoupon(
+    { ...coupon, isEnded: false, startsOn: null, endsOn: null, itemIds: null, usesAtMost: null, usesPerCustomer: null },
+    line,
+    '',
+  )
+
 function findRefusal(
   { isEnded, startsOn, endsOn, itemIds, uses, kind, ...coupon }: CouponStanding,
   { itemId, goodsCents, setupCents }: CouponLine,

@@ -1,13 +1,15 @@
 import { addMonths, localDay } from '../../../domain/freight/business-days.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
-import type { CompanyId, ItemId, OrderId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId, OrderId } from '../../../domain/ids.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
 import { sql } from 'drizzle-orm'
+import type { CouponStanding } from '../../../domain/ordering/judge-coupon.ts'
 import type { TaxTerms } from '../../../domain/ordering/sales-tax.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { exceptionsOf, goneInksOf, offersOf, toOffers, validPriceList, type OfferRow } from '../catalog/index.ts'
 import { repeatSetupMonths } from '../content/index.ts'
+import { couponsOf, toCoupons } from '../coupons/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import { taxTermsOf } from '../sales-tax/index.ts'
 import { freightReachTo, freightSettings, shopDay, toFreightFacts, type FreightRow } from '../shipping/index.ts'
@@ -16,11 +18,14 @@ import { artworkRepeats } from './cart.tables.ts'
 
 interface GoodsQuestion {
   companyId: CompanyId
+  customerId: CustomerId
   /** Artwork does not repeat itself: only what was ordered before counts. */
   placedAt: Date
   itemIds: readonly ItemId[]
   artworkHashes: readonly string[]
   inkCodes: readonly string[]
+  /** That the order has used, in small letters. */
+  couponCodes: readonly string[]
   /** In the facts they are numbered from 1. */
   addresses: readonly PostalAddress[]
 }
@@ -32,7 +37,7 @@ export async function findOrderedGoods(
   now: Date,
 ): Promise<Omit<CartSnapshot, 'lines'>> {
   const [row] = await selectGoods(tx, { ...question, addresses: JSON.stringify(addresses), now })
-  const { offers, exceptions, repeats, repeatMonths, goneInks, tax, ...freight } = row!
+  const { offers, exceptions, repeats, repeatMonths, goneInks, coupons, tax, ...freight } = row!
   const facts = toFreightFacts(freight, now)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -42,7 +47,7 @@ export async function findOrderedGoods(
     goneInks,
     tax,
     poFile: null,
-    coupons: new Map(),
+    coupons: toCoupons(coupons),
     terms: { day, exceptions, repeats: new Map() },
     repeats: repeats
       .map(([artworkHash, process, orderId, orderedAt]) => ({
@@ -61,6 +66,7 @@ interface GoodsRow extends FreightRow {
   repeats: [artworkHash: string, process: Process, orderId: OrderId, orderedAt: string][]
   repeatMonths: number
   goneInks: string[]
+  coupons: CouponStanding[]
   tax: TaxTerms
 }
 
@@ -68,14 +74,16 @@ const selectGoods = planOnce<Omit<GoodsQuestion, 'addresses'> & { addresses: str
   'find_ordered_goods',
   {
     companyId: 'int',
+    customerId: 'int',
     placedAt: 'timestamptz',
     itemIds: 'int[]',
     artworkHashes: 'text[]',
     inkCodes: 'text[]',
+    couponCodes: 'text[]',
     addresses: 'jsonb',
     now: 'timestamptz',
   },
-  ({ companyId, placedAt, itemIds, artworkHashes, inkCodes, addresses, now }) => sql`
+  ({ companyId, customerId, placedAt, itemIds, artworkHashes, inkCodes, couponCodes, addresses, now }) => sql`
     select ${offersOf(itemIds, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
       (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, ordered_at)), '[]')
@@ -83,6 +91,7 @@ const selectGoods = planOnce<Omit<GoodsQuestion, 'addresses'> & { addresses: str
           from ${artworkRepeats} where company_id = ${companyId} and ordered_at < ${placedAt}
             and artwork_hash = any(${artworkHashes})
           order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
-      ${goneInksOf(inkCodes)} as "goneInks", ${taxTermsOf(companyId, shopDay(now))} as "tax",
+      ${goneInksOf(inkCodes)} as "goneInks", ${couponsOf(couponCodes, itemIds, customerId)} as "coupons",
+      ${taxTermsOf(companyId, shopDay(now))} as "tax",
       ${freightSettings} as "settings", ${freightReachTo(addresses)} as "reach"`,
 )

@@ -11,6 +11,7 @@ import {
   toDiscount,
 } from '../../../domain/order-desk/order-changes.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import { explainCoupon, judgeUsedCoupon, type CouponStanding } from '../../../domain/ordering/judge-coupon.ts'
 import { explainShortage } from '../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { blank, explainProblem, type CartLine, type PricedCartLine } from '../cart/index.ts'
@@ -93,6 +94,8 @@ interface LineFacts {
   offer: Offer | undefined
   /** Undefined: its item is gone. */
   priced: PricedCartLine | undefined
+  /** That the line uses; undefined: none, or there is none of its code any more. */
+  coupon: CouponStanding | undefined
   /** Pieces of a variant that have left. */
   sentOf(variantId: VariantId): number
 }
@@ -116,7 +119,7 @@ export function changeLine(asked: AskedLine, facts: LineFacts): JudgedLine {
   // The sum of a line that stays as it is may have been made by rules of its day.
   const isSame = variants.every(({ unitPrice }, index) => unitPrice === before.variants[index]?.unitPrice)
   const netCents = !asked.changesGoods && isSame ? before.netCents : sumLine(variants, goods.charges)
-  const discount = discountLine(asked, netCents)
+  const discount = discountLine(asked, facts, { variants, charges: goods.charges, netCents })
   problems.push(...discount.problems)
   return {
     line: {
@@ -130,19 +133,26 @@ export function changeLine(asked: AskedLine, facts: LineFacts): JudgedLine {
       shipments: shipAgain(asked, facts),
     },
     problems,
-    notices: goods.variants.flatMap(({ backorder, code, color, size }) =>
-      backorder && asked.changesGoods
-        ? [`${before.name}, ${nameLooks({ color, size }) || code}: ${formatCount(backorder.quantity)} on backorder.`]
-        : [],
-    ),
+    notices: [
+      ...discount.notices,
+      ...goods.variants.flatMap(({ backorder, code, color, size }) =>
+        backorder && asked.changesGoods
+          ? [`${before.name}, ${nameLooks({ color, size }) || code}: ${formatCount(backorder.quantity)} on backorder.`]
+          : [],
+      ),
+    ],
   }
 }
 
-const sumLine = (
-  variants: readonly Pick<OrderVariant, 'unitPrice' | 'quantity'>[],
-  charges: readonly { amountCents: Cents }[],
-): Cents =>
-  variants.reduce((sum, { unitPrice, quantity }) => sum + priceQuantity(unitPrice, quantity), 0) +
+const sumLine = (variants: readonly PricedPieces[], charges: readonly { amountCents: Cents }[]): Cents =>
+  sumGoods(variants) + sumCharges(charges)
+
+type PricedPieces = Pick<OrderVariant, 'unitPrice' | 'quantity'>
+
+const sumGoods = (variants: readonly PricedPieces[]): Cents =>
+  variants.reduce((sum, { unitPrice, quantity }) => sum + priceQuantity(unitPrice, quantity), 0)
+
+const sumCharges = (charges: readonly { amountCents: Cents }[]): Cents =>
   charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 function judge(asked: AskedLine, facts: LineFacts): ChangeProblem[] {
@@ -234,20 +244,69 @@ function agreedPrice({ variants: [first] }: OrderLine, offer: Offer | undefined,
   return first ? first.unitPrice - extra(first.code) + extra(code) : 0
 }
 
-function discountLine({ before, change }: AskedLine, netCents: Cents) {
-  const isSame = netCents === before.netCents
-  const { couponCode, couponText } = before
-  if (!change?.discount) {
-    const discountCents = isSame ? before.discountCents : followDiscount(before, netCents)
-    return { fields: { discountCents, couponCode, couponText }, problems: [] }
+function discountLine(asked: AskedLine, facts: LineFacts, after: PricedLine): LineDiscount {
+  const { before, change } = asked
+  const { netCents } = after
+  if (change?.discount) {
+    const discountCents = toDiscount(change.discount, netCents)
+    const message = 'The discount is more than the line comes to.'
+    return {
+      fields: { discountCents: Math.min(discountCents, netCents), couponCode: null, couponText: '' },
+      problems: discountCents > netCents ? [{ field: fieldOf(before.id, 'discount'), message }] : [],
+      notices: [],
+    }
   }
-  const discountCents = toDiscount(change.discount, netCents)
-  const message = 'The discount is more than the line comes to.'
-  return {
-    fields: { discountCents: Math.min(discountCents, netCents), couponCode: null, couponText: '' },
-    problems: discountCents > netCents ? [{ field: fieldOf(before.id, 'discount'), message }] : [],
-  }
+  const { discountCents, couponCode, couponText } = before
+  const keep = (cents: Cents) => ({
+    fields: { discountCents: cents, couponCode, couponText },
+    problems: [],
+    notices: [],
+  })
+  if (!asked.changesGoods && netCents === before.netCents) return keep(discountCents)
+  return facts.coupon && facts.offer
+    ? discountByCoupon(before, facts.coupon, facts.offer, after)
+    : keep(followDiscount(before, netCents))
 }
+
+interface PricedLine {
+  netCents: Cents
+  variants: readonly PricedPieces[]
+  charges: readonly { code: string; amountCents: Cents }[]
+}
+
+interface LineDiscount {
+  fields: Pick<ChangedLine, 'discountCents' | 'couponCode' | 'couponText'>
+  problems: ChangeProblem[]
+  notices: string[]
+}
+
+/** As a cart would: what the coupon is of, and its minimum, are judged again. What it has beside its coupon follows by its share. */
+function discountByCoupon(before: OrderLine, coupon: CouponStanding, offer: Offer, after: PricedLine): LineDiscount {
+  const verdict = judgeUsedCoupon(coupon, toCouponLine(after, offer))
+  const was = judgeUsedCoupon(coupon, toCouponLine(before, offer))
+  const besideCents = hasFurther(before) ? before.discountCents - (was.applies ? was.discountCents : 0) : 0
+  const beside = followDiscount({ ...before, discountCents: Math.max(0, besideCents) }, after.netCents)
+  const { couponCode, couponText } = before
+  if (verdict.applies) {
+    const discountCents = Math.min(after.netCents, verdict.discountCents + beside)
+    return { fields: { discountCents, couponCode, couponText }, problems: [], notices: [] }
+  }
+  const notice = `${before.name}: coupon ${couponCode} does not come off any more. ${explainCoupon(verdict)}`
+  return { fields: { discountCents: beside, couponCode: null, couponText: '' }, problems: [], notices: [notice] }
+}
+
+const toCouponLine = ({ variants, charges }: Omit<PricedLine, 'netCents'>, offer: Offer) => ({
+  itemId: offer.itemId,
+  goodsCents: sumGoods(variants),
+  setupCents: sumCharges(
+    charges.filter(({ code }) => offer.charges.some((charge) => charge.code === code && charge.kind === 'setup')),
+  ),
+})
+
+/** A line goes on naming its coupon beside a discount on the whole order. */
+export const further = 'with a further discount'
+
+export const hasFurther = ({ couponText }: Pick<OrderLine, 'couponText'>): boolean => couponText.endsWith(further)
 
 /** By the methods that were chosen, at what they cost now. */
 function shipAgain(

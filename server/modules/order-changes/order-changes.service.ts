@@ -92,10 +92,12 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
       tx,
       {
         companyId: before.companyId,
+        customerId: before.customerId,
         placedAt: before.placedAt,
         itemIds: [...new Set(before.lines.flatMap(({ itemId }): ItemId[] => (itemId === null ? [] : [itemId])))],
         artworkHashes: decorations.flatMap((decoration) => listArtworkHashes(decoration)),
         inkCodes: [],
+        couponCodes: before.lines.flatMap(({ couponCode }) => couponCode?.toLowerCase() ?? []),
         addresses: listAddresses(before, change),
       },
       now,
@@ -220,13 +222,10 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
   }
 }
 
-/** Of lines that were taken from the order, where no line that stays uses them, too. */
+/** That no line of the order uses any more. */
 function listCodesOfGone(before: OrderWithLines, after: ChangedOrder): string[] {
-  const stays = ({ id }: { id: OrderLineId }) => after.lines.some((line) => line.id === id)
-  const staying = new Set(before.lines.filter(stays).map(({ couponCode }) => couponCode))
-  return before.lines.flatMap((line) =>
-    line.couponCode !== null && !stays(line) && !staying.has(line.couponCode) ? [line.couponCode] : [],
-  )
+  const staying = new Set(after.lines.map(({ couponCode }) => couponCode))
+  return before.lines.flatMap(({ couponCode }) => (couponCode !== null && !staying.has(couponCode) ? [couponCode] : []))
 }
 
 const allHasLeft = 'All of it has left then: please move the order to Shipped, so that it is billed.'

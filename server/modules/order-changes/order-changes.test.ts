@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeOrder, previewOrderChange } from '../../../contract/admin/orders/order-changes.call.ts'
 import { getOrder, notePayment, shipOrder } from '../../../contract/admin/orders/orders.call.ts'
-import { addToCart, applyCoupon } from '../../../contract/shop/cart/cart.call.ts'
+import { addToCart, applyCoupon, getCart } from '../../../contract/shop/cart/cart.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'
@@ -16,6 +16,7 @@ import {
 import { makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
+import { endCoupon } from '../coupons/index.ts'
 import { couponUses } from '../coupons/coupons.tables.ts'
 import { inventory } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -228,6 +229,54 @@ describe('what cannot change is refused at its field', () => {
     expect(saved.data.order.payment).toMatchObject({ state: 'paid', overpaid_amount: 30 })
     const [row] = await shop.db.orm.select().from(orders)
     expect(row!.totalCents).toBe(row!.paidCents - 3000)
+  })
+})
+
+describe('a coupon of a line that changes', () => {
+  /** 96 pieces at $9.99; 48 are $18.90 each. */
+  async function placeWith(coupon: Parameters<typeof makeCoupon>[1], quantity = 96) {
+    await makeCoupon(shop, coupon)
+    const { id: itemId, variants } = await makeItem(shop, {
+      variants: [{ stock: 500 }],
+      tiers: [
+        [48, 189_000],
+        [96, 99_900],
+      ],
+    })
+    const wanted = [{ variant_id: variants[0]!.id, quantity }]
+    await buyer.send(addToCart, { input: { catalog_item_id: itemId, variants: wanted } })
+    const { shopping_cart_lines: lines } = (await buyer.send(getCart)).data.shopping_cart
+    const applied = { params: { id: lines[0]!.id }, input: { coupon_code: coupon.code } }
+    expect(await buyer.send(applyCoupon, applied)).toSucceed()
+    id = (await buyer.place()).data.sales_orders[0]!.id
+  }
+  const usesLeft = async () => (await shop.db.orm.select().from(couponUses)).length
+
+  test('comes off by its own rule, as in a new cart', async () => {
+    await placeWith({ code: 'TEN', value: 10, minimumCents: 90_720 })
+    expect((await get()).order.lines[0]!.discount_amt).toBe(95.91)
+    const shown = await preview({ lines: [await toLine(0, 48)] })
+    expect(shown.lines[0]!.discount_amt.after).toBe(90.72)
+    expect(shown.notices.join(' ')).not.toContain('coupon')
+  })
+
+  test('goes where its minimum is not reached any more: said before it is saved, and free to be used again', async () => {
+    await placeWith({ code: 'TEN', value: 10, minimumCents: 92_000 })
+    const lines = [await toLine(0, 48)]
+    const shown = await preview({ lines })
+    expect(shown.lines[0]!.discount_amt.after).toBe(0)
+    expect(shown.notices.join(' ')).toContain(
+      'coupon TEN does not come off any more. This coupon is for $920 or more of an item; this item comes to $907.20 without charges.',
+    )
+    expect(await usesLeft()).toBe(1)
+    expect((await change({ lines })).data.order.order.lines[0]!.coupon).toBeNull()
+    expect(await usesLeft()).toBe(0)
+  })
+
+  test('stays an amount, also once it has ended', async () => {
+    await placeWith({ code: 'FIFTY', kind: 'amount', value: 5_000 })
+    await endCoupon(shop.db.orm, 'FIFTY', shop.clock.now())
+    expect((await preview({ lines: [await toLine(0, 48)] })).lines[0]!.discount_amt.after).toBe(50)
   })
 })
 

@@ -16,7 +16,7 @@ import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../cart/index.ts'
 import { planShipments, type ChangedLine, type ChangedOrder, type OrderWithLines } from '../orders/index.ts'
 import { quoteOrders, stateOfWay, taxedStateOf, type Quote } from '../shipping/index.ts'
-import { changeLine, readLine, toCartLine, type AskedLine } from './change-line.ts'
+import { changeLine, further, hasFurther, readLine, toCartLine, type AskedLine } from './change-line.ts'
 import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
 
 /** What a change of an order is made from. */
@@ -55,6 +55,7 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
       state: before.state,
       offer: one.before.itemId === null ? undefined : facts.goods.offers.get(one.before.itemId),
       priced: priced.find(({ lineId }) => lineId === (one.before.id as number)),
+      coupon: facts.goods.coupons.get(one.before.couponCode?.toLowerCase() ?? ''),
       sentOf: (variantId) => facts.sentOfVariant(one.before.id, variantId),
     }),
   }))
@@ -155,10 +156,10 @@ function discountAll(
 }
 
 /** The line goes on naming its coupon, so that the use of it can be given back. */
-const tellFurther = ({ couponCode, couponText }: ChangedLine): string =>
-  couponCode === null || couponText.endsWith(further) ? couponText : [couponText, further].filter(Boolean).join(', ')
-
-const further = 'with a further discount'
+const tellFurther = (line: ChangedLine): string => {
+  const { couponCode, couponText } = line
+  return couponCode === null || hasFurther(line) ? couponText : [couponText, further].filter(Boolean).join(', ')
+}
 
 interface ToShip {
   facts: ChangeFacts
