@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Encoding } from '../../platform/sheets/decode-text.ts'
 import type { Mistake, ReadItem } from './drafts.ts'
 import type { FileEdits } from './formats/file-edits.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { createImportPlan, type ImportPlan, type PlannedChange } from './import-plan.ts'
 import { openImport, saveImported, type OpenImport } from './open-import.ts'
 import { openItemsFile, type ItemsFile, type UnreadColumns } from './formats/read-items.ts'
@@ -73,7 +74,7 @@ export async function importFile(db: Database, path: string, options: ImportOpti
     ...reading
   } = options
   const now = clock.now()
-  const file = await openItemsFile(path, { ...reading, now })
+  const file = await openItemsFile(path, { ...reading, now, timeZone: await findTimeZone(db.orm) })
   const rules = { removeMissing, hidesNew, warehouse, now }
   const plan = createImportPlan()
   const opened = await openImport(db.orm, rules)

@@ -135,16 +135,22 @@ describe('a WooCommerce export', () => {
     return (await shop.db.orm.select().from(priceTiers)).filter(({ itemId }) => itemId === item!.id)
   }
 
-  test.each([
+  test.each<[string, string, number, number | null, string?]>([
     ['S-1', ',', 79_500, 90_000],
     ['S-2', ',2020-12-31', 90_000, null],
     ['S-3', '2026-03-01 08:00:00,2026-03-02', 79_500, 90_000],
     ['S-4', '2026-03-05,', 90_000, null],
     ['S-5', ',2026-03-01T23:59:59+00:00', 90_000, null],
+    // The clocks of the shop count, in New York, not those of the computer.
+    ['S-8', ',2026-03-02', 79_500, 90_000, '2026-03-03T04:59:00Z'],
+    ['S-9', ',2026-03-02', 90_000, null, '2026-03-03T05:00:00Z'],
+    ['S-10', '2026-03-03,', 90_000, null, '2026-03-03T04:59:00Z'],
+    ['S-11', '2026-03-03 00:00:00,', 79_500, 90_000, '2026-03-03T05:00:00Z'],
   ])(
     'sells %s at its sale price on the days of the sale (%s) only',
-    async (code, daysOfSale, unitPrice, publishedPrice) => {
-      const report = await bring('woo.csv', `${head}1,simple,${code},Cap,1,7.95,9.00,${daysOfSale},,,\n`)
+    async (code, daysOfSale, unitPrice, publishedPrice, now) => {
+      const clock = now === undefined ? shop.clock : { now: () => new Date(now) }
+      const report = await bring('woo.csv', `${head}1,simple,${code},Cap,1,7.95,9.00,${daysOfSale},,,\n`, { clock })
       expect(report).toMatchObject({ imported: true, mistakeCount: 0 })
       expect(await tierOf(code)).toMatchObject([{ unitPrice, publishedPrice }])
     },

@@ -3,6 +3,7 @@ import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 import type { ReadItem } from '../drafts.ts'
 import { own, readOwnCsv } from './own-formats.ts'
 import { readShopify, shopify } from './shopify.ts'
+import type { ShopTime } from './woocommerce-sales.ts'
 import { readWooCommerce, wooCommerce } from './woocommerce.ts'
 
 export interface Format {
@@ -18,7 +19,7 @@ export interface Format {
   /** Whether an empty cell, had it been cut off, would change neither price nor stock nor what is shown to be sold. */
   canBeEmpty(column: string, cells: Record<string, string>): boolean
   /** @returns a reader for each time that the file is read */
-  open(rows: () => AsyncIterable<CsvRow>, now: Date): (rows: AsyncIterable<CsvRow>) => AsyncGenerator<ReadItem>
+  open(rows: () => AsyncIterable<CsvRow>, time: ShopTime): (rows: AsyncIterable<CsvRow>) => AsyncGenerator<ReadItem>
 }
 
 const formats: Format[] = [

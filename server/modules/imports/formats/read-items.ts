@@ -6,14 +6,14 @@ import { editRow, type FileEdits } from './file-edits.ts'
 import { chooseFormat, type Format } from './formats.ts'
 import { findNearest } from './nearest-name.ts'
 import { openTexts, type TextOptions } from './open-texts.ts'
+import type { ShopTime } from './woocommerce-sales.ts'
 import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 
-interface ReadingOptions extends TextOptions {
+interface ReadingOptions extends TextOptions, ShopTime {
   /** Its owner says that it is whole although its last line has no end. */
   isComplete?: boolean | undefined
   /** What somebody has said of its columns and cells. */
   edits?: FileEdits | undefined
-  now: Date
 }
 
 export interface UnreadColumns {
@@ -51,7 +51,7 @@ async function* readEdited(rows: AsyncIterable<CsvRow>, edits: FileEdits | undef
 /** The columns show the format. */
 function createFormatChooser(
   openRows: () => AsyncGenerator<CsvRow>,
-  { isComplete = false, now }: ReadingOptions,
+  { isComplete = false, now, timeZone }: ReadingOptions,
   unread: UnreadColumns,
 ) {
   let read: ReturnType<Format['open']> | undefined
@@ -76,7 +76,7 @@ function createFormatChooser(
       yield first.value as CsvRow
       yield* rows
     }
-    read ??= format.open(openRows, now)
+    read ??= format.open(openRows, { now, timeZone })
     return read(all())
   }
 }

@@ -1,4 +1,11 @@
+import { isDay, localDay, localMinute } from '../../../../domain/freight/business-days.ts'
 import type { Cells } from './cells.ts'
+
+/** What time it is, and where. */
+export interface ShopTime {
+  now: Date
+  timeZone: string
+}
 
 interface Sale {
   /** Null: no sale is on. */
@@ -10,13 +17,14 @@ interface Sale {
 const starts = 'Date sale price starts'
 const ends = 'Date sale price ends'
 
-/** The sale price of a row where its days are open. A day without a time counts whole, in the time zone of this computer. */
-export function judgeSale(cells: Cells, now: Date): Sale {
+/** The sale price of a row where its days are open. A day without a time counts whole, in the time zone of the shop. */
+export function judgeSale(cells: Cells, { now, timeZone }: ShopTime): Sale {
   const price = cells.price('Sale price')
-  const from = readMoment(cells, starts, 'start')
-  const until = readMoment(cells, ends, 'end')
-  if (price === null || (until && now > until)) return { price: null, notices: [] }
-  if (from && now < from) {
+  const from = readMoment(cells, starts, '00:00', timeZone)
+  const until = readMoment(cells, ends, '23:59', timeZone)
+  const today = toClock(now, timeZone)
+  if (price === null || (until && today > until)) return { price: null, notices: [] }
+  if (from && today < from) {
     const reason = `is ${cells.text(starts)}: the regular price holds until then; import the file again on that day`
     return { price: null, notices: [{ column: starts, reason }] }
   }
@@ -24,22 +32,24 @@ export function judgeSale(cells: Cells, now: Date): Sale {
   return { price, notices: until ? [{ column: ends, reason }] : [] }
 }
 
-const moment = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-function readMoment(cells: Cells, column: string, edge: 'start' | 'end'): Date | null {
+/** '2026-12-31 23:59' on the clocks of the shop: such texts sort as their times do. */
+function readMoment(cells: Cells, column: string, usualTime: string, timeZone: string): string | null {
   const text = cells.text(column)
   if (text === '') return null
-  const parts = moment.exec(text)
-  const [year, month, day, hour, minute, second] = (parts ?? []).slice(1, 7).map((part) => Number(part ?? 0))
-  const isDay = parts !== null && parts[4] === undefined
-  const local = isDay
-    ? edge === 'start'
-      ? new Date(year!, month! - 1, day)
-      : new Date(year!, month! - 1, day, 23, 59, 59)
-    : new Date(year!, month! - 1, day, hour, minute, second)
-  const isOnCalendar = parts !== null && local.getMonth() === month! - 1 && local.getDate() === day
-  const date = parts?.[7] ? new Date(text.replace(' ', 'T').replace(/\s+/g, '')) : local
-  if (isOnCalendar && !Number.isNaN(date.getTime())) return date
+  const [, day = '', hour, minute, second = '00', zone] = moment.exec(text) ?? []
+  const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60)
+  const at = zone === undefined ? undefined : new Date(text.replace(' ', 'T').replace(/\s+/g, ''))
+  if (isDay(day) && isTime && !(at && Number.isNaN(at.getTime())))
+    return at ? toClock(at, timeZone) : `${day} ${hour === undefined ? usualTime : `${hour}:${minute}`}`
   cells.refuse(column, `is '${text.slice(0, 40)}', which is not a day like 2026-12-31`)
   return null
 }
+
+function toClock(at: Date, timeZone: string): string {
+  const minutes = localMinute(at, timeZone)
+  return `${localDay(at, timeZone)} ${toDigits(Math.floor(minutes / 60))}:${toDigits(minutes % 60)}`
+}
+
+const toDigits = (part: number): string => String(part).padStart(2, '0')

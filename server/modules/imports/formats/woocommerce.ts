@@ -3,7 +3,7 @@ import type { ItemDraft, Mistake, ReadItem, VariantDraft } from '../drafts.ts'
 import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 import { isColor, isSize, listEmptied, toColors, toPicture } from './shopify.ts'
 import { findFamilies, type Families } from './woocommerce-families.ts'
-import { judgeSale } from './woocommerce-sales.ts'
+import { judgeSale, type ShopTime } from './woocommerce-sales.ts'
 
 /** Products as WooCommerce exports them: variable products, and somewhere in the file variations that name them as their Parent. */
 const columns = ['Type', 'SKU', 'Name', 'Regular price', 'Parent']
@@ -31,13 +31,13 @@ interface Product {
 
 /**
  * @param allRows the rows of the file once more, to see first which variations belong to which product
- * @param now decides whether a sale is on
+ * @param time decides whether a sale is on
  */
-export function readWooCommerce(allRows: () => AsyncIterable<CsvRow>, now: Date) {
+export function readWooCommerce(allRows: () => AsyncIterable<CsvRow>, time: ShopTime) {
   let families: Families | undefined
   return async function* (rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
     families ??= await findFamilies(allRows())
-    for await (const part of gather(rows, families)) yield 'mistakes' in part ? part : readProduct(part, now)
+    for await (const part of gather(rows, families)) yield 'mistakes' in part ? part : readProduct(part, time)
   }
 }
 
@@ -78,12 +78,12 @@ const refuse = ({ row }: CsvRow, column: string, reason: string): ReadItem => ({
   mistakes: [{ row, column, reason }],
 })
 
-function readProduct({ row, variations }: Product, now: Date): ReadItem {
+function readProduct({ row, variations }: Product, time: ShopTime): ReadItem {
   const cells = new Cells(row.row, row.cells)
   const name = cells.needed('Name')
   const code = cells.text('SKU', 80) || (cells.has('ID') ? `WC-${cells.text('ID')}` : '')
   if (!code) cells.refuse('SKU', 'is empty')
-  const read = (variations.length > 0 ? variations : [row]).map((one) => readVariant(one, code, now))
+  const read = (variations.length > 0 ? variations : [row]).map((one) => readVariant(one, code, time))
   const sold = read.filter(({ isSold }) => isSold)
   refuseUnpriced(variations.length > 0 ? sold : [])
   const prices = sold.map(({ price }) => price).filter((price) => price !== null)
@@ -142,7 +142,7 @@ function refuseUnpriced(variants: ReadVariant[]): void {
 
 type ReadVariant = ReturnType<typeof readVariant>
 
-function readVariant(row: CsvRow, code: string, now: Date) {
+function readVariant(row: CsvRow, code: string, time: ShopTime) {
   const cells = new Cells(row.row, row.cells)
   const isVariation = (row.cells['Parent'] ?? '').trim() !== ''
   const attributes = readAttributes(row)
@@ -150,7 +150,7 @@ function readVariant(row: CsvRow, code: string, now: Date) {
     attributes.find(({ name, values }) => names.test(name) && values.length === 1)?.values[0] ?? null
   const [color, size] = [valueOf(isColor), valueOf(isSize)]
   const regular = cells.price('Regular price')
-  const sale = judgeSale(cells, now)
+  const sale = judgeSale(cells, time)
   const draft: VariantDraft = {
     ...(isVariation && { code: cells.text('SKU', 80) || [code, color, size].filter(Boolean).join('-') }),
     ...(color && { color }),
