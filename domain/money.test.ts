@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { CustomerId } from './ids.ts'
 import {
+  isWholeCents,
   priceQuantity,
   readCents,
   readUnitPrice,
@@ -31,6 +32,13 @@ test.each([0.01, 0.29, 1.005, 19.99, 123_456.78])('%d dollars survive the way to
 
 test.each([0.01, 0.29, 19.99, 4_503_599_627_370.49])('an amount of %d dollars survives the way, too', (dollars) => {
   expect(toWireAmount(readCents(dollars))).toBe(dollars)
+})
+
+test('an amount in dollars has at most two decimals, whatever binary fractions make of them', () => {
+  const amounts = Array.from({ length: 200_000 }, (_, cents) => cents / 100)
+  expect(amounts.filter((dollars) => !isWholeCents(dollars))).toEqual([])
+  for (const dollars of [0.1 + 0.2, 907.2, 9_999_999.99]) expect(isWholeCents(dollars)).toBe(true)
+  for (const dollars of [100.001, 0.005, 90.7201]) expect(isWholeCents(dollars)).toBe(false)
 })
 
 test('money stands for money in the same unit only, and an id for none', () => {

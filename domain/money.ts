@@ -29,5 +29,8 @@ export const toWireUnitPrice = (unitPrice: UnitPrice): Dollars => unitPrice / un
 /** From at most 4 decimals. */
 export const readUnitPrice = (dollars: Dollars): UnitPrice => Math.round(dollars * unitPricesPerDollar)
 
+/** Has an amount at most 2 decimals? What a program has added up may be off by far less than a cent. */
+export const isWholeCents = (dollars: Dollars): boolean => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6
+
 /** From at most 2 decimals. */
 export const readCents = (dollars: Dollars): Cents => Math.round(dollars * 100)

@@ -41,8 +41,12 @@ export const createOrders = {
           'with backorders: all at once (the default), or each part when it can go; in-stock: the page has shown no backorder, so that the order is not placed if there is one',
       }),
     ),
-    /** What the page showed; a cart that has changed meanwhile is not placed. */
-    expected_amount: Type.Optional(WireAmount),
+    expected_amount: Type.Optional(
+      Type.Number({
+        description:
+          'wanted: the total that the buyer has seen, in US dollars with at most 2 decimals; a cart that comes to another one is refused. Without it the cart is placed at what it comes to now, unless one of its coupons does not apply any more',
+      }),
+    ),
   }),
   answer: Type.Object({
     sales_orders: Type.Array(

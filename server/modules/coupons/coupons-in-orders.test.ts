@@ -160,6 +160,35 @@ test('the last use goes to one of two who order at the same moment; the other is
   expect((await loser.place({ ...pickup, expected_amount: 100 })).data.order_total).toBe(100)
 })
 
+test('one of six who order at the same moment, without saying what they have seen, gets the last use; the others nothing', async () => {
+  const { shop, buyer, lineId } = await openShopBeforeCheckout()
+  const buyers = [buyer, ...(await Promise.all(Array.from({ length: 5 }, () => makeBuyer(shop))))]
+  await makeCoupon(shop, { code: 'SPRING10', usesAtMost: 1 })
+  await apply(buyer, lineId)
+  for (const other of buyers.slice(1)) await fillWithCoupon(shop, other)
+
+  const replies = await Promise.all(buyers.map((one) => one.place(pickup)))
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  expect(await usesOf(shop)).toHaveLength(1)
+  expect(await shop.db.orm.select().from(orderLines)).toMatchObject([{ discountCents: 1_000 }])
+  const loser = buyers[replies.findIndex(({ status }) => status === 409)]!
+  expect((await loser.place(pickup)).error).toMatch(
+    /: This coupon has been used up. Please review your cart before you order.$/,
+  )
+  expect((await loser.place({ ...pickup, expected_amount: 100 })).data.order_total).toBe(100)
+})
+
+test('an amount with a part of a cent is no total', async () => {
+  const { buyer } = await openShopBeforeCheckout()
+  const reply = await buyer.place({ ...pickup, expected_amount: 100.001 })
+  expect([reply.status, reply.errors]).toEqual([
+    400,
+    [{ field: 'expected_amount', message: 'Please give the amount like 123.45.' }],
+  ])
+  expect(await buyer.place({ ...pickup, expected_amount: 100 })).toSucceed()
+})
+
 async function countWaiting(shop: TestShop): Promise<number> {
   const { rows } = await shop.db.orm.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

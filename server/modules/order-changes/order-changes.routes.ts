@@ -1,13 +1,12 @@
 import { changeOrder, previewOrderChange } from '../../../contract/admin/orders/order-changes.call.ts'
 import type { StaffOrder } from '../../../contract/admin/orders/orders.schema.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
-import { readCents } from '../../../domain/money.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { OrderChangesService } from './order-changes.service.ts'
-import { readChange, toWirePreview } from './order-changes.wire.ts'
+import { readAmount, readChange, toWirePreview } from './order-changes.wire.ts'
 
 interface OrderChangesParts {
   api: Api
@@ -31,7 +30,7 @@ export function orderChangesRoutes({ api, changes, ...order }: OrderChangesParts
       ...readChange(input),
       by: staff,
       check: order.checkVersion(orderId, input.version),
-      expectedCents: readCents(input.expected_amount),
+      expectedCents: readAmount(input.expected_amount, 'expected_amount'),
       reason: input.reason,
       note: input.note ?? '',
       quiet: input.quiet ?? false,

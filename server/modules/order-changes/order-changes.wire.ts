@@ -1,7 +1,14 @@
 import type { AnswerOf, InputOf } from '../../../contract/call.ts'
 import type { previewOrderChange } from '../../../contract/admin/orders/order-changes.call.ts'
 import type { OrderLineId } from '../../../domain/ids.ts'
-import { readCents, readUnitPrice, toWireAmount, toWireUnitPrice, type Cents } from '../../../domain/money.ts'
+import {
+  isWholeCents,
+  readCents,
+  readUnitPrice,
+  toWireAmount,
+  toWireUnitPrice,
+  type Cents,
+} from '../../../domain/money.ts'
 import { mayChange, type GivenDiscount } from '../../../domain/order-desk/order-changes.ts'
 import { orderSums } from '../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../domain/ordering/sales-tax.ts'
@@ -62,15 +69,14 @@ function readDiscount(given: Input['discount'], field: string): GivenDiscount | 
   if (!given) return undefined
   const { kind, value } = given
   if (kind === 'amount') return { kind, cents: readAmount(value, field) }
-  if (value > 100 || !hasCents(value))
+  if (value > 100 || !isWholeCents(value))
     throw new Invalid('A discount in percent is 0 to 100, with at most 2 decimals.', field)
   return { kind, percent: value }
 }
 
-const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6
-
-function readAmount(amount: number, field: string): Cents {
-  if (amount < 0 || !hasCents(amount)) throw new Invalid('Please give the amount like 123.45.', field)
+/** @throws Invalid where it is below zero or has more decimals than cents */
+export function readAmount(amount: number, field: string): Cents {
+  if (amount < 0 || !isWholeCents(amount)) throw new Invalid('Please give the amount like 123.45.', field)
   return readCents(amount)
 }
 

@@ -6,10 +6,11 @@ import { localDay } from '../../../domain/freight/business-days.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/freight/deliveries.ts'
 import { toAddressId, toPaymentProfileId } from '../../../domain/ids.ts'
-import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import { isWholeCents, readCents, toWireAmount, toWireUnitPrice, type Cents } from '../../../domain/money.ts'
 import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../domain/ordering/order-title.ts'
 import { previewUrl } from '../../../contract/previews.ts'
+import { Invalid } from '../../platform/http/errors.ts'
 import { toWireSalesTax } from '../sales-tax/index.ts'
 import { toWireDecoration } from '../cart/index.ts'
 import type { PaymentOfOrders } from './card/cards-for-orders.ts'
@@ -27,8 +28,14 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   methodCode: input.shipping_method,
   note: input.order_note ?? '',
   delivery: input.delivery,
-  expectedCents: input.expected_amount === undefined ? undefined : readCents(input.expected_amount),
+  expectedCents: input.expected_amount === undefined ? undefined : readExpected(input.expected_amount),
 })
+
+/** @throws Invalid where it can be no total: rounded, it would be taken for another one */
+function readExpected(amount: number): Cents {
+  if (!isWholeCents(amount)) throw new Invalid('Please give the amount like 123.45.', 'expected_amount')
+  return readCents(amount)
+}
 
 /** Of the card that pays an order. */
 export const findPayment = ({ checkoutId }: Order, payments: PaymentOfOrders[]): PaymentOfOrders | undefined =>

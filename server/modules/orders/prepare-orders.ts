@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
+import { explainCoupon } from '../../../domain/ordering/judge-coupon.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/ordering/po-number.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import type { AddressId, CheckoutId } from '../../../domain/ids.ts'
@@ -124,6 +125,7 @@ function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): Or
     () => getWay(cart, checkout, now),
   )
   checkBackorder(quote, checkout)
+  checkCoupons(priced, checkout)
   const drafts = listCartOrders(cart.lines).map(({ lines }, index) => {
     const picked = pickLines(priced, lines)
     return draftOrder(picked, {
@@ -159,6 +161,14 @@ function checkLines({ lines }: PricedCart): void {
   if (lines.length === 0) throw new Conflict('Your cart is empty.')
   const troubled = lines.find(({ problems }) => problems.length > 0)
   if (troubled) throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`)
+}
+
+/** Who says what the cart comes to has seen that a coupon does not apply. @throws Conflict where nobody has */
+function checkCoupons({ lines }: PricedCart, { expectedCents }: Checkout): void {
+  if (expectedCents !== undefined) return
+  for (const { offer, coupon } of lines)
+    if (coupon && !coupon.verdict.applies)
+      throw new Conflict(`${offer.name}: ${explainCoupon(coupon.verdict)} Please review your cart before you order.`)
 }
 
 /** Null: a card pays. */
