@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastOrderDay, planTimeline } from './timeline.ts'
+import { addBusinessDays, shippingDay } from '../freight/business-days.ts'
+import { countDecoratedLeadDays, lastOrderDay, planTimeline } from './timeline.ts'
 
 const cutOff = { timeZone: 'America/Chicago', minute: 14 * 60 }
 const usual = { productionDays: 5, isRush: false, transitDays: 3, cutOff, closed: new Set<string>() }
@@ -13,6 +14,14 @@ test('the days of an order follow each other, over weekends and Thanksgiving', (
     shipsOn: '2026-12-03',
     arrivesOn: '2026-12-08',
   })
+})
+
+test.each([usual, rush])('a decorated line leaves the shelf on the day that its timeline says', (schedule) => {
+  for (let day = 1; day < 31; day++) {
+    const now = new Date(`2026-12-${String(day).padStart(2, '0')}T18:00:00Z`)
+    const { shipsOn } = planTimeline(now, schedule)
+    expect(addBusinessDays(shippingDay(now, cutOff), countDecoratedLeadDays(schedule) - 1)).toBe(shipsOn)
+  }
 })
 
 test('what is ordered after the cut-off counts for the next business day', () => {

@@ -39,6 +39,15 @@ const approvalDays = 1
 export const planTimeline = (now: Date, schedule: Schedule): Timeline =>
   planFrom(shippingDay(now, schedule.cutOff, schedule.closed), schedule)
 
+/**
+ * How a decorated line counts among goods that leave the shelf: business days until it leaves, its proof and approval among them. 1 is the
+ * day of the order.
+ */
+export const countDecoratedLeadDays = ({
+  productionDays,
+  isRush,
+}: Pick<Schedule, 'productionDays' | 'isRush'>): number => (isRush ? 0 : proofDays + approvalDays) + productionDays + 1
+
 function planFrom(orderedOn: Day, { productionDays, isRush, transitDays, closed }: Omit<Schedule, 'cutOff'>): Timeline {
   const add = (from: Day, days: number) => addBusinessDays(from, days, closed)
   const proofOn = add(orderedOn, isRush ? 0 : proofDays)
@@ -57,4 +66,4 @@ export function lastOrderDay(inHandsOn: Day, schedule: Omit<Schedule, 'cutOff'>)
 
 /** Without a weekend or holiday between, so that no day is missed. */
 const fewestDays = ({ productionDays, isRush, transitDays }: Omit<Schedule, 'cutOff'>): number =>
-  (isRush ? 0 : proofDays + approvalDays) + productionDays + transitDays
+  countDecoratedLeadDays({ productionDays, isRush }) - 1 + transitDays

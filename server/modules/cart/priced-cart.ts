@@ -1,6 +1,7 @@
 import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import { explainGoneInks } from '../../../domain/decoration/gone-inks.ts'
 import { judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
+import { countDecoratedLeadDays } from '../../../domain/decoration/timeline.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { addQuantities, totalQuantity, type Quantities } from '../../../domain/ordering/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
@@ -260,10 +261,12 @@ export function gatherGoods(
   }
 }
 
-/** Business days until it leaves: decoration takes its own time. */
+/** Business days until it leaves: decoration takes its own time, with its proof. */
 function findLeadDays({ configuration }: Pick<CartLine, 'configuration'>, offer: Offer): number {
   const decoration = readDecoration(configuration)
-  return decoration ? completeDecoration(decoration, offer).productionDays : offer.leadDays
+  if (!decoration) return offer.leadDays
+  const { productionDays } = completeDecoration(decoration, offer)
+  return countDecoratedLeadDays({ productionDays, isRush: decoration.rushDays !== null })
 }
 
 const toGoods = ({ carton, variants }: Offer, quantities: Quantities, before: Quantities = none): StockedGoods => ({

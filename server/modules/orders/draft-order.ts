@@ -1,4 +1,4 @@
-import { addBusinessDays, shippingDay } from '../../../domain/freight/business-days.ts'
+import { planTimeline } from '../../../domain/decoration/timeline.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { CompanyId, CustomerId, PoFileId } from '../../../domain/ids.ts'
@@ -78,13 +78,10 @@ function planProduction(
 ): OrderDraft['lines'][number] {
   const { decoration } = line
   if (!decoration) return line
-  const leavesOn = quote.isBackordered
-    ? null
-    : addBusinessDays(
-        shippingDay(placedAt, settings.cutOff, settings.closed),
-        decoration.productionDays - 1,
-        settings.closed,
-      )
+  const { productionDays, rushDays } = decoration
+  const { cutOff, closed } = settings
+  const plan = { productionDays, isRush: rushDays !== null, transitDays: 0, cutOff, closed }
+  const leavesOn = quote.isBackordered ? null : planTimeline(placedAt, plan).shipsOn
   return { ...line, decoration: { ...decoration, leavesOn } }
 }
 

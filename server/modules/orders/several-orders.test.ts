@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
+import { planTimeline } from '../../../domain/decoration/timeline.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { addDecorated, makeDecoration, makeLocation } from '../../testing/makers/decoration-makers.ts'
 import { fillCart, makeChangeState, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
@@ -67,6 +68,24 @@ describe('a cart of blank and decorated lines', () => {
         .toSorted()
         .at(-1),
     )
+  })
+
+  test('leaves and arrives, decorated, on the days that the timeline of its product page says', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    await addDecorated(shop, buyer)
+    const quoted = await buyer.send(getShippingMethods, { input: { shipping_address_id: buyer.address.id } })
+    const ground = quoted.data.shipping_methods.find(({ code }) => code === 'UPS-GROUND')!
+    const { transit_days: transitDays } = ground
+    const cutOff = { timeZone: 'America/New_York', minute: 14 * 60 }
+    const schedule = { productionDays: 5, isRush: false, transitDays, cutOff, closed: new Set<string>() }
+    const { shipsOn, arrivesOn } = planTimeline(shop.clock.now(), schedule)
+
+    expect(ground.orders.at(-1)!.arrives_on).toBe(arrivesOn)
+    await buyer.place()
+
+    expect((await readOrders(shop)).at(-1)!.arrivesOn).toBe(arrivesOn)
+    const [line] = (await shop.db.orm.select().from(orderLines)).filter(({ decoration }) => decoration)
+    expect(line!.decoration).toMatchObject({ productionDays: 5, leavesOn: shipsOn })
   })
 
   test('is placed once by one key, and the answer is the same', async () => {
