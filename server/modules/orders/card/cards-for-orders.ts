@@ -72,6 +72,6 @@ export interface CardsForOrders {
   listPayments(tx: Tx, checkoutIds: CheckoutId[]): Promise<PaymentOfOrders[]>
   /** Counts a press, so that nobody tries stolen cards here by the hundred. @throws TooMany */
   countAttempt(customerId: CustomerId): Promise<void>
-  /** It went well, and does not count. */
+  /** It went well, or tried no card, and does not count. */
   forgetAttempt(customerId: CustomerId): Promise<void>
 }

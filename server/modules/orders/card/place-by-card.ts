@@ -105,7 +105,11 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
     async placeByCard(customer: Principal, checkout: Checkout): Promise<Order[]> {
       const { customerId } = customer
       await cards.countAttempt(customerId)
-      const begun = await begin(customer, checkout)
+      const begun = await begin(customer, checkout).catch(async (refused: unknown) => {
+        // The cart was refused: no card was tried.
+        await cards.forgetAttempt(customerId)
+        throw refused
+      })
       if (begun.step === 'paying') await waitUntilSettled(() => pay(begun.checkoutId, checkout.cardCode))
       const orders = begun.step === 'placed' ? begun.orders : await getOutcome(customerId, checkout.key, begun.orderIds)
       await cards.forgetAttempt(customerId)
