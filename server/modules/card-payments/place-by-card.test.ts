@@ -226,7 +226,7 @@ test('nobody tries to pay by the hundred, and the cart stays', async () => {
 test('a press that the cart refuses tries no card, and does not count', async () => {
   const { buyer, profileId } = await openReady()
   for (let count = 0; count < 21; count++) {
-    const refused = await payByCard(buyer, profileId, { checkout_key: `cart-${count}`, expected_amount: 1 })
+    const refused = await payByCard(buyer, profileId, { checkout_key: `refused-${count}`, expected_amount: 1 })
     expect(refused).toMatchObject({ status: 409, error: expect.stringContaining('Your cart total is now') as string })
   }
   expect(await payByCard(buyer, profileId)).toMatchObject({ status: 200 })
