@@ -80,7 +80,6 @@ import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createResponseCache, megabytes } from './platform/http/response-cache.ts'
 import { createPasswords, type Passwords } from './platform/settings/secrets.ts'
-import { knownBrowserCookie } from './platform/http/cookies.ts'
 import { createTokenMaker } from './platform/settings/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
 import { createStaffServices } from './staff-services.ts'
@@ -127,13 +126,7 @@ export function createServices(parts: ServiceParts) {
   const office = createOfficeServices({ ...parts, readPreview: previews.readPreview })
   const { mails } = office
   const limits = createSignInLimits(db)
-  const knownBrowsers = createKnownBrowsers({
-    db,
-    clock,
-    publicUrl: config.publicUrl,
-    store: browsersOfCustomers,
-    cookie: { name: knownBrowserCookie, path: '/api', isStrict: false },
-  })
+  const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl, ...browsersOfCustomers })
   const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })
   const sessions = createSessionsService({
     db,

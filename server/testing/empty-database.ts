@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../platform/database.ts'
 
 /** Empties a database; false: rows that it had from the start or its tables were changed, so that it cannot be as new. */
-export type EmptyDatabase = () => Promise<boolean>
+type EmptyDatabase = () => Promise<boolean>
 
 const feed = 'catalog_changes'
 /** Of PostgreSQL, where a test may have broken something on purpose. */

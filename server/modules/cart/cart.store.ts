@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql, type SQL } from 'drizzle-orm'
 import type { CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
 import { addMonths, localDay } from '../../../domain/freight/business-days.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
@@ -248,6 +248,10 @@ const shipmentsOfLine = sql`(
     'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number,
     'accountZip', s.account_zip)) order by s.position)
   from ${cartLineShipments} s where s.line_id = l.id)`
+
+/** Colors and sizes in the lines of a cart; a part of a query of all that is the customer's. */
+export const variantsInCart = (customerId: CustomerId): SQL => sql`
+  select v.* from ${cartLineVariants} v join ${cartLines} l on l.id = v.line_id where l.customer_id = ${customerId}`
 
 export async function countLines(tx: Tx, customerId: CustomerId): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId))

@@ -7,6 +7,7 @@ export { createCartService, type CartService } from './cart.service.ts'
 export {
   countLines as countCartLines,
   sumQuantities as sumCartQuantities,
+  variantsInCart,
   type CartLine,
   type CartSnapshot,
 } from './cart.store.ts'

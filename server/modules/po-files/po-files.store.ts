@@ -13,6 +13,11 @@ export interface CartPoFile {
 export const poFileInCart = (customerId: SQL): SQL => sql`(
   select json_build_object('id', f.id, 'fileName', f.file_name) from ${poFiles} f where f.customer_id = ${customerId} and f.in_cart)`
 
+/** What a customer has sent, each with its id and its fields; a part of a query of all that is theirs. */
+export const poFilesOf = (customerId: CustomerId): SQL => sql`
+  select f.id, jsonb_build_object('file_name', f.file_name, 'in_cart', f.in_cart) as fields from ${poFiles} f
+  where f.customer_id = ${customerId}`
+
 type NewPoFile = Omit<typeof poFiles.$inferInsert, 'id' | 'inCart'>
 
 /** Instead of the one that the cart had. Whoever calls holds the cart's lock. */

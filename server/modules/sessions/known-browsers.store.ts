@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { knownBrowserCookie } from '../../platform/http/cookies.ts'
 import { buyers } from '../customers/index.ts'
 import type { KnownBrowserStore } from './known-browsers.ts'
 import { knownBrowsers } from './sessions.tables.ts'
@@ -58,9 +59,11 @@ async function saveKnownBrowser(
   await tx.delete(knownBrowsers).where(and(ofCustomer, notInArray(knownBrowsers.id, newest)))
 }
 
-/** Browsers of customers. */
-export const browsersOfCustomers: KnownBrowserStore<CustomerId> = {
+const store: KnownBrowserStore<CustomerId> = {
   find: findKnownBrowser,
   see: seeKnownBrowser,
   save: (tx, { accountId: customerId, ...browser }, atMost) => saveKnownBrowser(tx, { customerId, ...browser }, atMost),
 }
+
+/** Browsers of customers: where they are stored, and the cookie that each has. */
+export const browsersOfCustomers = { store, cookie: { name: knownBrowserCookie, path: '/api', isStrict: false } }

@@ -29,12 +29,7 @@ test.each<[string, CustomerToMake | undefined]>([
   const { counted, passwords } = countVerifications(createPasswords())
   const forSignIn = {
     limits: createSignInLimits(shop.db),
-    knownBrowsers: createKnownBrowsers({
-      ...shop,
-      publicUrl: shop.config.publicUrl,
-      store: browsersOfCustomers,
-      cookie: { name: 'known_browser', path: '/api', isStrict: false },
-    }),
+    knownBrowsers: createKnownBrowsers({ ...shop, publicUrl: shop.config.publicUrl, ...browsersOfCustomers }),
     countFailure: () => undefined,
   }
   const passOver = createPassOver(shop)

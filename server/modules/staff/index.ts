@@ -1,6 +1,6 @@
 export { staffWithRight } from './staff.store.ts'
 export { browsersOfStaff } from './staff-browsers.store.ts'
-export { createStaffSealer } from './second-factor.ts'
+export { createStaffSealer, hashRecoveryCode } from './second-factor.ts'
 export { createStaffAccounts } from './staff-accounts.ts'
 export { createStaffService } from './staff.service.ts'
 export { passkeysRoutes } from './passkeys.routes.ts'

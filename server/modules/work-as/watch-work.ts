@@ -5,7 +5,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { logChange } from '../audit/index.ts'
+import { variantsInCart } from '../cart/index.ts'
 import { getProfile } from '../customers/index.ts'
+import { poFilesOf } from '../po-files/index.ts'
 
 interface Sent {
   params: unknown
@@ -70,7 +72,6 @@ export const createWatchWork =
 /** What of a customer and a company is watched, with what it is called. */
 async function readRecords(tx: Tx, { customerId, companyId }: Caller): Promise<Records> {
   const ofCustomer = sql`customer_id = ${customerId}`
-  const ofCart = sql`line_id in (select id from cart_lines where ${ofCustomer})`
   const rows = (title: string, table: SQL, where: SQL, id: SQL = sql`id`, without: SQL = sql`'{}'::text[]`) =>
     sql`select ${title}::text || ' ' || ${id} as key, to_jsonb(r) - ${without} as fields from ${table} r where ${where}`
   const parts = [
@@ -78,7 +79,7 @@ async function readRecords(tx: Tx, { customerId, companyId }: Caller): Promise<R
     rows('Company', sql`companies`, sql`id = ${companyId}`),
     rows('Address', sql`shipping_addresses`, ofCustomer),
     rows('Cart line', sql`cart_lines`, ofCustomer, sql`id`, sql`'{updated_at}'::text[]`),
-    rows('Cart variant', sql`cart_line_variants`, ofCart, sql`line_id || '/' || variant_id`),
+    rows('Cart variant', sql`(${variantsInCart(customerId)})`, sql`true`, sql`line_id || '/' || variant_id`),
     rows('Wishlist item', sql`wishlist_items`, ofCustomer, sql`item_id`),
     rows('Artwork', sql`artworks`, sql`company_id = ${companyId}`, sql`id`, sql`'{facts}'::text[]`),
     rows(
@@ -88,8 +89,7 @@ async function readRecords(tx: Tx, { customerId, companyId }: Caller): Promise<R
       sql`id`,
       sql`'{noted,preview_keys,artwork_hashes,opened,last_opened_at}'::text[]`,
     ),
-    sql`select 'PO file ' || id as key, jsonb_build_object('file_name', file_name, 'in_cart', in_cart) as fields
-      from po_files where ${ofCustomer}`,
+    sql`select 'PO file ' || f.id as key, f.fields from (${poFilesOf(customerId)}) f`,
   ]
   const { rows: found } = await tx.execute<{ key: string; fields: Fields }>(sql.join(parts, sql` union all `))
   return new Map(found.map(({ key, fields }) => [key, fields]))

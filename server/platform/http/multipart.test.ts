@@ -145,5 +145,6 @@ const nobody = {
   findPortalCaller: () => Promise.resolve(undefined),
   findStaff: () => Promise.resolve(undefined),
   findStaffByToken: () => Promise.reject(new Error('nobody has one')),
+  watchWork: async () => async () => undefined,
   closing: { isClosedFor: () => Promise.resolve(false), wasOn: () => false },
 }

@@ -58,7 +58,7 @@ export function createRateLimit({ db, name, limit, withinMs, byMailbox = false }
 const toHash = (who: string): string => hashToken(who.toLowerCase())
 
 /** 'ann+shop@example.com' is read by whoever reads 'ann@example.com'. */
-export const toMailbox = (address: string): string => address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+const toMailbox = (address: string): string => address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 /** Whoever has one IPv6 address has its whole /64 network, so that counts as one. */
 export function toNetwork(address: string): string {

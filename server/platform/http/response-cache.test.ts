@@ -153,6 +153,7 @@ test('a call that turns texts of its query into numbers is answered from the cac
     findPortalCaller: nobody,
     findStaff: nobody,
     findStaffByToken: () => Promise.reject(new Error('nobody has one')),
+    watchWork: async () => async () => undefined,
   })
   let runs = 0
   const countOn = ({ query }: { query: { from: number; step: number } }) => {

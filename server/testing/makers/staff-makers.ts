@@ -2,7 +2,7 @@ import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
 import type { StaffRole } from '../../../domain/people/staff-rights.ts'
 import { hours } from '../../../domain/durations.ts'
-import { hashRecoveryCode } from '../../modules/staff/second-factor.ts'
+import { hashRecoveryCode } from '../../modules/staff/index.ts'
 import { staffAccounts, staffRecoveryCodes, staffSessions } from '../../modules/staff/staff.tables.ts'
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { cheapPasswords } from '../cheap-passwords.ts'
