@@ -109,8 +109,8 @@ function compare(before: Records, after: Records): AuditChange[] {
   return [...changes.slice(0, changesAtMost), { name: 'More changes', before: '', after: String(left) }]
 }
 
-const describeSent = (sent: Sent): AuditChange[] =>
-  Object.values(sent)
+const describeSent = ({ params, query, input }: Sent): AuditChange[] =>
+  [params, query, input]
     .flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
     .filter(([name]) => !/password|token|code$/.test(name))
     .map(([name, value]) => ({ name: name.replaceAll('_', ' '), before: '', after: show(value) }))
