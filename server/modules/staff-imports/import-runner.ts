@@ -22,4 +22,5 @@ export const createImportRunner = (program?: string): ImportRunner =>
     longestLine: 20,
     timeoutMs: minutes(60),
     heapMegabytes: 512,
+    memoryMegabytes: 1_536,
   })

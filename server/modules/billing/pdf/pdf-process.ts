@@ -35,6 +35,8 @@ export function createPdfProcess({ program, ...options }: PdfProcessOptions = {}
     file: program ?? fileURLToPath(new URL('./render-pdfs.tsx', import.meta.url)),
     what: 'renders PDFs',
     tooMany,
+    // Hundreds of work orders with their pictures are one paper.
+    memoryMegabytes: 2_048,
     ...options,
   })
   return {
