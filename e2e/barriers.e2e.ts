@@ -72,7 +72,7 @@ test.describe('nobody is kept out', () => {
     })
 
   test('of the back office: what somebody of sales sees', async ({ page, database }) => {
-    const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' })
+    const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
     await startStaffSession(page, database, marta)
     await lookAtStates(page, salesStates, await deskMade(database, marta))
   })
