@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog, preloadDialogs } from '../../ui/popups/dialog.tsx'
@@ -104,10 +104,11 @@ function Main() {
 
 function useCtrlK(act: () => void): void {
   const current = useRef(act)
-  useEffect(() => {
+  // A key counts as soon as what it does is seen.
+  useLayoutEffect(() => {
     current.current = act
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { showToast } from '../../ui/popups/toasts.tsx'
 
@@ -13,7 +13,7 @@ export function countCut({ value, maxLength, selectionStart, selectionEnd }: Fie
 
 /** Says of a pasted text that it was cut, wherever somebody pastes it. */
 export function useCutPastes(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function paste({ target, clipboardData, defaultPrevented }: ClipboardEvent) {
       // A grid puts cells into many fields by itself.
       if (defaultPrevented || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface Undoable {
   undo(): void
@@ -8,10 +8,10 @@ interface Undoable {
 /** Ctrl Z and Ctrl Shift Z (Cmd on a Mac, and Ctrl Y) anywhere in the builder, in its fields, too: their texts are edits of the flyer. */
 export function useUndoKeys(undoable: Undoable): void {
   const latest = useRef(undoable)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = undoable
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const key = event.key.toLowerCase()
