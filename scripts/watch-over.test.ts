@@ -28,10 +28,10 @@ function watch(source: string) {
      const stay = () => setInterval(() => undefined, 1000)
      ${source}`,
   )
-  const module = pathToFileURL(join(import.meta.dirname, 'watch-over.mjs'))
+  const { href } = pathToFileURL(join(import.meta.dirname, 'watch-over.mjs'))
   writeFileSync(
     watcher,
-    `import { watchOver } from '${module}'
+    `import { watchOver } from '${href}'
      await watchOver(${JSON.stringify(program)}, { firstMs: 10, longestMs: 40, calmMs: 60000 })`,
   )
   const child = spawn(process.execPath, [watcher], { stdio: 'ignore' })
