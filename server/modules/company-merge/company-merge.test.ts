@@ -69,6 +69,10 @@ test('all that the other has becomes that of the one that stays, and its number 
     { companyId: otherId, code: 'BOTH', amount: 0 },
     { companyId: otherId, code: 'OTHER', amount: 0 },
   ])
+  const { companyId: elsewhere } = await makeBuyer(shop, { companyName: `Elsewhere ${made}` })
+  const exemptElsewhere = { certificate: 'OR 12', version: (await read(elsewhere)).version }
+  expect(await sales.send(exemptFromTax, { params: { id: elsewhere }, input: exemptElsewhere })).toSucceed()
+  const before = await read(elsewhere)
   expect((await compare(twice)).goes).toMatchObject({
     member_count: 1,
     order_count: 1,
@@ -95,6 +99,7 @@ test('all that the other has becomes that of the one that stays, and its number 
   })
   expect(company.members.map(({ email }) => email).toSorted()).toEqual([stays.login, goes.login].toSorted())
   expect((await read(otherId)).id).toBe(id)
+  expect(await read(elsewhere), 'a third company keeps what it has').toEqual(before)
   const { companies } = (await sales.send(listCompanies, { query: { q: `Kestrel ${made}` } })).data
   expect(companies.map((row) => row.id)).toEqual([id])
   const heard: string[] = []

@@ -253,6 +253,14 @@ describe('a flyer by mail', () => {
     expect(sent.filter(({ text }) => text.includes('ann@elsewhere'))).toEqual([])
   })
 
+  test('of a colleague, or of nobody, is not there', async () => {
+    const colleague = await makeCustomer(shop, { companyId: marcus.companyId })
+    const gone = 'We cannot find this flyer. It may have been removed.'
+    for (const reply of [await send({}, colleague), await send({ flyer_id: 999_999 })])
+      expect([reply.status, reply.error]).toEqual([404, gone])
+    expect(await written()).toEqual([])
+  })
+
   test('pressed twice is sent once; the same a minute later is sent again', async () => {
     await Promise.all([send(), send()])
     expect(await send()).toSucceed()

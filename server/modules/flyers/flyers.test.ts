@@ -117,6 +117,12 @@ test('items are put behind the others; what is not in the catalog is left out', 
   expect([nothing.status, nothing.error]).toEqual([404, 'These items are no longer in the catalog.'])
 })
 
+test('a flyer of nothing but items that are gone is not made', async () => {
+  const reply = await marcus.send(createFlyer, { input: { name: 'Gone', template: 'four', item_ids: [999_999] } })
+  expect([reply.status, reply.error]).toEqual([404, 'These items are no longer in the catalog.'])
+  expect((await marcus.send(listFlyers)).data.flyers).toEqual([])
+})
+
 test('items that are added at the same time are all there', async () => {
   const others = await makeItems(shop, [{}, {}, {}, {}])
   const { id } = await makeFlyer(marcus)

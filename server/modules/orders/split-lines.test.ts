@@ -47,6 +47,7 @@ describe('a line with addresses of its own', () => {
     ])
     const [mail] = await shop.mails()
     expect(mail!.text).toContain('ships to: 10 pieces to Dana Reyes')
+    expect(mail!.text.match(/ ships to: /g), 'the other line goes where the order goes').toHaveLength(1)
     expect(mail!.text).toContain('by UPS Ground, billed to the third party, account 4471X2')
     expect(mail!.text).toMatch(/Shipping method\W+Customer pickup, Dayton/)
     const rows = [

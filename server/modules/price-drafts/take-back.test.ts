@@ -55,6 +55,11 @@ test('a published draft that is taken back gives items the values from before, c
   expect((await desk.readSheet()).draft.item_count).toBe(0)
 })
 
+test('a published draft that never was is neither looked at nor taken back', async () => {
+  for (const reply of [await desk.previewTakeBack(999_999), await desk.takeBack(999_999)])
+    expect(reply.status).toBe(404)
+})
+
 test('what somebody has changed since a draft was published stays and is named', async () => {
   const { brand, one, two } = await makeBrand(shop)
   await desk.fill({ brand }, 4)

@@ -127,6 +127,22 @@ test('a new company waits after its activation, is approved with terms and price
   expect((await list()).registrations).toEqual([])
 })
 
+test('the list comes in pages, the one that waits longest first, each once', async () => {
+  const names = ['Pine', 'Quartz', 'Rowan'].map((name) => `${name} Works`)
+  for (const name of names) await register(`${name[0]!.toLowerCase()}@pages.example`, name)
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const query = { state: 'waiting', limit: 2, ...(cursor === null ? {} : { cursor }) } as const
+    const { data }: { data: Awaited<ReturnType<typeof list>> } = await sales.send(listRegistrations, { query })
+    expect(data.registrations.length).toBeGreaterThan(0)
+    seen.push(...data.registrations.map(({ name }) => name))
+    cursor = data.next_cursor
+  } while (cursor !== null)
+  expect(seen).toEqual((await list()).registrations.map(({ name }) => name))
+  expect(seen.filter((name) => names.includes(name)).toSorted()).toEqual(names)
+})
+
 test('a declined one reads why in a mail, cannot sign in, and may be approved later', async () => {
   await register('dan@doubt.example', 'Doubtful Goods')
   const { id } = await find('Doubtful Goods')

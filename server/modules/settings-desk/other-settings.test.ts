@@ -69,6 +69,16 @@ test('a coupon is added, seen by buyers, changed, ended and taken back, each wit
   expect((await listChanges('coupons'))[0]).toMatchObject({ by: 'Command line', record: 'Coupon FALL5' })
 })
 
+test.each([
+  ['on', { from: '2026-11-23', until: '2026-11-23' }],
+  ['later', { from: '2026-11-24' }],
+  ['ended', { until: '2026-11-22' }],
+] as const)('a coupon is %s by its days', async (state, days) => {
+  const code = `DAYS-${state}`.toUpperCase()
+  expect(await olga.send(coupons.addCoupon, { input: { ...blank, code, ...days } })).toSucceed()
+  expect((await listCoupons()).find((coupon) => coupon.code === code)).toMatchObject({ state, is_ended: false })
+})
+
 test('changes of a coupon name its collections as people do, by path only where a name is of two, and go back', async () => {
   const jackets = { name: 'Jackets, vests', path: 'wear/jackets' }
   await makeCollection(shop, jackets)
