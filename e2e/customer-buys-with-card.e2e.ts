@@ -5,7 +5,7 @@ import { makeBuyer } from './buyer.ts'
 import { call } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { startSession } from './start-session.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToast, test } from './test.ts'
 
 const visa = '4111111111111111'
 const mastercard = '5424000000000015'
@@ -59,6 +59,7 @@ test('a company without invoice terms pays by card: declined, corrected, and by 
     await form.getByLabel('ZIP code').fill(declinedZip)
     await pay.click()
     await expect(page.locator(':focus')).toHaveText(/^The bank has declined this card\. /)
+    await expectToast(page, 'This transaction has been declined.')
     await expect(form.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
     await expect(page.getByLabel('Order note')).toHaveValue('Dock 4')
   })

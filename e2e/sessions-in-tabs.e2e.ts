@@ -73,6 +73,11 @@ test('who is signed in lies beside the token, and nothing of a shopper is left a
 
   await page.goto('/listing/1')
   await expect(page.getByRole('region', { name: 'Compare', exact: true })).toBeVisible()
+  // From the page of an item, which notes that it was looked at, with a checkout that was begun.
+  await page.goto('/products/1')
+  await page.evaluate(() => sessionStorage.setItem('checkout', '{"entered":{"poNumber":"PO-4711"}}'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await account(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'You are signed out.')
@@ -80,7 +85,11 @@ test('who is signed in lies beside the token, and nothing of a shopper is left a
   await expect(page.getByRole('region', { name: 'Compare', exact: true })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeHidden()
   expect(ofShopper(await read('localStorage'))).toEqual([])
-  expect(Object.keys(await read('sessionStorage'))).not.toContain('user')
+  expect(Object.keys(await read('sessionStorage'))).toEqual([])
+  expect(
+    asked.filter((path) => /\/api\/.*products\//.test(path)),
+    'of the page that is left',
+  ).toEqual([])
 })
 
 test('a session that is not remembered is known in tabs from before and after it, and ends from any of them', async ({

@@ -34,6 +34,7 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
   // A failure is a toast unless its component shows it.
   const queries = createQueries((failed, quiet) => {
     if (failed.endsSession) return endSession(failed)
+    for (const title of failed.gatewaySaid) showToast({ kind: 'bad', title })
     const isShown = failed.status === 503 && maintenance.read() !== undefined
     if (!quiet && !isShown) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })

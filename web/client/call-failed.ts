@@ -1,9 +1,12 @@
 import type { FieldMistake } from '../../contract/call.ts'
+import { gatewayField } from '../../contract/shop/cart/gateway-field.ts'
 
 /** A call that did not succeed. `status` 0: it never arrived; 200: a rule said no. */
 export class CallFailed extends Error {
   readonly status: number
   readonly fields: FieldMistake[]
+  /** What a card gateway itself has said, text by text. */
+  readonly gatewaySaid: string[]
   /** A second sentence below the first, where the message has one. */
   readonly detail: string | undefined
   /** The session that asked is over, and this says nothing about a later one. */
@@ -19,7 +22,8 @@ export class CallFailed extends Error {
   ) {
     super(sentence)
     this.status = status
-    this.fields = fields
+    this.fields = fields.filter(({ field }) => field !== gatewayField)
+    this.gatewaySaid = fields.filter(({ field }) => field === gatewayField).map(({ message }) => message)
     this.detail = detail
     this.late = late
     this.endsSession = endsSession

@@ -36,7 +36,7 @@ export function useSession() {
   return {
     signedIn,
     begin: (token: string, remembered: boolean) => asBrowserSession(environment.session).begin(token, remembered),
-    end: () => asBrowserSession(environment.session).end(),
+    end: (goOn?: () => Promise<void>) => asBrowserSession(environment.session).end(goOn),
   }
 }
 

@@ -20,8 +20,11 @@ export interface Session {
 export interface BrowserSession extends Session {
   /** Stores the token and drops every answer that a guest was given. */
   begin(token: string, remembered: boolean): void
-  /** Forgets the token and everything that belonged to the customer. */
-  end(): void
+  /**
+   * Forgets the token and everything that belonged to the customer.
+   * @param goOn leads to the next page, and resolves when it is shown: what only the page shows that is being left is not asked for again
+   */
+  end(goOn?: () => Promise<void>): void
   /** Distinguishes this session from another; empty for guests. */
   mark(): string
   /** Hears that somebody signed in or out in another tab. */
@@ -51,17 +54,24 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
   let token = settleToken()
 
   // Answers differ between guest and customer, and from customer to customer (prices, wishlist flags): everything is asked for again.
-  function change(fromGuest: boolean): void {
+  function change(fromGuest: boolean, goOn?: () => Promise<void>): void {
     if (token === null) {
       queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'customer' })
       forgetShopper()
     }
     if (!fromGuest) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'portal' })
     listeners.forEach((listener) => listener())
+    if (!goOn) return askAnew(fromGuest, () => true)
+    const shown = new Set(queries.getQueryCache().findAll({ type: 'active' }))
+    askAnew(fromGuest, (query) => !shown.has(query))
+    void goOn().finally(() => askAnew(fromGuest, (query) => shown.has(query)))
+  }
+
+  function askAnew(fromGuest: boolean, isMeant: (query: Query) => boolean): void {
     // The queries of a page that is loading at this moment go on.
     const keeping = { cancelRefetch: false }
-    void queries.resetQueries({ predicate: (query) => !mayStay(query, fromGuest) }, keeping)
-    void queries.invalidateQueries({ predicate: (query) => mayStay(query, fromGuest) }, keeping)
+    void queries.resetQueries({ predicate: (query) => isMeant(query) && !mayStay(query, fromGuest) }, keeping)
+    void queries.invalidateQueries({ predicate: (query) => isMeant(query) && mayStay(query, fromGuest) }, keeping)
   }
 
   function hold(found: string | null): void {
@@ -98,13 +108,13 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
       broadcastSession({ begun, remembered })
       change(before === null)
     },
-    end() {
+    end(goOn) {
       const ended = token
-      if (ended === null) return
+      if (ended === null) return void goOn?.()
       forgetToken(ended)
       broadcastSession({ ended })
       token = settleToken()
-      change(false)
+      change(false, goOn)
     },
     onChangedElsewhere(listener) {
       notifyOtherTabs = listener

@@ -16,8 +16,7 @@ function LogoutPage() {
     left.current = true
     const end = async () => {
       if (session.signedIn) await leave.send({})
-      session.end()
-      sayGoodbye()
+      session.end(sayGoodbye)
     }
     void end()
   })

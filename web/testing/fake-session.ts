@@ -25,7 +25,10 @@ export function createFakeSession(startsSignedIn: boolean): FakeSession {
       begun.push({ token, remembered })
       change(true)
     },
-    end: () => change(false),
+    end(goOn) {
+      change(false)
+      void goOn?.()
+    },
     mark: () => (isSignedIn ? 'a customer' : ''),
     onChangedElsewhere: () => undefined,
     checkRendered: () => undefined,

@@ -46,6 +46,8 @@ export interface Declined {
   sentence: string
   /** The gateway's number of it. */
   reason: string
+  /** What the gateway itself says of it, text by text. */
+  said: string[]
   answer?: BankAnswer | undefined
 }
 
@@ -74,6 +76,7 @@ export interface FoundTransaction {
   /** Why, by the gateway's number, and in words for the buyer where it was turned down. */
   reason: string
   sentence: string
+  said: string[]
   /** What is held, or taken. */
   amountCents: Cents
   invoiceNumber: string

@@ -47,7 +47,7 @@ type CustomerCreation = { outcome: 'created'; customerProfileId: string } | Fail
 
 export type CardSaving =
   | { outcome: 'saved'; paymentProfileId: string }
-  | { outcome: 'declined'; sentence: string; isOfCode?: boolean }
+  | { outcome: 'declined'; sentence: string; said: string[]; isOfCode?: boolean }
   | { outcome: 'no-such-customer' }
   | Failed
 
@@ -74,9 +74,9 @@ export function createCardVault(merchant: Merchant): CardVault {
         profile: { merchantCustomerId: String(customerId), email: email.slice(0, 255) },
       })
       if (!reply.arrived) return { outcome: 'unreachable' }
-      const { isOk, code, text } = reply.messages
+      const { isOk, code, texts } = reply.messages
       // Made before, and its answer was lost.
-      const existing = code === duplicate ? /\bID (\d+)/.exec(text)?.[1] : undefined
+      const existing = code === duplicate ? /\bID (\d+)/.exec(texts[0] ?? '')?.[1] : undefined
       const customerProfileId = isOk ? reply.root.textOf('customerProfileId') : existing
       return customerProfileId ? { outcome: 'created', customerProfileId } : toFailed(reply)
     },
@@ -134,18 +134,18 @@ const toFailed = ({ messages }: GatewayReply & { arrived: true }): Failed => ({
 })
 
 function toSaving(reply: GatewayReply & { arrived: true }): CardSaving {
-  const { isOk, code } = reply.messages
+  const { isOk, code, texts: said } = reply.messages
   const paymentProfileId = reply.root.textOf('customerPaymentProfileId')
   // The same card was saved before: it stays one.
   if ((isOk || code === duplicate) && paymentProfileId !== '') return { outcome: 'saved', paymentProfileId }
   if (code === gone) return { outcome: 'no-such-customer' }
   if (code === tooMany)
-    return { outcome: 'declined', sentence: 'No more than 10 cards can be saved. Please remove one first.' }
+    return { outcome: 'declined', sentence: 'No more than 10 cards can be saved. Please remove one first.', said }
   if (code === spentToken)
-    return { outcome: 'declined', sentence: 'The card details are too old to be used. Please enter them again.' }
+    return { outcome: 'declined', sentence: 'The card details are too old to be used. Please enter them again.', said }
   if (code === unsuccessful) {
     const reason = readDirectReason(reply.root)
-    return { outcome: 'declined', sentence: explainDecline(reason), isOfCode: isCodeRefused(reason) }
+    return { outcome: 'declined', sentence: explainDecline(reason), said, isOfCode: isCodeRefused(reason) }
   }
   return toFailed(reply)
 }

@@ -12,11 +12,12 @@ export type GatewayReply =
   /** 'not-sent': the gateway has surely not got it. 'unknown': it may have acted on it. */
   | { arrived: false; outcome: 'not-sent' | 'unknown' }
 
-interface GatewayMessages {
+export interface GatewayMessages {
   isOk: boolean
   /** Of the first message: E00040 ... */
   code: string
-  text: string
+  /** Of each. */
+  texts: string[]
 }
 
 const bytesAtMost = 4 * 1024 * 1024
@@ -56,9 +57,9 @@ async function readText(reply: Response): Promise<string> {
 
 function readMessages(root: XmlElement): GatewayMessages {
   const messages = root.one('messages')
-  const first = messages.one('message')
   const isOk = root.name !== 'ErrorResponse' && messages.textOf('resultCode') === 'Ok'
-  return { isOk, code: first.textOf('code'), text: first.textOf('text') }
+  const texts = messages.all('message').map((message) => message.textOf('text'))
+  return { isOk, code: messages.one('message').textOf('code'), texts: texts.filter((text) => text !== '') }
 }
 
 /** No connection was made, so that no byte of the request has left. */

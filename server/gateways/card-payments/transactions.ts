@@ -10,7 +10,7 @@ import type {
   TransactionStatus,
 } from './card-payments.ts'
 import { cardIsGone, explainDecline, isOursToMend } from './decline-sentences.ts'
-import { sendRequest, type GatewayReply, type Merchant } from './send-request.ts'
+import { sendRequest, type GatewayMessages, type GatewayReply, type Merchant } from './send-request.ts'
 import type { XmlElement, XmlFields } from './xml.ts'
 
 /** Within this time the gateway refuses a second transaction of the same invoice, card and amount. The longest that it takes. */
@@ -118,9 +118,9 @@ function toAuthorization(reply: GatewayReply): Authorization {
     case '3':
       if (isDuplicate(reason)) return { outcome: 'duplicate' }
       if (isOursToMend(reason)) return { outcome: 'refused', reason }
-      return { outcome: 'declined', sentence: explainDecline(reason), reason, answer }
+      return { outcome: 'declined', sentence: explainDecline(reason), reason, said: listTexts(response), answer }
     default:
-      return toRefusal(reply.messages.code)
+      return toRefusal(reply.messages)
   }
 }
 
@@ -129,9 +129,9 @@ const isDuplicate = (reason: string): boolean => reason === '11' || reason === '
 /** The gateway is busy or closed: it has not looked at what was sent. */
 const cameToNothing = new Set(['E00053', 'E00104'])
 
-function toRefusal(code: string): Authorization {
+function toRefusal({ code, texts }: GatewayMessages): Authorization {
   if (cameToNothing.has(code)) return { outcome: 'not-sent' }
-  if (code === noSuchRecord) return { outcome: 'declined', sentence: cardIsGone, reason: code }
+  if (code === noSuchRecord) return { outcome: 'declined', sentence: cardIsGone, reason: code, said: texts }
   // A general fault may come after the bank has been asked.
   return /^E\d+$/.test(code) && code !== 'E00001' ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
 }
@@ -149,6 +149,19 @@ const toBankAnswer = (response: XmlElement): BankAnswer => ({
 export const readReason = (response: XmlElement): string => {
   const error = response.one('errors').one('error').textOf('errorCode')
   return error === '' ? response.one('messages').one('message').textOf('code') : error
+}
+
+/** The errors of a transaction, or its messages where it names no error. */
+function listTexts(response: XmlElement): string[] {
+  const errors = response
+    .one('errors')
+    .all('error')
+    .map((error) => error.textOf('errorText'))
+  const messages = response
+    .one('messages')
+    .all('message')
+    .map((message) => message.textOf('description'))
+  return (errors.length > 0 ? errors : messages).filter((text) => text !== '')
 }
 
 const doneBefore = new Set(['310', '311'])
@@ -182,6 +195,7 @@ function toFound(transaction: XmlElement): Lookup {
     isSettled: transaction.textOf('transactionStatus') === 'settledSuccessfully',
     reason: transaction.textOf('responseReasonCode'),
     sentence: explainDecline(transaction.textOf('responseReasonCode')),
+    said: [transaction.textOf('responseReasonDescription')].filter((text) => text !== ''),
     amountCents: Math.round(Number(taken) * 100),
     invoiceNumber: transaction.one('order').textOf('invoiceNumber'),
     customerProfileId: profile.textOf('customerProfileId'),

@@ -75,6 +75,8 @@ export const cardPayments = pgTable(
     reason: text().notNull().default(''),
     /** The same for people. */
     sentence: text().notNull().default(''),
+    /** What the gateway itself has said of it, a line each. */
+    said: text().notNull().default(''),
     /** What is captured, or is about to be. */
     capturedCents: cents('captured_cents').notNull().default(0),
     /** When the gateway was first asked to capture or void it: from then on it is asked how far it has come before it is told again. */

@@ -91,12 +91,13 @@ export function createCardsForOrders(
 
     saveUnwanted,
 
-    async saveFailure(tx, charged, { sentence, reason, answer, isOfCard }) {
+    async saveFailure(tx, charged, { sentence, reason, said = [], answer, isOfCard }) {
       await insertPayment(tx, {
         ...toPayment(charged, clock.now()),
         ...answer,
         sentence,
         reason,
+        said: said.join('\n'),
         state: isOfCard ? 'declined' : 'failed',
       })
     },
@@ -128,8 +129,9 @@ export function createCardsForOrders(
   }
 }
 
-const toFailedCharge = ({ sentence, state, reason }: CardPayment): FailedCharge => ({
+const toFailedCharge = ({ sentence, said, state, reason }: CardPayment): FailedCharge => ({
   sentence,
+  said: said.split('\n').filter((text) => text !== ''),
   blame: state !== 'declined' ? undefined : isCodeRefused(reason) ? 'code' : 'card',
 })
 

@@ -91,6 +91,7 @@ describe('a company without terms pays by card', () => {
     expect(declined.status).toBe(409)
     expect(declined.errors).toEqual([
       { field: 'card_code', message: 'The security code does not match this card. Please check it.' },
+      { field: 'gateway', message: 'This transaction has been declined.' },
     ])
     expect(await shop.db.orm.select().from(orders)).toEqual([])
     expect(await countLines(buyer)).toBe(1)

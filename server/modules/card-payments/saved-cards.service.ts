@@ -5,7 +5,7 @@ import type { CardPayments } from '../../gateways/card-payments/card-payments.ts
 import type { CardBillTo, CardSaving, CardToSave } from '../../gateways/card-payments/card-vault.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound, Unavailable } from '../../platform/http/errors.ts'
+import { CardRefused, NotFound, Unavailable } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Profile } from '../customers/index.ts'
@@ -97,7 +97,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
       return { customerProfileId: known, profiles: await show(customerId), isCurrent }
     },
 
-    /** Has the gateway save a card that the page has turned into a token. @throws Conflict with the bank's reason */
+    /** Has the gateway save a card that the page has turned into a token. @throws CardRefused with the bank's reason */
     async save(
       { customerId }: Principal,
       card: { token: CardToSave['token']; billTo: CardBillTo },
@@ -107,7 +107,10 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
       const { validation } = await readRules(db.orm)
       const { customerProfileId, saving } = await save(gateway, customerId, { ...card, validation })
       if (saving.outcome === 'declined')
-        throw new Conflict(saving.sentence, saving.isOfCode ? 'card_code' : 'opaque_data')
+        throw new CardRefused(saving.sentence, {
+          field: saving.isOfCode ? 'card_code' : 'opaque_data',
+          said: saving.said,
+        })
       if (saving.outcome !== 'saved') throw new Unavailable(cannotBeSaved)
       const isCurrent = await refresh(gateway, customerId, customerProfileId)
       const profiles = await show(customerId)

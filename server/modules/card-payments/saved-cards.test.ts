@@ -75,9 +75,13 @@ test('what the bank declines is not saved, and details are good once', async () 
   expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
     status: 409,
     error: 'The bank has declined this card. Please use another card, or ask your bank.',
+    errors: [{ field: 'opaque_data' }, { field: 'gateway', message: 'This transaction has been declined.' }],
   })
   expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
-    errors: [{ field: 'opaque_data', message: 'The card details are too old to be used. Please enter them again.' }],
+    errors: [
+      { field: 'opaque_data', message: 'The card details are too old to be used. Please enter them again.' },
+      { field: 'gateway' },
+    ],
   })
   expect((await ask(buyer)).customer_profile.payment_profiles).toEqual([])
 })
@@ -88,7 +92,10 @@ test('a security code that the bank does not confirm is refused at its own field
   const input = { opaque_data: await makeToken(gateway, { ...visa, code: wrongCode }), bill_to: billTo }
   expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
     status: 409,
-    errors: [{ field: 'card_code', message: 'The security code does not match this card. Please check it.' }],
+    errors: [
+      { field: 'card_code', message: 'The security code does not match this card. Please check it.' },
+      { field: 'gateway' },
+    ],
   })
 })
 

@@ -49,8 +49,8 @@ async function register(email: string, company: string): Promise<string> {
 }
 
 const signIn = (email: string) => shop.send(login, { input: { user: { login: email, password } } })
-const list = async (state: 'waiting' | 'declined' = 'waiting') =>
-  (await sales.send(listRegistrations, { query: { state } })).data
+const list = async (state: 'waiting' | 'declined' = 'waiting', more: { limit?: number; cursor?: string } = {}) =>
+  (await sales.send(listRegistrations, { query: { state, ...more } })).data
 const find = async (company: string) => (await list()).registrations.find(({ name }) => name === company)!
 /** As the list says it, as the record says it, and what that says of its members. */
 async function standingOf(company: string, id: number) {
@@ -133,11 +133,13 @@ test('the list comes in pages, the one that waits longest first, each once', asy
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const query = { state: 'waiting', limit: 2, ...(cursor === null ? {} : { cursor }) } as const
-    const { data }: { data: Awaited<ReturnType<typeof list>> } = await sales.send(listRegistrations, { query })
-    expect(data.registrations.length).toBeGreaterThan(0)
-    seen.push(...data.registrations.map(({ name }) => name))
-    cursor = data.next_cursor
+    const page: Awaited<ReturnType<typeof list>> = await list('waiting', {
+      limit: 2,
+      ...(cursor === null ? {} : { cursor }),
+    })
+    expect(page.registrations.length).toBeGreaterThan(0)
+    seen.push(...page.registrations.map(({ name }) => name))
+    cursor = page.next_cursor
   } while (cursor !== null)
   expect(seen).toEqual((await list()).registrations.map(({ name }) => name))
   expect(seen.filter((name) => names.includes(name)).toSorted()).toEqual(names)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Failure, FieldMistake } from '../../../contract/call.ts'
+import { gatewayField } from '../../../contract/shop/cart/gateway-field.ts'
 import { Unconfirmed } from '../database.ts'
 import { isReadOnly, isConnectionLost } from '../database-errors.ts'
 import { maintenanceHeader, maintenanceSentence } from '../../../contract/maintenance.ts'
@@ -79,6 +80,13 @@ export class MustCleanUp extends Refusal {
 export class Conflict extends Refusal {
   constructor(sentence: string, field?: string) {
     super(409, sentence, field === undefined ? undefined : [{ field, message: sentence }])
+  }
+}
+
+/** 409: a card was turned down. What the gateway has said itself follows under a field of its own. */
+export class CardRefused extends Refusal {
+  constructor(sentence: string, { field, said }: { field: string; said: string[] }) {
+    super(409, sentence, [{ field, message: sentence }, ...said.map((message) => ({ field: gatewayField, message }))])
   }
 }
 

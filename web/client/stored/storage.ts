@@ -112,12 +112,25 @@ const shopperKeys = [
 ] as const
 export type ShopperKey = (typeof shopperKeys)[number]
 
+/** What stays in a tab: of these none says who was here, and the session's own go with its token. */
+const tabKeys = new Set([tokenKey, userKey, 'portal_opened', 'checkout_unanswered'])
+
 /** After logout nothing shows who was here (docs/decisions/shop-rules.md, 'Logout'). */
 export function forgetShopper(): void {
+  for (const key of listTabKeys()) if (!tabKeys.has(key)) store(key, null, 'session')
   for (const key of shopperKeys) {
     store(key, null)
     // A browser fires it in other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+}
+
+function listTabKeys(): string[] {
+  const held = [...memory.keys()].filter((key) => key.startsWith('session')).map((key) => key.slice('session'.length))
+  try {
+    return [...held, ...Object.keys(storageOf('session') ?? {})]
+  } catch {
+    return held
   }
 }
 

@@ -5,11 +5,11 @@ const messageAfterMs = 500
 let goodbye: ReturnType<typeof setTimeout> | undefined
 
 /** After logout: home, and one message however often it was asked for (docs/decisions/shop-rules.md, 'Logout'). */
-export function useGoodbye(): () => void {
+export function useGoodbye(): () => Promise<void> {
   const navigate = useNavigate()
   return () => {
-    void navigate('/home', { replace: window.location.pathname === '/logout' })
     clearTimeout(goodbye)
     goodbye = setTimeout(() => showToast({ kind: 'ok', title: 'You are signed out.' }), messageAfterMs)
+    return navigate('/home', { replace: window.location.pathname === '/logout' })
   }
 }

@@ -23,7 +23,7 @@ interface UserMenuProps {
   onOpenOrders: (() => void) | undefined
   onManageSocial(): void
   /** Says goodbye, goes home; the session has ended by then. */
-  onSignedOut(): void
+  onSignedOut(): Promise<void>
 }
 
 /** Who is signed in, and the way out; for a guest the way in. */
@@ -75,8 +75,7 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut, onLeave }
   async function signOut() {
     onLeave()
     await leave.send({})
-    session.end()
-    onSignedOut()
+    session.end(onSignedOut)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStoredList } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
@@ -6,9 +6,11 @@ import { Picture } from '../../ui/picture.tsx'
 import { viewedList, withViewed, type ViewedItem } from './viewed-list.ts'
 import * as styles from './recently-viewed.module.css'
 
-/** Notes in this browser that the item was looked at. */
+/** Notes in this browser that the item was looked at: once, since its answer may come again after a logout. */
 export function useRememberViewed(item: ViewedItem): void {
-  useEffect(() => viewedList.write(withViewed(viewedList.read(), item)), [item])
+  const latest = useRef(item)
+  useEffect(() => void (latest.current = item))
+  useEffect(() => viewedList.write(withViewed(viewedList.read(), latest.current)), [item.id])
 }
 
 const shownAtMost = 8

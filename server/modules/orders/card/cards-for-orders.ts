@@ -29,6 +29,8 @@ export interface ChargedCheckout extends CardAtGateway {
 }
 
 export interface ChargeFailure extends Pick<Declined, 'sentence' | 'reason' | 'answer'> {
+  /** What the gateway itself says, where it has said anything. */
+  said?: string[]
   /** The card is to blame, and another one may do. */
   isOfCard: boolean
 }
@@ -36,6 +38,8 @@ export interface ChargeFailure extends Pick<Declined, 'sentence' | 'reason' | 'a
 /** Why an attempt came to nothing, for its buyer. */
 export interface FailedCharge {
   sentence: string
+  /** What the gateway itself has said. */
+  said: string[]
   /** Undefined: neither is to blame. */
   blame: 'card' | 'code' | undefined
 }

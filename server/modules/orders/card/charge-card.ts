@@ -1,4 +1,4 @@
-import type { Authorization, BankAnswer, Lookup } from '../../../gateways/card-payments/card-payments.ts'
+import type { Authorization, BankAnswer, Declined, Lookup } from '../../../gateways/card-payments/card-payments.ts'
 import type { CardCheckout } from './card-checkouts.store.ts'
 import type { CardsForOrders } from './cards-for-orders.ts'
 
@@ -11,7 +11,7 @@ export type Charge =
   | { outcome: 'unknown' }
 
 export type Failure =
-  | { kind: 'declined'; sentence: string; reason: string; answer?: BankAnswer | undefined }
+  | ({ kind: 'declined' } & Omit<Declined, 'outcome'>)
   /** The gateway does not take what the shop asks. */
   | { kind: 'refused'; reason: string }
   | { kind: 'unreachable' }
@@ -68,7 +68,7 @@ const authorize = (
 /** A transaction that was turned down holds nothing; the same number may be sent again after it only with another card. */
 function readLookup(lookup: Lookup, { amountCents }: CardCheckout): Charge | { outcome: 'not-found' } {
   if (lookup.outcome !== 'found') return lookup
-  const { status, answer, reason, sentence, amountCents: foundCents } = lookup.transaction
+  const { status, answer, reason, sentence, said, amountCents: foundCents } = lookup.transaction
   switch (status) {
     case 'authorized':
     case 'captured':
@@ -79,7 +79,7 @@ function readLookup(lookup: Lookup, { amountCents }: CardCheckout): Charge | { o
     case 'void':
     case 'expired':
     case 'declined':
-      return { outcome: 'failed', why: { kind: 'declined', sentence, reason, answer }, mayComeLate: false }
+      return { outcome: 'failed', why: { kind: 'declined', sentence, reason, said, answer }, mayComeLate: false }
   }
 }
 
@@ -92,8 +92,8 @@ function toCharge(answered: Settled, mayComeLate: boolean): Charge {
     case 'held':
       return { outcome: 'authorized', answer: answered.answer, isHeld: true }
     case 'declined': {
-      const { sentence, reason, answer } = answered
-      return { outcome: 'failed', why: { kind: 'declined', sentence, reason, answer }, mayComeLate }
+      const { sentence, reason, said, answer } = answered
+      return { outcome: 'failed', why: { kind: 'declined', sentence, reason, said, answer }, mayComeLate }
     }
     case 'refused':
       return { outcome: 'failed', why: { kind: 'refused', reason: answered.reason }, mayComeLate }

@@ -3,7 +3,7 @@ import { seconds } from '../../../../domain/durations.ts'
 import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, Unavailable } from '../../../platform/http/errors.ts'
+import { CardRefused, Unavailable } from '../../../platform/http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { savePayingKey } from '../../cart/index.ts'
@@ -90,14 +90,15 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
     return settle(leased, await chargeCard(cards, leased, cardCode))
   }
 
-  /** The orders, or why there are none. @throws Conflict, Unavailable */
+  /** The orders, or why there are none. @throws CardRefused, Unavailable */
   async function getOutcome(customerId: CustomerId, key: string, [firstId]: OrderId[]): Promise<Order[]> {
     const placed = await findPlaced(db.orm, customerId, key)
     if (placed) return placed.orders
     const failure = await cards.findFailure(db.orm, customerId, firstId!)
     if (!failure) throw new Unavailable(notPlaced)
     if (!failure.blame) throw new Unavailable(failure.sentence)
-    throw new Conflict(failure.sentence, failure.blame === 'code' ? 'card_code' : 'payment_profile_id')
+    const field = failure.blame === 'code' ? 'card_code' : 'payment_profile_id'
+    throw new CardRefused(failure.sentence, { field, said: failure.said })
   }
 
   return {

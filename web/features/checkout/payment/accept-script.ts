@@ -57,23 +57,29 @@ export function loadAccept(url: string): Promise<Accept | undefined> {
 
 const answersWithin = seconds(30)
 
-/** Sends a card to the gateway, and nowhere else. @returns what stands for it, or the codes of what is wrong */
+interface GatewayMessage {
+  code: string
+  /** The gateway's own; undefined where it was not reached. */
+  text?: string
+}
+
+/** Sends a card to the gateway, and nowhere else. @returns what stands for it, or what is wrong */
 export async function makeToken(
   credentials: CardCredentials,
   cardData: CardData,
-): Promise<{ token: { data_descriptor: string; data_value: string } } | { codes: string[] }> {
+): Promise<{ token: { data_descriptor: string; data_value: string } } | { messages: GatewayMessage[] }> {
   const accept = await loadAccept(credentials.script_url)
-  if (!accept) return { codes: ['E_WC_01'] }
+  if (!accept) return { messages: [{ code: 'E_WC_01' }] }
   const authData = { clientKey: credentials.public_client_key, apiLoginID: credentials.api_login_id }
   const answer = await new Promise<AcceptAnswer | undefined>((done) => {
     setTimeout(() => done(undefined), answersWithin)
     accept.dispatchData({ authData, cardData }, done)
   })
-  if (!answer) return { codes: ['E_WC_19'] }
+  if (!answer) return { messages: [{ code: 'E_WC_19' }] }
   const { opaqueData, messages } = answer
   if (messages.resultCode === 'Ok' && opaqueData)
     return { token: { data_descriptor: opaqueData.dataDescriptor, data_value: opaqueData.dataValue } }
-  return { codes: messages.message.map(({ code }) => code) }
+  return { messages: messages.message }
 }
 
 interface Explained {

@@ -31,7 +31,7 @@ const token = {
   messages: { resultCode: 'Ok', message: [] },
 }
 const refusedBy = (...codes: string[]) => ({
-  messages: { resultCode: 'Error', message: codes.map((code) => ({ code, text: 'of the gateway' })) },
+  messages: { resultCode: 'Error', message: codes.map((code) => ({ code, text: `The gateway's words of ${code}.` })) },
 })
 
 beforeEach(() => {
@@ -191,6 +191,9 @@ describe('a card that is typed', () => {
     await user.click(pay())
     await waitFor(() => expect(field('Card number')).toHaveFocus())
     expect(field('Security code')).toHaveAccessibleDescription('The security code is not valid. Please check it.')
+    // Its own texts are toasts, each of them.
+    for (const code of ['E_WC_15', 'E_WC_05'])
+      expect(await screen.findByText(`The gateway's words of ${code}.`)).toBeInTheDocument()
   })
 
   test("without the gateway's script nothing is sent, until it comes", async () => {

@@ -4,6 +4,7 @@ import type { createPaymentProfile } from '../../../../contract/shop/cart/paymen
 import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
 import { judgeCard, readExpiry, splitName, type CardField, type TypedCard } from '../../../../domain/paying/cards.ts'
 import type { CallFailed } from '../../../client/index.ts'
+import { showToast } from '../../../ui/popups/toasts.tsx'
 import { explainCode, makeToken, type CardCredentials } from './accept-script.ts'
 
 export type NewCard = ReturnType<typeof useNewCard>
@@ -51,7 +52,8 @@ export function useNewCard(usualAddress: Address | undefined) {
         fullName: card.name.trim(),
       })
       if ('token' in made) return { opaque_data: made.token, bill_to: billTo }
-      setRefused(readCodes(made.codes))
+      for (const { text } of made.messages) if (text) showToast({ kind: 'bad', title: text })
+      setRefused(readCodes(made.messages.map(({ code }) => code)))
       return undefined
     },
     /** What the shop or the bank says no to. */
