@@ -1,5 +1,5 @@
 import { addDays, isDay, type Day } from '../freight/business-days.ts'
-import { isEmail, notAnEmail } from '../people/emails.ts'
+import { findEmailMistake } from '../people/emails.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import { readPhone } from '../people/phones.ts'
 
@@ -44,11 +44,6 @@ export function findPriceRequestMistakes(
 export function readPieces(typed: string): number | undefined {
   const digits = typed.trim().replace(/,(?=\d{3}\b)/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
-}
-
-function findEmailMistake(email: string): string | undefined {
-  if (email === '') return 'Please enter an e-mail address.'
-  return isEmail(email) ? undefined : notAnEmail
 }
 
 function findPhoneMistake(phone: string): string | undefined {

@@ -22,3 +22,9 @@ export const isSameEmail = (one: string, other: string): boolean => one.toLowerC
 // Control characters, and halves of a surrogate pair, on which the library throws.
 // oxlint-disable-next-line no-control-regex
 const unspeakable = /[\u0000-\u001f\u007f]|\p{Surrogate}/u
+
+/** What is wrong with a typed address. @param ifNone what is said where nothing was typed: some forms have words of their own */
+export function findEmailMistake(email: string, ifNone = 'Please enter an e-mail address.'): string | undefined {
+  if (email.trim() === '') return ifNone
+  return isEmail(email) ? undefined : notAnEmail
+}

@@ -1,7 +1,5 @@
-import { isEmail, notAnEmail } from './emails.ts'
+import { findEmailMistake } from './emails.ts'
 
 /** What is wrong with an address that is to be on the mailing list. */
-export function findEmailMistake(email: string): string | undefined {
-  if (email.trim() === '') return 'Please enter your E-mail!'
-  return isEmail(email.trim()) ? undefined : notAnEmail
-}
+export const findMailingListMistake = (email: string): string | undefined =>
+  findEmailMistake(email.trim(), 'Please enter your E-mail!')

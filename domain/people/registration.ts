@@ -1,4 +1,4 @@
-import { isEmail, notAnEmail } from './emails.ts'
+import { findEmailMistake } from './emails.ts'
 import { judgePassword, passwordSentences } from './passwords.ts'
 import { readPhone } from './phones.ts'
 import { readTradeNumber, tradeNumbers, type TradeNumber } from './trade-numbers.ts'
@@ -31,7 +31,7 @@ export function findRegistrationMistakes(typed: Registration): RegistrationMista
   const checks: [keyof Registration, string | undefined][] = [
     ['firstName', missing(typed.firstName, 'Please Enter First Name!')],
     ['lastName', missing(typed.lastName, 'Please Enter Last Name!')],
-    ['login', findEmailMistake(typed.login)],
+    ['login', findEmailMistake(typed.login, 'Please Enter Enter Email ID!')],
     ['password', findPasswordMistake(typed.password, [typed.login, typed.login.split('@')[0]!, typed.company])],
     ['confirmPassword', findConfirmationMistake(typed.password, typed.confirmPassword)],
     ['company', findCompanyNameMistake(typed.company)],
@@ -92,9 +92,6 @@ export function findDetailMistakes({ firstName, lastName, phone }: AccountDetail
   ]
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
-
-export const findEmailMistake = (login: string): string | undefined =>
-  missing(login, 'Please Enter Enter Email ID!') ?? (isEmail(login) ? undefined : notAnEmail)
 
 /** `ownWords`: what belongs to the person and is guessed first. */
 export function findPasswordMistake(password: string, ownWords: string[] = []): string | undefined {

@@ -35,14 +35,7 @@ export {
 export { createStoredList } from './stored/stored-list.ts'
 export { useStoredList } from './stored/use-stored-list.ts'
 export { askToRegister, askToSignIn, closeSignInGate, signInGate } from './sign-in-gate.ts'
-export {
-  addToCompare,
-  comparedAtLeast,
-  comparedAtMost,
-  compareList,
-  removeFromCompare,
-  type ComparedItem,
-} from './stored/compare-list.ts'
+export { addToCompare, compareList, removeFromCompare, type ComparedItem } from './stored/compare-list.ts'
 export { useIsBrowser } from './use-is-browser.ts'
 export { handOver } from './stored/social-trip.ts'
 export { useSocialVisit, providerNames, type ProviderType } from './use-social-visit.ts'

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { compare } from '../../contract/shop/catalog/products.call.ts'
 import type { Suggestion } from '../../contract/shop/catalog/listings.schema.ts'
+import { comparedAtLeast, comparedAtMost, tooManyCompared } from '../../domain/comparing.ts'
 import { formatCount } from '../../domain/text/format-money.ts'
 import {
   addToCompare,
   callQuery,
   compareList,
-  comparedAtLeast,
-  comparedAtMost,
   removeFromCompare,
   useAnswer,
   useIsBrowser,
@@ -65,7 +64,7 @@ function ComparePage() {
   function add(item: Suggestion): string {
     if (ids.includes(item.id)) return `Already compared: ${item.name}`
     if (ids.length >= comparedAtMost) {
-      showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
+      showToast({ kind: 'info', title: tooManyCompared })
       return ''
     }
     if (isOwn) addToCompare(item)
@@ -127,7 +126,7 @@ function ComparePage() {
       {countIds(search) > comparedAtMost && (
         <p className="note note--warn co-note no-print" role="status">
           <InfoIcon />
-          Maximum 3 products can be compared at a time!
+          {tooManyCompared}
         </p>
       )}
       {!isOwn && !isOpening && products.length > 0 && (

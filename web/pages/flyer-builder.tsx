@@ -33,7 +33,7 @@ function FlyerBuilderPage() {
   const title = data?.flyer.name ?? 'Flyer'
   return (
     <>
-      <title>{`${title}: flyer builder`}</title>
+      <title>{data ? `${title}: flyer builder` : 'Flyer builder'}</title>
       <meta name="robots" content="noindex" />
       {!signedIn ? (
         <div className="wrap">

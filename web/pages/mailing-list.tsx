@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { joinMailingList } from '../../contract/shop/mailing-list.call.ts'
 import * as schemas from '../../contract/shop/mailing-list.schema.ts'
-import { findEmailMistake } from '../../domain/people/mailing-list.ts'
+import { findMailingListMistake } from '../../domain/people/mailing-list.ts'
 import { useCall } from '../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../forms/index.ts'
 import { useLocation } from '../router/index.ts'
@@ -36,7 +36,7 @@ function MailingListPage() {
         action="/mailing-list"
         start={{ email: '' }}
         schema={schemas.joinMailingList.input}
-        check={({ email }) => atFields({ email: findEmailMistake(email) })}
+        check={({ email }) => atFields({ email: findMailingListMistake(email) })}
         sends={join}
         otherwiseAt="email"
         onSubmit={async ({ email }) => setSentence((await join.send({ input: { email: email.trim() } }))?.sentence)}

@@ -98,9 +98,15 @@ export const exampleMethod = (fields: Partial<CartShippingMethod> = {}): CartShi
 /** A saved card. */
 export const exampleCard = (id: number, number = 'XXXX1111', fields: Partial<PaymentProfile> = {}): PaymentProfile => ({
   id,
-  customer_payment_profile_id: `profile-${id}`,
+  customerPaymentProfileId: `profile-${id}`,
   payment: {
-    credit_card: { card_number: number, expiration_date: '2030-12', card_type: 'Visa', issuer_number: '411111' },
+    creditCard: {
+      cardNumber: number,
+      expirationDate: '2030-12',
+      cardCode: '',
+      cardType: 'Visa',
+      issuerNumber: '411111',
+    },
   },
   bill_to: {
     first_name: 'Ann',

@@ -35,16 +35,19 @@ const CardBillTo = {
   phone_number: line(25),
 }
 
-/** A saved card. Its number is at the gateway; the shop knows the last four digits. */
+/** A saved card, in the gateway's own spelling. Its number is at the gateway; the shop knows the last four digits. */
 export const PaymentProfile = Type.Object({
   id: WireId,
-  customer_payment_profile_id: Type.String({ description: "the gateway's number of it" }),
+  customerPaymentProfileId: Type.String({ description: "the gateway's number of it" }),
   payment: Type.Object({
-    credit_card: Type.Object({
-      card_number: Type.String({ description: 'like XXXX1111' }),
-      expiration_date: Type.String({ description: 'YYYY-MM' }),
-      card_type: Type.String(),
-      issuer_number: Type.String({ description: 'the first six digits; empty where the gateway does not say' }),
+    creditCard: Type.Object({
+      cardNumber: Type.String({ description: 'like XXXX1111' }),
+      expirationDate: Type.String({ description: 'YYYY-MM' }),
+      cardCode: Type.Literal('', {
+        description: 'always empty: nobody may store it, neither the shop nor the gateway',
+      }),
+      cardType: Type.String(),
+      issuerNumber: Type.String({ description: 'the first six digits; empty where the gateway does not say' }),
     }),
   }),
   bill_to: Type.Object(CardBillTo),

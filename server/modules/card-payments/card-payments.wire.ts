@@ -7,13 +7,14 @@ import type { ShownProfile } from './saved-cards.service.ts'
 
 export const toWireProfile = ({ id, paymentProfileId, billTo, isExpired, ...card }: ShownProfile): PaymentProfile => ({
   id,
-  customer_payment_profile_id: paymentProfileId,
+  customerPaymentProfileId: paymentProfileId,
   payment: {
-    credit_card: {
-      card_number: card.cardNumber,
-      expiration_date: card.expiresOn,
-      card_type: card.cardType,
-      issuer_number: card.issuerNumber,
+    creditCard: {
+      cardNumber: card.cardNumber,
+      expirationDate: card.expiresOn,
+      cardCode: '',
+      cardType: card.cardType,
+      issuerNumber: card.issuerNumber,
     },
   },
   bill_to: {

@@ -15,7 +15,7 @@ async function openPlaced() {
   const { customer_profile: profile } = (await buyer.send(customerPaymentCredentials)).data.customers
   const ids = {
     customer_profile_id: profile.customer_profile_id!,
-    payment_profile_id: profile.payment_profiles[0]!.customer_payment_profile_id,
+    payment_profile_id: profile.payment_profiles[0]!.customerPaymentProfileId,
   }
   /** As a page does that asks the gateway by itself. */
   async function authorize(orderId: number, amountCents = Math.round(total * 100)): Promise<string> {

@@ -52,12 +52,7 @@ test('a saved card is shown with its last four digits and its date', async () =>
     {
       id: profileId,
       payment: {
-        credit_card: {
-          card_number: 'XXXX1111',
-          expiration_date: '2030-12',
-          card_type: 'Visa',
-          issuer_number: '411111',
-        },
+        creditCard: { cardNumber: 'XXXX1111', expirationDate: '2030-12', cardType: 'Visa', issuerNumber: '411111' },
       },
       bill_to: { ...billTo, country: 'US', company: '' },
       is_expired: false,

@@ -214,7 +214,7 @@ describe('inviting', () => {
   })
 
   test.each([
-    ['', 400, 'Please Enter Enter Email ID!'],
+    ['', 400, 'Please enter an e-mail address.'],
     ['not-an-address', 400, 'The input is not valid E-mail!'],
   ])('"%s" is refused', async (login, status, sentence) => {
     const reply = await invite(login)

@@ -66,7 +66,7 @@ test('a new address counts once its mailbox has answered, and the old one hears 
 })
 
 test.each([
-  ['no address', { login: ' ' }, 'login', 'Please Enter Enter Email ID!'],
+  ['no address', { login: ' ' }, 'login', 'Please enter an e-mail address.'],
   ['what is no address', { login: 'ann' }, 'login', 'The input is not valid E-mail!'],
   ['the present address', { login: present.toUpperCase() }, 'login', 'This is your e-mail address already.'],
   ['no password', { current_password: '' }, 'current_password', 'Please Enter Password!'],

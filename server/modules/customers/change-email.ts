@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hours } from '../../../domain/durations.ts'
 import { isSameEmail } from '../../../domain/people/emails.ts'
-import { findEmailMistake } from '../../../domain/people/registration.ts'
+import { findEmailMistake } from '../../../domain/people/emails.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { WordedMail } from '../mails/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes } from '../../../domain/durations.ts'
-import { findEmailMistake } from '../../../domain/people/mailing-list.ts'
+import { findMailingListMistake } from '../../../domain/people/mailing-list.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
@@ -81,7 +81,7 @@ export function createMailingListService({ db, clock, mails, publicUrl, rateLimi
     /** Mails a link that confirms the address. @throws Invalid, TooMany */
     async join(typed: string, remoteAddress: string): Promise<string> {
       const email = typed.trim()
-      const mistake = findEmailMistake(email)
+      const mistake = findMailingListMistake(email)
       if (mistake !== undefined) throw new Invalid(mistake, [{ field: 'email', message: mistake }])
       await rateLimits.ofNetwork.take(toNetwork(remoteAddress), tooMany)
       await rateLimits.ofAddress.take(email, tooMany)

@@ -1,3 +1,4 @@
+import { comparedAtMost } from '../../../domain/comparing.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** What the compare bar shows of an item, stored in the browser. */
@@ -12,9 +13,6 @@ const isComparedItem = (value: unknown): value is ComparedItem => {
   const { id, name, web_code: code } = (value ?? {}) as Partial<ComparedItem>
   return Number.isInteger(id) && typeof name === 'string' && typeof code === 'string'
 }
-
-export const comparedAtMost = 3
-export const comparedAtLeast = 2
 
 export const compareList = createStoredList('compare_products', isComparedItem)
 

@@ -1,10 +1,5 @@
-import {
-  comparedAtLeast,
-  comparedAtMost,
-  compareList,
-  removeFromCompare,
-  type ComparedItem,
-} from '../../client/index.ts'
+import { comparedAtLeast, comparedAtMost } from '../../../domain/comparing.ts'
+import { compareList, removeFromCompare, type ComparedItem } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'

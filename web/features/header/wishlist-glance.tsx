@@ -34,7 +34,7 @@ export function WishlistGlance({ count, onClose }: WishlistGlanceProps) {
                 </Link>
                 <span className="code block">{item.web_code}</span>
               </div>
-              <span className="mono">{item.price === null ? 'On call' : formatUnitPrice(item.price)}</span>
+              <span className="mono">{item.price === null ? 'Call for pricing' : formatUnitPrice(item.price)}</span>
             </li>
           ))}
         </ul>

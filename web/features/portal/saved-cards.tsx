@@ -37,7 +37,7 @@ export function SavedCards() {
 
 function SavedCard({ profile, onGone }: { profile: PaymentProfile; onGone(): void }) {
   const remove = useCall(removePortalCard, { refreshes })
-  const { card_type: type, card_number: number, expiration_date: expiresOn } = profile.payment.credit_card
+  const { cardType: type, cardNumber: number, expirationDate: expiresOn } = profile.payment.creditCard
   const title = nameCard(type, number)
   const expires = formatExpiresOn(expiresOn)
   const holder = `${profile.bill_to.first_name} ${profile.bill_to.last_name}`.trim()

@@ -1,3 +1,4 @@
+import { tooManyCompared } from '../../../domain/comparing.ts'
 import { addToCompare, compareList, removeFromCompare, useStoredList, type ComparedItem } from '../../client/index.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CompareIcon } from '../../ui/icons.tsx'
@@ -9,7 +10,7 @@ export function CompareButton({ item }: { item: ComparedItem }) {
   const chosen = useStoredList(compareList).some(({ id }) => id === item.id)
   function press() {
     if (chosen) return removeFromCompare(item.id)
-    if (!addToCompare(item)) showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
+    if (!addToCompare(item)) showToast({ kind: 'info', title: tooManyCompared })
   }
   return (
     <IconButton className={styles.cmp} label={`Compare: ${item.name}`} aria-pressed={chosen} onClick={press}>

@@ -19,7 +19,7 @@ import { Checkout } from '../index.ts'
 
 const visa = exampleCard(1)
 const mastercard = exampleCard(2, 'XXXX0015')
-mastercard.payment.credit_card.card_type = 'MasterCard'
+mastercard.payment.creditCard.cardType = 'MasterCard'
 
 let scripts = 0
 /** What the gateway's script does with a card; undefined: the script does not come. */

@@ -48,7 +48,7 @@ export function CardChoice({ handle, usualAddress, mistake, refusedCode, onChang
   const credentials = data?.customers.credentials
   const usable = profiles.filter(({ is_expired: expired }) => !expired)
   const chosen = usable.find(({ id }) => id === picked) ?? (picked === 'new' ? undefined : usable[0])
-  const { card_type: type = '' } = chosen?.payment.credit_card ?? {}
+  const { cardType: type = '' } = chosen?.payment.creditCard ?? {}
   const codeMistake = chosen && judgeCardCode(code, '', nameBrand(type))
 
   useEffect(() => {
@@ -97,7 +97,7 @@ export function CardChoice({ handle, usualAddress, mistake, refusedCode, onChang
   }))
 
   async function askToRemove({ id, payment }: PaymentProfile) {
-    const { card_type: brand, card_number: number, expiration_date: expiresOn } = payment.credit_card
+    const { cardType: brand, cardNumber: number, expirationDate: expiresOn } = payment.creditCard
     const expires = formatExpiresOn(expiresOn)
     const yes = await confirm({
       title: 'Remove this card?',

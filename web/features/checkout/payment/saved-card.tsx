@@ -16,7 +16,7 @@ interface SavedCardProps {
 
 /** A card that is saved at the gateway. */
 export function SavedCard({ profile, isChosen, name, code, codeMistake, ...on }: SavedCardProps) {
-  const { card_type: type, card_number: number, expiration_date: expiresOn } = profile.payment.credit_card
+  const { cardType: type, cardNumber: number, expirationDate: expiresOn } = profile.payment.creditCard
   const title = nameCard(type, number)
   const expires = formatExpiresOn(expiresOn)
   const holder = `${profile.bill_to.first_name} ${profile.bill_to.last_name}`.trim()
