@@ -139,6 +139,7 @@ export const Company = Type.Object({
       valid_from: orNull(WireDate),
       valid_until: orNull(WireDate),
       counts_today: Type.Boolean(),
+      is_fixed: Type.Boolean({ description: 'its prices count also where the list price of everybody is lower' }),
     }),
   ),
   /** What it pays instead of the charges of items. */

@@ -13,6 +13,7 @@ const ComparedPrice = Type.Object({
   list_price: orNull(WireUnitPrice),
   /** Below zero: it pays more than everybody. */
   discount_percent: orNull(Type.Number({ description: 'at most one decimal' })),
+  counts: Type.Boolean({ description: 'false: the list price is lower, and the company pays that' }),
 })
 
 const PricedItem = Type.Object({
@@ -60,6 +61,7 @@ export const getItemPrices = {
       minimum_quantity: Type.Integer(),
       is_priced_on_call: Type.Boolean(),
     }),
+    is_fixed: Type.Boolean({ description: 'own prices count also where the list price is lower' }),
     /** Of everybody. */
     list_prices: Type.Array(QuantityPrice),
     /** Of the company; empty: it pays what everybody pays. */
@@ -77,7 +79,7 @@ export const setItemPrices = {
 export const getPriceChoices = {
   summary: 'By which price lists companies can buy, and which charges items have',
   answer: Type.Object({
-    price_lists: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
+    price_lists: Type.Array(Type.Object({ id: WireId, name: Type.String(), is_fixed: Type.Boolean() })),
     charges: Type.Array(
       Type.Object({
         code: Type.String(),
@@ -94,7 +96,15 @@ export const setPriceList = {
   summary: 'By which price list a company buys',
   params: idParams,
   /** Null: the published prices. */
-  input: closed({ version, price_list_id: orNull(WireId) }),
+  input: closed({
+    version,
+    price_list_id: orNull(WireId),
+    is_fixed: Type.Optional(
+      Type.Boolean({
+        description: 'for all who buy by the list: its prices count also where the list price of everybody is lower',
+      }),
+    ),
+  }),
   answer: changed,
 }
 

@@ -170,7 +170,14 @@ export const moveOrder = {
 export const moveOrders = {
   summary: 'Move many orders at once, each for itself',
   input: closed({
-    orders: Type.Array(closed({ id: WireId, version }), { minItems: 1, maxItems: 200 }),
+    orders: Type.Array(
+      closed({
+        id: WireId,
+        version,
+        held: Type.Optional(Type.Boolean({ description: 'moved although it is on hold: without it, it stays' })),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
     state: OrderStateName,
     note,
     quiet,

@@ -8,7 +8,7 @@ import { listCompaniesByPriceList } from '../../modules/customers/index.ts'
 import {
   countPricedItems,
   listPriceLists,
-  savePriceListDays,
+  savePriceListRules,
   type NamedPriceList,
 } from '../../modules/catalog/index.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -78,7 +78,7 @@ async function saveDays(
   if (others.length > 0) return report(console, `Several price lists are called '${typed}'.`, '')
   if (one.isPublished) return report(console, `${one.name} are the published prices: they always count.`, '')
   await db.transaction(async (tx) => {
-    await savePriceListDays(tx, one.id, days)
+    await savePriceListRules(tx, one.id, days)
     const changes = listAuditChanges(['Counts', describeDays(one) || 'always', describeDays(days) || 'always'])
     const record = { kind: 'system', id: 1, name: `Price list ${one.name}` } as const
     if (changes.length > 0)

@@ -20,7 +20,7 @@ export async function setCompanyPrices(
   console: Console,
 ): Promise<number> {
   if (typed.toLowerCase() === 'none') {
-    await prices.setPriceList(id, null)
+    await prices.setPriceList(id, { id: null })
     return report(console, null, `${name}: ${published}.`)
   }
   const lists = await listPriceLists(db.orm)
@@ -34,7 +34,7 @@ export async function setCompanyPrices(
     )
   if (others.length > 0) return report(console, `Several price lists are called '${typed}'.`, '')
   if (list.isPublished) return report(console, `${list.name} are what everybody pays: say none.`, '')
-  await prices.setPriceList(id, list.id)
+  await prices.setPriceList(id, { id: list.id })
   return report(console, null, `${name}: ${describe(list)}.`)
 }
 

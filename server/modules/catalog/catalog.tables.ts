@@ -42,6 +42,8 @@ export const priceLists = pgTable('price_lists', {
   /** The first and the last day on which it counts; null: without end. Outside of them its company pays the published prices. */
   validFrom: date('valid_from'),
   validUntil: date('valid_until'),
+  /** Its prices count also where the published one is lower. */
+  isFixed: boolean('is_fixed').notNull().default(false),
 })
 
 export const collections = pgTable(

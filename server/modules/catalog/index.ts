@@ -44,7 +44,7 @@ export {
   countPricedItems,
   listPriceLists,
   removePriceList,
-  savePriceListDays,
+  savePriceListRules,
   validPriceList,
   type NamedPriceList,
 } from './prices/price-lists.store.ts'

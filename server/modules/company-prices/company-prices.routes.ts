@@ -34,15 +34,19 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
   api.answer(calls.listCompanyPrices, async ({ params, query, staff }) => {
     const { q = '', cursor, limit = onPage } = query
     const companyId = toCompanyId(params.id)
-    await showCompany(companyId, staff)
+    const { price_list: list } = await showCompany(companyId, staff)
+    const isFixed = list?.is_fixed ?? false
     const found = await prices.list(companyId, { q: q.trim(), after: cursor, limit: limit + 1 })
     const page = found.slice(0, limit)
-    return { items: page.map(toWireItem), next_cursor: found.length > limit ? page.at(-1)!.code : null }
+    return {
+      items: page.map((item) => toWireItem(item, isFixed)),
+      next_cursor: found.length > limit ? page.at(-1)!.code : null,
+    }
   })
 
   api.answer(calls.getItemPrices, async ({ params, staff }) => {
     const companyId = toCompanyId(params.id)
-    await showCompany(companyId, staff)
+    const { price_list: list } = await showCompany(companyId, staff)
     const { item, own, version } = await prices.get(companyId, params.item_id)
     return {
       version,
@@ -53,6 +57,7 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
         minimum_quantity: item.minimumQuantity,
         is_priced_on_call: item.custom,
       },
+      is_fixed: list?.is_fixed ?? false,
       list_prices: item.tiers.map(toWireStep),
       prices: own.map(toWireStep),
     }
@@ -78,7 +83,7 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
   api.answer(calls.getPriceChoices, async () => {
     const { lists, charges } = await prices.listChoices()
     return {
-      price_lists: lists.map(({ id, name }) => ({ id, name })),
+      price_lists: lists.map(({ id, name, isFixed }) => ({ id, name, is_fixed: isFixed })),
       charges: charges.map(({ code, name, from, to }) => ({
         code,
         name,
@@ -93,7 +98,7 @@ function agreementsRoutes({ api, prices, agreements, showCompany, beginChange }:
   api.answer(calls.setPriceList, async ({ params, input, staff }) => {
     const companyId = toCompanyId(params.id)
     const change = await beginChange(companyId, input.version, staff)
-    await prices.setPriceList(companyId, input.price_list_id, change)
+    await prices.setPriceList(companyId, { id: input.price_list_id, isFixed: input.is_fixed }, change)
     const company = await showCompany(companyId, staff)
     const by = company.price_list ? `the price list ${company.price_list.name}` : 'the published prices'
     return { company, said: `${company.name} buys by ${by} now.` }
@@ -133,13 +138,14 @@ const toWireStep = ({ minimumQuantity, unitPrice }: { minimumQuantity: number; u
   price: toWireUnitPrice(unitPrice),
 })
 
-const toWireItem = ({ id, code, name, own, published }: OwnPricedItem): PricedItem => ({
+const toWireItem = ({ id, code, name, own, published }: OwnPricedItem, isFixed: boolean): PricedItem => ({
   id,
   code,
   name,
-  prices: compareOwnPrices(own, published).map(({ listPrice, discountPercent, ...step }) => ({
+  prices: compareOwnPrices(own, published, isFixed).map(({ listPrice, discountPercent, counts, ...step }) => ({
     ...toWireStep(step),
     list_price: listPrice === null ? null : toWireUnitPrice(listPrice),
     discount_percent: discountPercent,
+    counts,
   })),
 })

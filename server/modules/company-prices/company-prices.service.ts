@@ -11,6 +11,7 @@ import {
   listChargesOfItems,
   listOwnPrices,
   listPriceLists,
+  savePriceListRules,
   type ItemFacts,
   type OwnPricedItem,
 } from '../catalog/index.ts'
@@ -61,10 +62,13 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
         return saveItemPrices(tx, { ...wanted, companyId, by, at: clock.now() })
       }),
 
-    /** From now on it buys by this price list. @param priceListId null: at the published prices @throws Invalid */
+    /**
+     * From now on it buys by this price list. @param list null: at the published prices; what it says of `isFixed` counts for all who buy
+     * by it @throws Invalid
+     */
     setPriceList: (
       companyId: CompanyId,
-      priceListId: number | null,
+      { id: priceListId, isFixed }: { id: number | null; isFixed?: boolean | undefined },
       { by = commandLine, check }: OfficeChange = {},
     ): Promise<void> =>
       db.transaction(async (tx) => {
@@ -72,17 +76,25 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
         await check?.(tx)
         const lists = await listPriceLists(tx)
         const nameOf = (id: number | null) => lists.find((one) => one.id === id)?.name ?? 'published prices'
-        if (priceListId !== null && !lists.some(({ id, isPublished }) => id === priceListId && !isPublished))
+        const list = lists.find(({ id, isPublished }) => id === priceListId && !isPublished)
+        if (priceListId !== null && !list)
           throw new Invalid('This price list is not there any more. Please choose another one.', 'price_list_id')
         const before = await getPriceListId(tx, companyId)
-        const changes = listAuditChanges(['Price list', nameOf(before), nameOf(priceListId)])
+        const rule = list && { was: list.isFixed, is: isFixed ?? list.isFixed }
+        const changes = listAuditChanges(
+          ['Price list', nameOf(before), nameOf(priceListId)],
+          [`Prices of ${nameOf(priceListId)}`, toRule(rule?.was), toRule(rule?.is)],
+        )
         if (changes.length === 0) return
         await savePriceListId(tx, companyId, priceListId)
+        if (rule) await savePriceListRules(tx, list.id, { isFixed: rule.is })
         const record = { kind: 'company', id: companyId, name: await getCompanyName(tx, companyId) } as const
         await logChange(tx, { by, at: clock.now(), action: 'company.price-list', record, changes })
       }),
   }
 }
+
+const toRule = (isFixed: boolean | undefined): string => (isFixed ? 'fixed' : 'lower of own and list price')
 
 /** What somebody has looked at who changes the prices of a company for an item. */
 const toVersion = (priceListId: number | null, own: unknown, { tiers, custom }: ItemFacts): string =>

@@ -11,6 +11,7 @@ import {
   setPriceList,
 } from '../../../contract/admin/customers/company-prices.call.ts'
 import { getItem } from '../../../contract/admin/catalog/items.call.ts'
+import { addToCart, removeCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
@@ -77,6 +78,7 @@ test('own prices of a company are its prices at once, and nobody else pays them'
   expect(reply.data.company.price_list).toMatchObject({ name: 'Kestrel Ridge', item_count: 1, other_companies: 0 })
   expect((await see(buyer, id)).map(({ quantity, price }) => [quantity, price])).toEqual([
     [12, 9],
+    [72, 8],
     [144, 6.6667],
   ])
   expect((await see(other, id))[0]).toMatchObject({ price: 10 })
@@ -86,8 +88,9 @@ test('own prices of a company are its prices at once, and nobody else pays them'
       code,
       name: expect.any(String),
       prices: [
-        { quantity: 12, price: 9, list_price: 10, discount_percent: 10 },
-        { quantity: 144, price: 6.6667, list_price: 8, discount_percent: 16.7 },
+        { quantity: 12, price: 9, list_price: 10, discount_percent: 10, counts: true },
+        { quantity: 72, price: 9, list_price: 8, discount_percent: -12.5, counts: false },
+        { quantity: 144, price: 6.6667, list_price: 8, discount_percent: 16.7, counts: true },
       ],
     },
   ])
@@ -112,6 +115,43 @@ test('own prices of a company are its prices at once, and nobody else pays them'
   expect((await save(buyer, id, [])).data.said).toBe(`Kestrel; Ridge pays the published prices of ${code} again.`)
   expect((await see(buyer, id))[0]).toMatchObject({ price: 10 })
   expect((await list(buyer)).items).toEqual([])
+})
+
+test('the lower of own and list price counts in page and cart, unless the price list is fixed', async () => {
+  const buyer = await makeCustomer(shop, { companyName: 'Fixed Forge' })
+  const { id } = await item()
+  expect(await save(buyer, id, [{ quantity: 12, price: 9 }])).toSucceed()
+  const pays = async () => {
+    const { shopping_cart: cart } = (await buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 100 } }))
+      .data
+    const [line] = cart.shopping_cart_lines
+    await buyer.send(removeCartLine, { params: { id: line!.id } })
+    return [(await see(buyer, id)).map(({ quantity, price }) => [quantity, price]), line!.unit_price]
+  }
+  const lower = [
+    [
+      [12, 9],
+      [72, 8],
+    ],
+    8,
+  ]
+  expect(await pays()).toEqual(lower)
+  const rule = async (is_fixed?: boolean) => {
+    const { version, price_list: own } = await read(buyer)
+    const input = { version, price_list_id: own!.id, ...(is_fixed === undefined ? {} : { is_fixed }) }
+    return sales.send(setPriceList, { params: { id: buyer.companyId }, input })
+  }
+  expect((await rule(true)).data.company.price_list).toMatchObject({ is_fixed: true })
+  expect((await readItem(buyer, id)).is_fixed).toBe(true)
+  expect(await pays()).toEqual([[[12, 9]], 9])
+  // A change that says nothing of it leaves it.
+  expect((await rule()).data.company.price_list).toMatchObject({ is_fixed: true })
+  const [entry] = (await owner.send(listAudit, { query: { q: 'Fixed Forge' } })).data.entries
+  expect(entry!.changes).toEqual([
+    { name: 'Prices of Fixed Forge', before: 'lower of own and list price', after: 'fixed' },
+  ])
+  expect(await rule(false)).toSucceed()
+  expect(await pays()).toEqual(lower)
 })
 
 test('a price list that others buy by stays as it is: the company gets a copy of its own', async () => {

@@ -66,16 +66,16 @@ export function createOrderDesk(deps: OrderDeskDeps) {
 
     countToReview: async (): Promise<number> => (await countInViews(db.orm, ['review'])).review,
 
-    /** Each for itself: what is refused of one does not hold up the others. */
+    /** Each for itself: what is refused of one does not hold up the others. One on hold stays unless it was chosen as one, `held`. */
     async moveMany(
-      chosen: readonly { id: OrderId; version: string }[],
+      chosen: readonly { id: OrderId; version: string; held: boolean }[],
       state: OrderState,
       options: StateChangeOptions,
     ): Promise<{ id: OrderId; error: string }[]> {
       const results: { id: OrderId; error: string }[] = []
-      for (const { id, version } of chosen) {
+      for (const { id, version, held } of chosen) {
         try {
-          await deps.changeState(id, state, { ...options, check: check(id, version) })
+          await deps.changeState(id, state, { ...options, check: check(id, version, held) })
           results.push({ id, error: '' })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error

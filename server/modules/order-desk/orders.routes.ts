@@ -60,7 +60,7 @@ export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChang
   )
 
   api.answer(moveOrders, async ({ staff, input: { orders, state, note = '', quiet = false } }) => {
-    const chosen = orders.map(({ id, version }) => ({ id: toOrderId(id), version }))
+    const chosen = orders.map(({ id, version, held = false }) => ({ id: toOrderId(id), version, held }))
     const results = await desk.moveMany(chosen, state, { note, quiet, by: staff })
     return {
       moved_count: results.filter(({ error }) => error === '').length,

@@ -201,6 +201,18 @@ test('many orders are moved at once, each for itself', async () => {
   expect(results[2]!.error).toBe('There is no order 999.')
 })
 
+test('one that is on hold stays, with its reason, unless it was chosen as one', async () => {
+  const hold = { version: await readVersion(), state: 'on-hold' as const, note: 'Logo is too small', quiet: true }
+  expect(await owner.send(moveOrder, { params: { id }, input: hold })).toSucceed()
+  const move = async (more: { held?: boolean } = {}) => {
+    const orders = [{ id, version: await readVersion(), ...more }]
+    return (await owner.send(moveOrders, { input: { orders, state: 'in-production' } })).data.results
+  }
+  const error = 'It is on hold: Logo is too small. Move it by itself once that is settled.'
+  expect(await move()).toEqual([{ id, moved: false, error }])
+  expect(await move({ held: true })).toMatchObject([{ moved: true }])
+})
+
 test.each([
   ['a part of what its buyer wants complete', { lines: [{ number: 1, quantity: 1 }] }, 409, 'in_part', 'complete'],
   ['a mistyped number', { tracking_number: '1Z5R89390357567128' }, 400, 'as_typed', undefined],

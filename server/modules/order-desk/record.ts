@@ -102,7 +102,14 @@ const mostEntries = 200
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof createOrderRecords>['get']>>
 
 /** @throws Conflict with what has changed and by whom, where an order is not as it was read */
-export const check = (orderId: OrderId, version: string) => async (tx: Tx) => {
-  const [row] = await listRows(tx, [orderId])
-  if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
-}
+export const check =
+  (orderId: OrderId, version: string, mayBeHeld = true) =>
+  async (tx: Tx) => {
+    const [row] = await listRows(tx, [orderId])
+    if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
+    if (row?.state === 'on-hold' && !mayBeHeld)
+      throw new Conflict(
+        `It is on hold${row.holdNote && `: ${row.holdNote}`}. Move it by itself once that is settled.`,
+        'held',
+      )
+  }

@@ -156,7 +156,7 @@ function toWirePriceList({
   today,
 }: ShownCompany): Company['price_list'] {
   if (!list) return null
-  const { id, name, validFrom, validUntil } = list
+  const { id, name, validFrom, validUntil, isFixed } = list
   const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
   return {
     id,
@@ -166,6 +166,7 @@ function toWirePriceList({
     valid_from: validFrom,
     valid_until: validUntil,
     counts_today: counts,
+    is_fixed: isFixed,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
-import { listDoubts, listTargets, suggestTarget } from './move-many.tsx'
+import { listDoubts, listMoved, listTargets, suggestTarget } from './move-many.tsx'
 
 test('orders may be moved where at least one of them may go, most of them first', () => {
   expect(listTargets(['placed', 'in-review'])[0]).toEqual({ state: 'in-production', count: 2 })
@@ -51,4 +51,15 @@ test('where nothing is lost is suggested first', () => {
     )
   expect(suggest(['placed', 'in-production'])).toBe('in-review')
   expect(suggest(['partly-shipped'])).toBe('shipped')
+})
+
+test('orders on hold are moved only where they are checked', () => {
+  const orders = [
+    { id: 1, state: 'in-review' as const },
+    { id: 2, state: 'on-hold' as const },
+    { id: 3, state: 'delivered' as const },
+  ]
+  const move = (typed: object) => listMoved(orders, { state: 'in-production', ...typed }).map(({ id }) => id)
+  expect(move({ held_2: false })).toEqual([1])
+  expect(move({ held_2: true })).toEqual([1, 2])
 })

@@ -6,7 +6,7 @@ import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useCall } from '../../client/index.ts'
-import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
+import { atFields, CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { WarningIcon } from '../parts/icons.tsx'
@@ -81,21 +81,37 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
     },
   })
   const isCanceled = chosen === 'cancelled'
-  const staying = chosen === undefined ? 0 : orders.length - listMovable(orders, chosen).length
+  const movable = chosen === undefined ? orders : listMovable(orders, chosen)
+  const staying = orders.length - movable.length
+  const held = movable.filter(isHeld)
   if (suggested === undefined) return <Nowhere onClose={onClose} />
   return (
     <Form
       className="dialog-form"
-      start={{ state: suggested as string, note: '', mail: true }}
+      start={{
+        state: suggested as string,
+        note: '',
+        mail: true,
+        ...Object.fromEntries(orders.filter(isHeld).map(({ id }) => [toHeldName(id), false])),
+      }}
       sends={move}
       onChange={({ state }) => setChosen(state as OrderState)}
-      onSubmit={({ state, note, mail }) =>
+      check={(typed) =>
+        atFields({
+          state: listMoved(orders, typed).length === 0 ? 'Check the orders on hold that you want to move.' : undefined,
+        })
+      }
+      onSubmit={(typed) =>
         move.send({
           input: {
-            orders: listMovable(orders, state as OrderState).map(({ id, version }) => ({ id, version })),
-            state: state as OrderState,
-            quiet: !mail,
-            ...(note.trim() === '' ? {} : { note: note.trim() }),
+            orders: listMoved(orders, typed).map(({ id, version, ...order }) => ({
+              id,
+              version,
+              ...(isHeld(order) ? { held: true } : {}),
+            })),
+            state: typed.state as OrderState,
+            quiet: !typed.mail,
+            ...(typed.note.trim() === '' ? {} : { note: typed.note.trim() }),
           },
         })
       }
@@ -114,6 +130,26 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
             ? '1 order stays as it is: it cannot go there from its state.'
             : `${formatCount(staying)} orders stay as they are: they cannot go there from their states.`}
         </p>
+      )}
+      {held.length > 0 && (
+        <div role="group" aria-label="On hold: moved only where checked">
+          <p className="small">
+            {held.length === 1
+              ? 'One is on hold, and stays unless you check it:'
+              : 'These are on hold, and stay unless you check them:'}
+          </p>
+          {held.map(({ id, hold_note: why }) => (
+            <CheckboxField
+              key={id}
+              name={toHeldName(id)}
+              label={
+                <>
+                  <b className="mono">{id}</b> {why === '' ? 'On hold' : why}
+                </>
+              }
+            />
+          ))}
+        </div>
       )}
       {chosen &&
         listDoubts(orders, chosen, isCapturedOnDispatch).map((sentence) => (
@@ -134,6 +170,17 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
     </Form>
   )
 }
+
+const isHeld = ({ state }: Pick<StaffOrderRow, 'state'>): boolean => state === 'on-hold'
+
+const toHeldName = (id: number): string => `held_${id}`
+
+/** Those that may go where the form says; of those on hold the ones that are checked in it. */
+export const listMoved = <Order extends Pick<StaffOrderRow, 'id' | 'state'>>(
+  orders: readonly Order[],
+  { state, ...checked }: { state: string; [name: string]: string | boolean },
+): Order[] =>
+  listMovable(orders, state as OrderState).filter((order) => !isHeld(order) || checked[toHeldName(order.id)] === true)
 
 /** Those that may go there; the others are not asked to. */
 const listMovable = <Order extends Pick<StaffOrderRow, 'state'>>(orders: readonly Order[], to: OrderState): Order[] =>

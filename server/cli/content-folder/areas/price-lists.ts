@@ -6,7 +6,7 @@ import {
   countPricedItems,
   listPriceLists,
   removePriceList,
-  savePriceListDays,
+  savePriceListRules,
   type NamedPriceList,
 } from '../../../modules/catalog/index.ts'
 import { listCompaniesByPriceList } from '../../../modules/customers/index.ts'
@@ -21,9 +21,10 @@ interface PriceListRow {
   name: string
   validFrom: Day | null
   validUntil: Day | null
+  isFixed: boolean
 }
 
-const columns = ['name', 'from', 'until'] as const
+const columns = ['name', 'from', 'until', 'fixed'] as const
 const longestName = 200
 
 /** Of companies; their prices are in products/company-prices.csv. */
@@ -35,11 +36,21 @@ export const priceListsArea: Area<PriceListRow> = {
   nameOf: ({ name }) => name,
   keyOf: ({ name }) => name,
   list: async (tx) =>
-    (await listOwnLists(tx)).map(({ name, validFrom, validUntil }) => ({ name, validFrom, validUntil })),
+    (await listOwnLists(tx)).map(({ name, validFrom, validUntil, isFixed }) => ({
+      name,
+      validFrom,
+      validUntil,
+      isFixed,
+    })),
   write: (entries) =>
     writeCsv(
       columns,
-      entries.map(({ name, validFrom, validUntil }) => ({ name, from: validFrom ?? '', until: validUntil ?? '' })),
+      entries.map(({ name, validFrom, validUntil, isFixed }) => ({
+        name,
+        from: validFrom ?? '',
+        until: validUntil ?? '',
+        fixed: isFixed ? 'yes' : '',
+      })),
     ),
   read: (text, { mistakes }) =>
     readCsv(text, priceListsArea.path, { columns, needed: ['name'] }, mistakes).map(({ at, cell }) => {
@@ -49,15 +60,18 @@ export const priceListsArea: Area<PriceListRow> = {
       const [validFrom, validUntil] = (['from', 'until'] as const).map((column) => readDayOf(cell(column), mistakes))
       if (validFrom && validUntil && validUntil < validFrom)
         mistakes.note(cell('until').at, `${formatDate(validUntil)} is before ${formatDate(validFrom)}.`)
-      return { at, entry: { name: name.text, validFrom: validFrom ?? null, validUntil: validUntil ?? null } }
+      const fixed = cell('fixed')
+      if (!/^(yes|no)?$/i.test(fixed.text)) mistakes.note(fixed.at, "Say 'yes' or 'no'.")
+      const isFixed = /^yes$/i.test(fixed.text)
+      return { at, entry: { name: name.text, validFrom: validFrom ?? null, validUntil: validUntil ?? null, isFixed } }
     }),
   judgeRemoved,
   async save(tx, { added, changed, removed }) {
     const ids = new Map((await listOwnLists(tx)).map(({ name, id }) => [name, id]))
-    const idOf = ({ name }: PriceListRow) => ids.get(name)!
-    for (const row of removed) await removePriceList(tx, idOf(row))
-    for (const { name, ...days } of added) await addPriceList(tx, name, days)
-    for (const row of changed) await savePriceListDays(tx, idOf(row), row)
+    const idOf = (name: string) => ids.get(name)!
+    for (const { name } of removed) await removePriceList(tx, idOf(name))
+    for (const { name, ...rules } of added) await addPriceList(tx, name, rules)
+    for (const { name, ...rules } of changed) await savePriceListRules(tx, idOf(name), rules)
   },
 }
 

@@ -19,17 +19,10 @@ import {
   type MethodRow,
 } from '../decoration-columns.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
-import {
-  inventory,
-  itemColors,
-  itemPictures,
-  items,
-  itemVariants,
-  pictures,
-  priceLists,
-  priceTiers,
-} from '../catalog.tables.ts'
+import { inventory, itemColors, itemPictures, items, itemVariants, pictures } from '../catalog.tables.ts'
+import { publishedListOf } from '../item-facts/item-facts.store.ts'
 import { freeStock } from '../stock/stock.store.ts'
+import { ownTiersOf, tiersOf, toPaidTiers, type OwnTiers } from './paid-tiers.ts'
 
 export interface OfferedVariant {
   variantId: VariantId
@@ -66,7 +59,7 @@ export interface Offer {
   hazardous: boolean
   /** Not restocked: no more of it is sold than is in stock. */
   closeout: boolean
-  /** The company's own price list where it names the item, else the published one; by rising quantity. */
+  /** What the company pays, by rising quantity (`takeLower`). */
   tiers: PriceTier[]
   /** Of the item and of its decoration methods. */
   charges: ChargeRule[]
@@ -101,7 +94,7 @@ export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(
   select coalesce(json_agg(json_build_object('itemId', i.id, 'code', i.code, 'name', i.name, 'unit', i.unit,
     'status', i.status, 'custom', i.custom, 'minimumQuantity', i.minimum_quantity, 'leadDays', i.lead_days,
     'hazardous', i.hazardous, 'closeout', i.closeout,
-    'tiers', ${tiers}, 'charges', ${chargesOfItem}, 'rushPrices', ${rushPricesOfItem}, 'methods', ${methodsOfItem},
+    'tiers', ${publishedTiers}, 'own', ${ownTiers}, 'charges', ${chargesOfItem}, 'rushPrices', ${rushPricesOfItem}, 'methods', ${methodsOfItem},
     'carton', ${cartonOfItem}, 'picture', ${pictureOf(sql`true`)},
     'variants', ${variants})), '[]')
   from ${items} i where i.id = any(${itemIds}))`
@@ -111,13 +104,15 @@ export const toOffers = (rows: OfferRow[]): Map<ItemId, Offer> => new Map(rows.m
 type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
 /** An offer on its way from the database. */
 export type OfferRow = Pictured<Omit<Offer, 'variants' | 'methods' | 'charges'>> & {
+  own: OwnTiers | null
   methods: MethodRow[]
   charges: ChargeRow[]
   variants: Pictured<OfferedVariant>[]
 }
 
-const toOffer = ({ variants, methods, charges, ...offer }: OfferRow): Offer => ({
+const toOffer = ({ variants, methods, charges, own, ...offer }: OfferRow): Offer => ({
   ...showPicture(offer),
+  tiers: toPaidTiers(own, offer.tiers),
   leadDays: blankLeadDays(offer.leadDays, methods.length > 0),
   methods: toMethods(methods, offer.leadDays),
   charges: toChargeRules(charges),
@@ -129,16 +124,8 @@ const showPicture = <T extends { picture: StoredPicture | null }>({ picture, ...
   pictureUrl: picture && toPictureUrl(picture),
 })
 
-// A price list that names an item replaces all of its published tiers.
-const tiers = sql`(
-  select coalesce(json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
-    'publishedPrice', t.published_price) order by t.minimum_quantity), '[]')
-  from ${priceTiers} t
-  where t.item_id = i.id and t.price_list_id = (
-    select l.id from ${priceLists} l
-    where (l.is_published or l.id = (select list_id from own))
-      and exists (select from ${priceTiers} named where named.item_id = i.id and named.price_list_id = l.id)
-    order by l.id is not distinct from (select list_id from own) desc, l.id limit 1))`
+const publishedTiers = tiersOf(publishedListOf(sql`i.id`))
+const ownTiers = ownTiersOf(sql`i.id`, sql`(select list_id from own)`)
 
 const isMeasured = sql`i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0`
 

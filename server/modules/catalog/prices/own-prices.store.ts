@@ -51,13 +51,13 @@ export async function listOwnPrices(
   return rows
 }
 
-/** Gives a company a price list of its own, that begins with the prices and days of another one. @returns its number */
+/** Gives a company a price list of its own, that begins with the prices, days and rule of another one. @returns its number */
 export async function addOwnPriceList(tx: Tx, name: string, copyOf: number | null): Promise<number> {
   const [source] =
     copyOf === null
       ? []
       : await tx
-          .select({ validFrom: priceLists.validFrom, validUntil: priceLists.validUntil })
+          .select({ validFrom: priceLists.validFrom, validUntil: priceLists.validUntil, isFixed: priceLists.isFixed })
           .from(priceLists)
           .where(eq(priceLists.id, copyOf))
   const [list] = await tx

@@ -16,6 +16,8 @@ export interface NamedPriceList {
   /** The first and the last day on which it counts. */
   validFrom: Day | null
   validUntil: Day | null
+  /** Its prices count also where the published one is lower. */
+  isFixed: boolean
 }
 
 export const listPriceLists = (tx: Tx): Promise<NamedPriceList[]> =>
@@ -26,6 +28,7 @@ export const listPriceLists = (tx: Tx): Promise<NamedPriceList[]> =>
       isPublished: priceLists.isPublished,
       validFrom: priceLists.validFrom,
       validUntil: priceLists.validUntil,
+      isFixed: priceLists.isFixed,
     })
     .from(priceLists)
     .orderBy(asc(priceLists.name), asc(priceLists.id))
@@ -39,19 +42,16 @@ export async function countPricedItems(tx: Tx): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-export async function savePriceListDays(
-  tx: Tx,
-  priceListId: number,
-  days: Pick<NamedPriceList, 'validFrom' | 'validUntil'>,
-): Promise<void> {
-  await tx.update(priceLists).set(days).where(eq(priceLists.id, priceListId))
+type PriceListRules = Pick<NamedPriceList, 'validFrom' | 'validUntil' | 'isFixed'>
+
+/** When and how it counts; what is not named stays. */
+export async function savePriceListRules(tx: Tx, priceListId: number, rules: Partial<PriceListRules>): Promise<void> {
+  await tx.update(priceLists).set(rules).where(eq(priceLists.id, priceListId))
 }
 
-type PriceListDays = Pick<NamedPriceList, 'validFrom' | 'validUntil'>
-
 /** Of companies; an import gives it prices. */
-export async function addPriceList(tx: Tx, name: string, days: PriceListDays): Promise<void> {
-  await tx.insert(priceLists).values({ name, ...days })
+export async function addPriceList(tx: Tx, name: string, rules: PriceListRules): Promise<void> {
+  await tx.insert(priceLists).values({ name, ...rules })
 }
 
 /** One without prices. */

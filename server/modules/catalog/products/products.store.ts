@@ -15,7 +15,9 @@ import {
   type ChargeRow,
   type MethodRow,
 } from '../decoration-columns.ts'
+import { publishedListOf } from '../item-facts/item-facts.store.ts'
 import { cartonOfItem } from '../prices/offers.ts'
+import { ownTiersOf, tiersOf, toPaidTiers, type OwnTiers } from '../prices/paid-tiers.ts'
 import type { StoredPicture } from '../pictures/picture-urls.ts'
 import {
   inventory,
@@ -25,8 +27,6 @@ import {
   items,
   itemVariants,
   pictures,
-  priceLists,
-  priceTiers,
   warehouses,
   type Specification,
 } from '../catalog.tables.ts'
@@ -105,13 +105,7 @@ const collectionIds = list(
   sql`c.is_main desc, c.position, c.collection_id`,
 )
 
-const tiers = list(
-  sql`json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price, 'publishedPrice', t.published_price)`,
-  sql`${priceTiers} t where t.item_id = i.id and t.price_list_id = (
-    select min(l.id) from ${priceLists} l join ${priceTiers} named on named.price_list_id = l.id
-    where l.is_published and named.item_id = i.id)`,
-  sql`t.minimum_quantity`,
-)
+const tiers = tiersOf(publishedListOf(sql`i.id`))
 
 const colors = list(
   sql`json_build_object('name', c.name, 'hex', c.hex)`,
@@ -160,24 +154,25 @@ const shipsFrom = sql`(
   join ${warehouses} w on w.id = n.warehouse_id
   where v.item_id = i.id and v.active)`
 
-/** The prices of a list, for the items that it names. */
+/** What a company pays by its price list, for the items that it names. */
 export async function loadTiers(
   tx: Tx,
   priceListId: number,
   itemIds: readonly ItemId[],
 ): Promise<Map<number, PriceTier[]>> {
   const rows = await selectTiers(tx, { priceListId, itemIds })
-  return new Map(rows.map(({ id, tiers }) => [id, tiers]))
+  return new Map(rows.flatMap(({ id, own, published }) => (own ? [[id, toPaidTiers(own, published)]] : [])))
 }
 
-const selectTiers = planOnce<{ priceListId: number; itemIds: readonly ItemId[] }, { id: number; tiers: PriceTier[] }>(
+const selectTiers = planOnce<
+  { priceListId: number; itemIds: readonly ItemId[] },
+  { id: number; own: OwnTiers | null; published: PriceTier[] }
+>(
   'load_tiers',
   { priceListId: 'int', itemIds: 'int[]' },
   ({ priceListId, itemIds }) => sql`
-    select t.item_id as id, json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
-      'publishedPrice', t.published_price) order by t.minimum_quantity) as tiers
-    from ${priceTiers} t where t.price_list_id = ${priceListId} and t.item_id = any(${itemIds})
-    group by t.item_id`,
+    select i.id, ${ownTiersOf(sql`i.id`, priceListId)} as own, ${tiersOf(publishedListOf(sql`i.id`))} as published
+    from ${items} i where i.id = any(${itemIds})`,
 )
 
 export interface InventoryRecord {

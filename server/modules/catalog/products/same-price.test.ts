@@ -56,7 +56,7 @@ function toStored({ goods, chosen, dice }: RandomLine) {
   return {
     shared,
     variants,
-    offer: { ...bareOffer, ...shared, variants: variants.map((one) => ({ ...bareVariant, ...one })) } as OfferRow,
+    offer: { ...bareOffer, ...shared, own: null, variants: variants.map((one) => ({ ...bareVariant, ...one })) } as OfferRow,
   }
 }
 

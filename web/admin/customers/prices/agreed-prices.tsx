@@ -90,6 +90,7 @@ function ItemStep({ companyId, item, agreed, onSave, onCancel }: ItemStepProps) 
       <PricesForm
         listPrices={data.list_prices}
         prices={given}
+        isFixed={data.is_fixed}
         submit="Take these prices"
         onSave={(prices) => onSave({ item, prices })}
         onCancel={onCancel}

@@ -59,7 +59,7 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: FoundI
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="dim">One moment ...</p>
-  const { version, prices, list_prices: listPrices } = data
+  const { version, prices, list_prices: listPrices, is_fixed: isFixed } = data
   if (data.item.is_priced_on_call)
     return (
       <div className="dialog-form">
@@ -75,7 +75,7 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: FoundI
       <PricesForm
         // Whoever was slower sees what is there now.
         key={version}
-        {...{ listPrices, prices }}
+        {...{ listPrices, prices, isFixed }}
         sends={change}
         submit="Save prices"
         note={<SharedNote company={company} />}

@@ -93,12 +93,14 @@ const Row = ({ item, onChange }: { item: PricedItem; onChange: (() => void) | un
       <span className="small dim block">{item.name}</span>
     </div>
     <ul className="own-steps" aria-label={`Prices of ${item.code}`}>
-      {item.prices.map(({ quantity, price, list_price: listPrice, discount_percent: percent }) => (
+      {item.prices.map(({ quantity, price, list_price: listPrice, discount_percent: percent, counts }) => (
         <li key={quantity}>
-          <span className="dim">from {formatCount(quantity)}</span> <b className="mono">{formatUnitPrice(price)}</b>
+          <span className="dim">from {formatCount(quantity)}</span>{' '}
+          <b className="mono">{formatUnitPrice(counts ? price : listPrice!)}</b>
           <span className="small dim block">
-            {listPrice !== null && `List ${formatUnitPrice(listPrice)}`}
-            {percent !== null && percent !== 0 && (
+            {!counts && `List price, lower than its own ${formatUnitPrice(price)}`}
+            {counts && listPrice !== null && `List ${formatUnitPrice(listPrice)}`}
+            {counts && percent !== null && percent !== 0 && (
               <span className={percent < 0 ? 'warn' : undefined}>, {describeDiscount(percent)}</span>
             )}
           </span>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '../../../../contract/call.ts'
 import {
   getPriceChoices,
   listCompanyPrices,
@@ -5,7 +7,15 @@ import {
 } from '../../../../contract/admin/customers/company-prices.call.ts'
 import type { Company } from '../../../../contract/admin/customers/companies.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
-import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'
+import {
+  Form,
+  RadioGroup,
+  Refusal,
+  SelectField,
+  SubmitButton,
+  useFieldValue,
+  useFormActions,
+} from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
@@ -29,12 +39,18 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
   return (
     <Form
       className="dialog-form"
-      start={{ price_list_id: company.price_list ? String(company.price_list.id) : '' }}
+      start={{
+        price_list_id: company.price_list ? String(company.price_list.id) : '',
+        rule: toRule(company.price_list),
+      }}
       sends={change}
-      onSubmit={({ price_list_id: id }) =>
+      onSubmit={({ price_list_id: id, rule }) =>
         change.send({
           params: { id: company.id },
-          input: { version: company.version, price_list_id: id === '' ? null : Number(id) },
+          input: {
+            version: company.version,
+            ...(id === '' ? { price_list_id: null } : { price_list_id: Number(id), is_fixed: rule === 'fixed' }),
+          },
         })
       }
     >
@@ -50,11 +66,40 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
           </option>
         ))}
       </SelectField>
+      <Rule lists={data.price_lists} />
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>Save</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+const toRule = (list: { is_fixed: boolean } | null | undefined): string => (list?.is_fixed ? 'fixed' : 'lower')
+
+/** What counts where the list price of everybody is lower, by what is said of the chosen list. */
+function Rule({ lists }: { lists: AnswerOf<typeof getPriceChoices>['price_lists'] }) {
+  const { fill } = useFormActions()
+  const id = String(useFieldValue('price_list_id') ?? '')
+  const shown = useRef(id)
+  const list = lists.find((one) => String(one.id) === id)
+  useEffect(() => {
+    if (shown.current !== id) fill({ rule: toRule(list) })
+    shown.current = id
+  })
+  if (!list) return null
+  return (
+    <div>
+      <p className="small">Where the price of everybody is lower</p>
+      <RadioGroup
+        name="rule"
+        label="Where the price of everybody is lower"
+        options={[
+          { value: 'lower', label: 'The lower price counts' },
+          { value: 'fixed', label: `The price of ${list.name} counts: it is fixed, for all who buy by it` },
+        ]}
+      />
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   compareRow,
   countRows,
   describeDiscount,
+  listUndercuts,
   listUnusual,
   readPercent,
   readPrices,
@@ -25,6 +26,8 @@ interface PricesFormProps {
   listPrices: readonly Step[]
   /** Of the company; none: it pays what everybody pays. */
   prices: readonly Step[]
+  /** They count also where the list price is lower. */
+  isFixed: boolean
   sends?: Pick<SendableCall<Call>, 'sending' | 'refused'>
   submit: string
   /** What saving does besides. */
@@ -36,7 +39,17 @@ interface PricesFormProps {
 }
 
 /** What a company pays for an item by quantity, beside what everybody pays. */
-export function PricesForm({ listPrices, prices, sends, submit, note, onSave, onCancel, onRemove }: PricesFormProps) {
+export function PricesForm({
+  listPrices,
+  prices,
+  isFixed,
+  sends,
+  submit,
+  note,
+  onSave,
+  onCancel,
+  onRemove,
+}: PricesFormProps) {
   const start = { ...writePrices(prices, listPrices), percent: '' }
   const [typed, setTyped] = useState<TypedPrices>(start)
   const rows = useRef<HTMLDivElement>(null)
@@ -90,8 +103,12 @@ export function PricesForm({ listPrices, prices, sends, submit, note, onSave, on
         })}
       </div>
       <p className="small dim">
-        A row without a price says nothing. Fewer pieces than the first quantity are sold at its price.
+        A row without a price says nothing.{' '}
+        {isFixed
+          ? 'Fewer pieces than the first quantity are sold at its price. The price list is fixed: its prices count also where the list price is lower.'
+          : 'Below the first quantity, and wherever it is lower, the list price counts.'}
       </p>
+      {!isFixed && <Undercuts sentences={listUndercuts(typed, listPrices)} />}
       {note}
       <Refusal />
       <div className="dialog-end">
@@ -106,6 +123,15 @@ export function PricesForm({ listPrices, prices, sends, submit, note, onSave, on
     </Form>
   )
 }
+
+const Undercuts = ({ sentences }: { sentences: string[] }) =>
+  sentences.length > 0 && (
+    <ul className="note note--warn" aria-label="Where the list price counts">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
 
 /** Whether prices that look like slips are meant. */
 async function agrees(unusual: readonly string[]): Promise<boolean> {

@@ -33,7 +33,11 @@ export function PricesPanel({ company }: { company: Company }) {
           <>
             Price list <b>{list.name}</b>
             <span className="dim block">
-              {[describeDays(list), list.counts_today ? '' : 'It does not count today: the published prices do.']
+              {[
+                describeDays(list),
+                list.counts_today ? '' : 'It does not count today: the published prices do.',
+                list.is_fixed ? 'Its prices are fixed.' : '',
+              ]
                 .filter(Boolean)
                 .join('. ')}
             </span>

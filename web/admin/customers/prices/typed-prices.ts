@@ -1,4 +1,5 @@
-import { toDiscount } from '../../../../domain/pricing/own-prices.ts'
+import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money.ts'
+import { compareOwnPrices, toDiscount } from '../../../../domain/pricing/own-prices.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { findTier } from '../../../../domain/pricing/price-tiers.ts'
 
@@ -72,6 +73,18 @@ export function compareRow(typed: TypedPrices, at: number, published: readonly S
     listPrice,
     discount: price === undefined || listPrice === undefined ? undefined : toDiscount(price, listPrice),
   }
+}
+
+/** From which quantities the list price is lower than the typed ones and counts instead, a sentence each. */
+export function listUndercuts(typed: TypedPrices, published: readonly Step[]): string[] {
+  const toTier = ({ quantity, price }: Step) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })
+  const prices = readPrices(typed).prices.filter(({ quantity, price }) => quantity > 0 && price > 0)
+  return compareOwnPrices(prices.map(toTier), published.map(toTier)).flatMap(
+    ({ minimumQuantity, listPrice, counts }) =>
+      counts || listPrice === null
+        ? []
+        : `From ${formatCount(minimumQuantity)} the list price of ${formatUnitPrice(toWireUnitPrice(listPrice))} is lower and counts.`,
+  )
 }
 
 /** Beyond this many times the list price, or below that part of it, a price looks like a slip. */

@@ -1,0 +1,1 @@
+ALTER TABLE "price_lists" ADD COLUMN "is_fixed" boolean DEFAULT false NOT NULL;
