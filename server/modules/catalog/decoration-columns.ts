@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import {
   chosenColorsAtMost,
@@ -15,6 +15,10 @@ import { offeredRush } from './rush/rush-offers.store.ts'
 const list = (what: SQL, from: SQL, order: SQL) => sql`(
   select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
 
+/** Of a method, by its id in a query: without a location nobody can order it, so that no shopper is offered it. */
+export const hasLocation = (methodId: SQLWrapper): SQL =>
+  sql`exists (select from ${decorationLocations} placed where placed.method_id = ${methodId})`
+
 /** `toMethods` reads them. */
 export const methodsOfItem = list(
   sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
@@ -24,7 +28,7 @@ export const methodsOfItem = list(
       sql`${decorationLocations} l where l.method_id = m.id`,
       sql`l.position, l.id`,
     )})`,
-  sql`${decorationMethods} m where m.item_id = i.id`,
+  sql`${decorationMethods} m where m.item_id = i.id and ${hasLocation(sql`m.id`)}`,
   sql`m.position, m.id`,
 )
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { hasLocation } from './decoration-columns.ts'
 import { decorationMethods, inks } from './decoration.tables.ts'
 
 export type Ink = Pick<typeof inks.$inferSelect, 'id' | 'code' | 'name' | 'hex' | 'kind'>
@@ -14,7 +15,7 @@ export async function listInksOfItem(tx: Tx, itemId: ItemId): Promise<Ink[]> {
   const methods = await tx
     .selectDistinct({ process: decorationMethods.process })
     .from(decorationMethods)
-    .where(eq(decorationMethods.itemId, itemId))
+    .where(and(eq(decorationMethods.itemId, itemId), hasLocation(decorationMethods.id)))
   const colorings = methods.map(({ process }) => coloringOf(process))
   return selectInks(tx, [
     ...(colorings.includes('inks') ? (['ink'] as const) : []),

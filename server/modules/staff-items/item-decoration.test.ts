@@ -96,13 +96,14 @@ describe('the decoration of an item in the back office', () => {
       said: 'Screen print is saved.',
       item: { methods: [{ name: 'Screen print', type: 'DIRECT', process: 'screen', locations: [] }] },
     })
+    const show = async () => (await shop.send(getProduct, { params: { id } })).data.product.decoration_methods
+    expect(await show(), 'nobody can order it without a location').toEqual([])
     expect((await saveLocation(id)).data.said).toBe('Front of Screen print is saved.')
     expect(await saveLocation(id, { name: 'Wrap', is_default: false, geometry: null, excludes: ['Front'] })).toSucceed()
     expect((await saveCharge(id)).data.item.charges).toMatchObject([
       { code: 'SETUP-SCREEN', method: 'Screen print', amount: 45, repeat_amount: 0, valid_until: '2027-12-31' },
     ])
-    const offered = (await shop.send(getProduct, { params: { id } })).data.product.decoration_methods
-    expect(offered).toMatchObject([
+    expect(await show()).toMatchObject([
       {
         name: 'Screen print',
         locations: [

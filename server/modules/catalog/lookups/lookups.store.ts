@@ -4,6 +4,7 @@ import type { ItemId } from '../../../../domain/ids.ts'
 import type { LookupOption } from '../../../../domain/ordering/lookup-types.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { itemColors, items, itemVariants } from '../catalog.tables.ts'
+import { hasLocation } from '../decoration-columns.ts'
 import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
 
 /** Of one item, or of all that are sold. */
@@ -19,7 +20,7 @@ export async function listDecorationMethods(tx: Tx, itemId: OfItem): Promise<Loo
     tx,
     sql`
     select m.type as code, m.name, null as hex, min(m.position) as place
-    from ${decorationMethods} m where ${among(sql`m.item_id`, itemId)} group by m.type, m.name`,
+    from ${decorationMethods} m where ${among(sql`m.item_id`, itemId)} and ${hasLocation(sql`m.id`)} group by m.type, m.name`,
   )
   return found.map((one) => ({ ...one, name: nameDecoration(one.code, one.name) }))
 }

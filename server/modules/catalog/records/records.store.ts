@@ -18,6 +18,7 @@ import {
   priceTiers,
   type Specification,
 } from '../catalog.tables.ts'
+import { hasLocation } from '../decoration-columns.ts'
 import { decorationMethods } from '../decoration.tables.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { toPlainText } from '../plain-text.ts'
@@ -210,7 +211,7 @@ const listTiers = (among: Among) => sql`
 
 const listMethods = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(type, name) order by position, id) as list
-  from ${decorationMethods} where ${among(decorationMethods.itemId)} group by item_id`
+  from ${decorationMethods} where ${among(decorationMethods.itemId)} and ${hasLocation(decorationMethods.id)} group by item_id`
 
 const listRush = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(days, maximum_quantity, unit_price, published_price) order by days) as list
