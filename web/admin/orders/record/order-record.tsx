@@ -134,7 +134,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
         <div className="rec-col">
           <LinesPanel staffOrder={staffOrder} />
           <ChargesPanel staffOrder={staffOrder} />
-          <ShipmentsPanel staffOrder={staffOrder} onShip={() => setPopup('ship')} />
+          <ShipmentsPanel staffOrder={staffOrder} onShip={() => setPopup('ship')} onRefund={() => setPopup('refund')} />
         </div>
         <div className="rec-col">
           {putWaitingFirst(staffOrder, [

@@ -3,11 +3,14 @@ import type { SendableCall } from '../../../client/index.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { WarningIcon } from '../../parts/icons.tsx'
 
 interface Reason {
   note: string
   mail: boolean
   day: string
+  /** What else was asked for. */
+  also: boolean
 }
 
 interface ReasonDialogProps {
@@ -19,6 +22,8 @@ interface ReasonDialogProps {
   mailTo?: string
   /** Asked for where it counts on which day it happened. */
   day?: { label: string; start: string }
+  /** What it does not do, said before, and what can be done about it afterwards. */
+  warning?: { text: string; also?: string }
   isDanger?: boolean
   sends: Pick<SendableCall<Call>, 'sending' | 'refused'>
   onClose(): void
@@ -39,6 +44,7 @@ function ReasonForm({
   yes,
   mailTo,
   day,
+  warning,
   isDanger = false,
   sends,
   onClose,
@@ -47,12 +53,19 @@ function ReasonForm({
   return (
     <Form
       className="dialog-form"
-      start={{ note: '', mail: mailTo !== undefined, day: day?.start ?? '' }}
+      start={{ note: '', mail: mailTo !== undefined, day: day?.start ?? '', also: warning?.also !== undefined }}
       check={(values) => atFields({ day: day && values.day === '' ? 'Please enter the day.' : undefined })}
       sends={sends}
-      onSubmit={({ note, mail, day: chosen }) => onSubmit({ note: note.trim(), mail, day: chosen })}
+      onSubmit={({ note, mail, day: chosen, also }) => onSubmit({ note: note.trim(), mail, day: chosen, also })}
     >
       <p className="dim">{text}</p>
+      {warning && (
+        <p className="note note--warn">
+          <WarningIcon />
+          <span>{warning.text}</span>
+        </p>
+      )}
+      {warning?.also !== undefined && <CheckboxField name="also" label={warning.also} />}
       {day && <TextField name="day" label={day.label} type="date" />}
       <TextAreaField
         name="note"

@@ -4,7 +4,7 @@ import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders/ord
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
@@ -20,11 +20,12 @@ type Shipment = StaffOrder['shipments'][number]
 interface ShipmentsPanelProps {
   staffOrder: StaffOrder
   onShip(): void
+  onRefund(): void
 }
 
 /** Where the order goes, and what of it has left. */
-export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
-  const { order, shipments, may, lines_to_ship: lines, buyer, version, today } = staffOrder
+export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelProps) {
+  const { order, shipments, may, lines_to_ship: lines, buyer, version, today, payment } = staffOrder
   const [asked, setAsked] = useState<{ what: 'unship' | 'deliver'; shipment: Shipment }>()
   const close = () => setAsked(undefined)
   const unship = useOrderChange(unshipOrder, order.id, { onDone: close })
@@ -115,16 +116,15 @@ export function ShipmentsPanel({ staffOrder, onShip }: ShipmentsPanelProps) {
         title="Take the shipment back?"
         text="For one that was noted by mistake: its pieces are to be shipped again, and are counted in stock again."
         yes="Take it back"
+        {...warnOfCaptured(payment.card, may.refund)}
         isDanger
         mailTo={mailTo}
         sends={unship}
         onClose={close}
-        onSubmit={({ note, mail }) =>
-          unship.send({
-            params: { id: order.id },
-            input: { version, shipment_id: asked!.shipment.id, quiet: !mail, ...(note === '' ? {} : { note }) },
-          })
-        }
+        onSubmit={async ({ note, mail, also }) => {
+          const input = { version, shipment_id: asked!.shipment.id, quiet: !mail, ...(note === '' ? {} : { note }) }
+          if ((await unship.send({ params: { id: order.id }, input })) && also) onRefund()
+        }}
       />
       <ReasonDialog
         open={asked?.what === 'deliver'}
@@ -165,4 +165,11 @@ function ShipTo({ order }: { order: StaffOrder['order'] }) {
       )}
     </>
   )
+}
+
+/** Taking goods back gives back no money. */
+function warnOfCaptured(card: StaffOrder['payment']['card'], mayRefund: boolean) {
+  if (!card || card.captured_amount === 0) return {}
+  const text = `${formatAmount(card.captured_amount)} was taken from the card (${card.title}), and stays taken.`
+  return { warning: { text, ...(mayRefund ? { also: 'Open the refund afterwards' } : {}) } }
 }
