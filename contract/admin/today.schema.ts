@@ -13,6 +13,7 @@ export const wireWaits = [
   'mails-stuck',
   'mails-refused',
   'jobs-failed',
+  'backup-missing',
   'messages',
   'artwork',
   'review',

@@ -1,4 +1,5 @@
 import { openFileStore, type FilesConfig } from '../open-file-store.ts'
+import { saveBackupMade } from '../modules/system/index.ts'
 import { restoreBackup, type RestoredSummary } from '../platform/backup/restore-backup.ts'
 import { writeBackup, type BackupSummary } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/database.ts'
@@ -25,6 +26,7 @@ export async function runBackup(
     { pool: db.pool, files: openFileStore(config), dataFolder: config.dataFolder },
     toTypedPath(file),
   )
+  await saveBackupMade(db.orm, new Date())
   console.print(`Backed up to ${toTypedPath(file)}: ${describe(summary)}.\n`)
   return 0
 }

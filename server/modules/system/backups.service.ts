@@ -14,7 +14,15 @@ import { findUndoneJobs } from '../../platform/job-list.ts'
 import { cancelJob, enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { explainConflict, logChange } from '../audit/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { findNextMoment, findSchedule, lockSchedule, saveSchedule, type BackupSchedule } from './system.store.ts'
+import {
+  beginSchedule,
+  findNextMoment,
+  findSchedule,
+  lockSchedule,
+  saveBackupMade,
+  saveSchedule,
+  type BackupSchedule,
+} from './system.store.ts'
 
 interface BackupsDeps {
   db: Database
@@ -65,6 +73,7 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
     try {
       await writeBackup({ pool: db.pool, files, dataFolder }, path)
       await store.take(path)
+      await saveBackupMade(db.orm, clock.now())
     } catch (error) {
       await rm(path, { force: true })
       throw error
@@ -86,14 +95,9 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
   async function makeNightly(): Promise<void> {
     const { hour, keep } = await findSchedule(db.orm)
     if (hour === null) return
-    await enqueueNightly(db.orm, hour)
+    await enqueueNightly(db.orm, hour, clock.now())
     await make()
     for (const { name } of (await store.list()).slice(keep)) await store.remove(name)
-  }
-
-  async function enqueueNightly(tx: Tx, hour: number): Promise<void> {
-    const runAt = await findNextMoment(tx, clock.now(), hour, await findTimeZone(tx))
-    await enqueue(tx, nightlyJob, {}, { key: nightlyJob, queue: backupJob, runAt, maxAttempts: attempts })
   }
 
   const jobs: JobHandlers = { [backupJob]: make, [nightlyJob]: makeNightly }
@@ -145,7 +149,7 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
         if (before.version !== to.version) throw new Conflict(await explainConflict(tx, record.kind, record.id))
         await saveSchedule(tx, { ...to, version: before.version + 1 })
         await cancelJob(tx, nightlyJob)
-        if (to.hour !== null) await enqueueNightly(tx, to.hour)
+        if (to.hour !== null) await enqueueNightly(tx, to.hour, clock.now())
         const changes = listAuditChanges(
           ['Back up by itself', describeHour(before.hour), describeHour(to.hour)],
           ['At most', String(before.keep), String(to.keep)],
@@ -166,3 +170,15 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
 }
 
 const describeHour = (hour: number | null): string => (hour === null ? 'no' : `at ${hour}:00`)
+
+/** The first time that a shop opens it begins to back itself up, every night, until somebody says otherwise. */
+export const beginBackups = (db: Database, clock: Clock): Promise<void> =>
+  db.transaction(async (tx) => {
+    const begun = await beginSchedule(tx)
+    if (begun && begun.hour !== null) await enqueueNightly(tx, begun.hour, clock.now())
+  })
+
+async function enqueueNightly(tx: Tx, hour: number, now: Date): Promise<void> {
+  const runAt = await findNextMoment(tx, now, hour, await findTimeZone(tx))
+  await enqueue(tx, nightlyJob, {}, { key: nightlyJob, queue: backupJob, runAt, maxAttempts: attempts })
+}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { days } from '../../../domain/durations.ts'
 import type { Tx } from '../../platform/database.ts'
 import { backupSchedules } from './system.tables.ts'
 
@@ -8,12 +9,34 @@ export interface BackupSchedule {
   version: number
 }
 
-/** Before anybody has set one. */
+/** Before the shop was ever opened. */
 const noSchedule: BackupSchedule = { hour: null, keep: 14, version: 0 }
+/** From the first day on. */
+const firstSchedule: BackupSchedule = { hour: 3, keep: 14, version: 1 }
 
 export async function findSchedule(tx: Tx): Promise<BackupSchedule> {
-  const [row] = await tx.select().from(backupSchedules).where(eq(backupSchedules.id, 1))
+  const { hour, keep, version } = backupSchedules
+  const [row] = await tx.select({ hour, keep, version }).from(backupSchedules).where(eq(backupSchedules.id, 1))
   return row ?? noSchedule
+}
+
+/** @returns the schedule where there was none yet */
+export async function beginSchedule(tx: Tx): Promise<BackupSchedule | undefined> {
+  const added = await tx.insert(backupSchedules).values(firstSchedule).onConflictDoNothing().returning()
+  return added[0] && firstSchedule
+}
+
+export async function saveBackupMade(tx: Tx, madeAt: Date): Promise<void> {
+  await tx.update(backupSchedules).set({ madeAt })
+}
+
+/** Since when there is no backup, where that is longer than so many days. */
+export async function findBackupGap(tx: Tx, now: Date, atLeastDays: number): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ madeAt: backupSchedules.madeAt, begunAt: backupSchedules.begunAt })
+    .from(backupSchedules)
+  const since = row && (row.madeAt ?? row.begunAt)
+  return since && now.getTime() - since.getTime() > days(atLeastDays) ? since : undefined
 }
 
 /** Nobody else changes it until the transaction ends. */

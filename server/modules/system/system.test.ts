@@ -15,11 +15,12 @@ import {
   sendMailAgain,
   setBackupPassphrase,
 } from '../../../contract/admin/system.call.ts'
+import { getToday } from '../../../contract/admin/today.call.ts'
 import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts'
 import { makeToken } from '../../../contract/admin/staff/tokens.call.ts'
 import { embeddedPostgres } from '../../../dev/postgres/embedded-postgres.ts'
 import { startObjectStorage } from '../../../dev/standins/object-storage/object-storage.ts'
-import { minutes } from '../../../domain/durations.ts'
+import { days, minutes } from '../../../domain/durations.ts'
 import { runRestore } from '../../cli/backups.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { confirmPerson, makeStaff, type TestStaff } from '../../testing/makers/staff-makers.ts'
@@ -27,7 +28,9 @@ import { openDataFolder } from '../../testing/processes/shop-process.ts'
 import { openBareDatabase } from '../../testing/test-database.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { mails } from '../mails/mails.tables.ts'
+import { beginBackups } from './backups.service.ts'
 import { describeJob } from './job-titles.ts'
+import { backupSchedules } from './system.tables.ts'
 
 /** Nobody answers at this port. */
 const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <shop@example.com>' }
@@ -319,6 +322,25 @@ test('backups of every day are set up for the hour of the shop, and only so many
   await schedule({ hour: null, keep: 2, version })
   expect((await owner.send(listBackups)).data.schedule).toBeNull()
   expect((await owner.send(listJobs)).data.jobs).toEqual([])
+})
+
+test('a shop backs itself up from the first day on, until somebody says otherwise; Today misses one after a week', async () => {
+  const { shop, owner } = await openSystem()
+  await beginBackups(shop.db, shop.clock)
+  const read = async () => (await owner.send(listBackups)).data
+  expect((await read()).schedule).toEqual({ hour: 3, keep: 14, next_at: '2126-03-03T08:00:00.000Z' })
+  const isMissed = async () => (await owner.send(getToday)).data.waiting.some(({ kind }) => kind === 'backup-missing')
+  await shop.db.orm.update(backupSchedules).set({ begunAt: shop.clock.now() })
+  shop.clock.advance(days(7))
+  expect(await isMissed()).toBe(false)
+  shop.clock.advance(1)
+  expect(await isMissed()).toBe(true)
+  await shop.app.services.jobs['make-backup']!({} as never, {} as never)
+  expect(await isMissed()).toBe(false)
+  const { version } = await read()
+  expect(await owner.send(scheduleBackups, { input: { hour: null, keep: 14, version } })).toSucceed()
+  await beginBackups(shop.db, shop.clock)
+  expect((await read()).schedule).toBeNull()
 })
 
 test('backups may be in a bucket', async () => {

@@ -28,6 +28,7 @@ import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orde
 import { findOpenPriceRequests } from '../price-requests/index.ts'
 import { findWaitingRegistrations } from '../registrations/index.ts'
 import { findClosedDays, findCutOff } from '../shipping/index.ts'
+import { findBackupGap } from '../system/index.ts'
 import { toQuestions } from './waiting-questions.ts'
 
 interface TodayDeps {
@@ -38,6 +39,8 @@ interface TodayDeps {
 }
 
 const shownDays = 14
+/** Longer without a backup is said. */
+const backupGapDays = 7
 const lowItemsAtMost = 8
 const missedDays = 30
 const missesAtMost = 8
@@ -87,6 +90,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         stuckMails,
         mails,
         jobs,
+        backupGap,
         requests,
         registrations,
         lowStock,
@@ -101,6 +105,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         may.system ? findStuckMails(tx) : undefined,
         may.system ? findRefusedMails(tx) : undefined,
         may.system ? findFailedJobs(tx) : undefined,
+        may.system ? findBackupGap(tx, now, backupGapDays) : undefined,
         may.customers ? findOpenPriceRequests(tx) : undefined,
         may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
         may.catalog ? readLowStock(tx, calendar) : undefined,
@@ -117,6 +122,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         charges,
         mails,
         jobs,
+        backupGap,
         requests,
         registrations,
         stuckMails,

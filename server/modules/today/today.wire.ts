@@ -54,6 +54,7 @@ function listWaiting({
   stuckMails,
   mails,
   jobs,
+  backupGap,
   requests,
   registrations,
   lowStock,
@@ -109,6 +110,11 @@ function listWaiting({
       toWaiting('jobs-failed', jobs.count, {
         oldest: { name: jobs.name, since: jobs.since.toISOString(), due_on: null },
         path: '/system/jobs?only=failed',
+      }),
+    backupGap &&
+      toWaiting('backup-missing', 1, {
+        oldest: { name: 'Last backup', since: backupGap.toISOString(), due_on: null },
+        path: '/system/backups',
       }),
     registrations &&
       toWaiting('registrations', registrations.count, {

@@ -43,6 +43,7 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'charges-without-order': { title: 'Card charged without an order', urgency: 'bad', action: 'Open' },
   'mails-stuck': { title: 'Mails that cannot be sent', urgency: 'bad', action: 'Open' },
   'mails-refused': { title: 'Mails refused', urgency: 'bad', action: 'Open' },
+  'backup-missing': { title: 'No backup for a week', urgency: 'bad', action: 'Back up', right: 'backups' },
   'jobs-failed': { title: 'Jobs given up', urgency: 'bad', action: 'Open' },
   'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer', right: 'orders.message' },
   'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', right: 'orders.move', isOrder: true },

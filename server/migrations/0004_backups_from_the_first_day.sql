@@ -1,0 +1,2 @@
+ALTER TABLE "backup_schedules" ADD COLUMN "made_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "backup_schedules" ADD COLUMN "begun_at" timestamp with time zone DEFAULT now() NOT NULL;
