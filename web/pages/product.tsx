@@ -182,7 +182,11 @@ function ProductView({ product }: { product: Product }) {
                     actions={buyActions}
                     notice={live.notice}
                     freight={
-                      <FreightEstimate itemId={product.id} quantities={choice.quantities} onTransit={setTransit} />
+                      <FreightEstimate
+                        itemId={product.id}
+                        quantities={choice.pricedQuantities}
+                        onTransit={setTransit}
+                      />
                     }
                     when={draft && When && <When {...{ product, draft, quantity, transit }} />}
                     timeline={draft && Timeline && <Timeline {...{ product, draft, transit }} />}

@@ -71,7 +71,11 @@ export function useConfiguredProduct(product: Product) {
     setDraft,
     setSetup,
     isAsked,
-    onRefused: useCallback(() => setIsAsked(true), []),
+    onRefused() {
+      setIsAsked(true)
+      // Sizes at zero are a mistake from now on.
+      if (choice.quantities.size === 0) choice.keepProposal()
+    },
     chooseMethod,
     takeOver,
     setSource,

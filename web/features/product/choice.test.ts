@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
-import { chooseQuantity, chooseTotal, closeColor, openColor, proposeChoice } from './choice.ts'
+import { chooseQuantity, chooseTotal, closeColor, openColor, pricedOf, proposeChoice, type Choice } from './choice.ts'
 
 const variant = (id: number, color: string | null, size: string, state: 'in' | 'out' = 'in') => ({
   id,
@@ -21,7 +21,8 @@ const shirt: Pick<Product, 'variants' | 'moq' | 'custom_item_flag' | 'closeout'>
   custom_item_flag: false,
   closeout: false,
 }
-const pieces = (choice: { quantities: ReadonlyMap<number, number> }) => Object.fromEntries(choice.quantities)
+const pieces = ({ quantities }: Pick<Choice, 'quantities'>) => Object.fromEntries(quantities)
+const priced = (choice: Choice) => Object.fromEntries(pricedOf(choice))
 
 test('no more of a closeout is proposed than is left, and rather a color of which there is enough', () => {
   const left = (...counts: number[]) => ({
@@ -32,14 +33,29 @@ test('no more of a closeout is proposed than is left, and rather a color of whic
       stock: { ...one.stock, state: counts[index] ? ('low' as const) : ('out' as const), quantity: counts[index] ?? 0 },
     })),
   })
-  expect(pieces(proposeChoice(left(0, 5, 14, 2)))).toEqual({ 3: 12 })
-  expect(pieces(proposeChoice(left(0, 5, 3, 2)))).toEqual({ 2: 5 })
+  expect(priced(proposeChoice(left(0, 5, 14, 2)))).toEqual({ 3: 12 })
+  expect(priced(proposeChoice(left(0, 5, 3, 2)))).toEqual({ 2: 5 })
 })
 
-test('the proposal is the smallest order of the first variant in stock', () => {
+test('sizes begin at zero, and the price is that of the smallest order of the first variant in stock', () => {
   const choice = proposeChoice(shirt)
-  expect(pieces(choice)).toEqual({ 2: 12 })
+  expect(pieces(choice)).toEqual({})
+  expect(priced(choice)).toEqual({ 2: 12 })
   expect(choice.colors).toEqual(['Black'])
+  // A quantity of another tier is priced, and still nothing is chosen.
+  expect(priced(chooseTotal(choice, 144))).toEqual({ 2: 144 })
+  expect(pieces(chooseTotal(choice, 144))).toEqual({})
+  // Seven pairs of L are seven.
+  const seven = chooseQuantity(choice, 1, 7)
+  expect([pieces(seven), priced(seven)]).toEqual([{ 1: 7 }, { 1: 7 }])
+})
+
+test('without sizes the smallest order of the first variant in stock is filled in', () => {
+  const cup = { ...shirt, variants: shirt.variants.map((one) => ({ ...one, size: null })) }
+  expect(pieces(proposeChoice(cup))).toEqual({ 2: 12 })
+  expect(pieces(openColor(cup, proposeChoice(cup), 'Navy'))).toEqual({ 3: 12 })
+  const single = { ...shirt, variants: [variant(9, null, 'L')] }
+  expect(pieces(proposeChoice(single))).toEqual({ 9: 12 })
 })
 
 test('the proposal is a size without a surcharge, where one is in stock', () => {
@@ -47,13 +63,13 @@ test('the proposal is a size without a surcharge, where one is in stock', () => 
     ...shirt,
     variants: shirt.variants.map((one) => ({ ...one, extra_price: sizes.includes(one.size ?? '') ? 6 : 0 })),
   })
-  expect(pieces(proposeChoice(surcharge('M')))).toEqual({ 3: 12 })
-  expect(pieces(proposeChoice(surcharge('S', 'M')))).toEqual({ 2: 12 })
-  expect(pieces(openColor(surcharge('S'), proposeChoice(shirt), 'Navy'))).toEqual({ 4: 12 })
+  expect(priced(proposeChoice(surcharge('M')))).toEqual({ 3: 12 })
+  expect(priced(proposeChoice(surcharge('S', 'M')))).toEqual({ 2: 12 })
+  expect(priced(openColor(surcharge('S'), proposeChoice(shirt), 'Navy'))).toEqual({ 4: 12 })
 })
 
 test('an item that is priced on call proposes nothing', () => {
-  expect(pieces(proposeChoice({ ...shirt, custom_item_flag: true }))).toEqual({})
+  expect(priced(proposeChoice({ ...shirt, custom_item_flag: true }))).toEqual({})
 })
 
 test('zero for one size keeps its color and its other sizes', () => {
@@ -65,7 +81,7 @@ test('zero for one size keeps its color and its other sizes', () => {
 
 test('picking another color at first moves the proposal to it', () => {
   const navy = openColor(shirt, proposeChoice(shirt), 'Navy')
-  expect(pieces(navy)).toEqual({ 3: 12 })
+  expect([pieces(navy), priced(navy)]).toEqual([{}, { 3: 12 }])
   expect(navy.colors).toEqual(['Navy'])
 })
 
@@ -75,9 +91,9 @@ test('picking another color later keeps what was entered and adds nothing by its
   expect(both.colors).toEqual(['Black', 'Navy'])
 })
 
-test('a color picked when all quantities are zero proposes the smallest order again', () => {
+test('a color picked when all quantities are zero is priced at the smallest order again', () => {
   const empty = chooseQuantity(proposeChoice(shirt), 2, 0)
-  expect(pieces(openColor(shirt, empty, 'Navy'))).toEqual({ 3: 12 })
+  expect(priced(openColor(shirt, empty, 'Navy'))).toEqual({ 3: 12 })
 })
 
 test('a color that is taken out goes with all its sizes', () => {

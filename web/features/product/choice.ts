@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 /** How many pieces of which variant, by its id. */
 export type Quantities = ReadonlyMap<number, number>
 
+type Variant = Product['variants'][number]
 type Goods = Pick<Product, 'variants' | 'moq' | 'custom_item_flag' | 'closeout'>
 
 export interface Choice {
@@ -11,22 +12,34 @@ export interface Choice {
   colors: readonly string[]
   /** The buyer has entered nothing yet: what stands there is only our proposal. */
   isProposal: boolean
+  /** What is priced until a size is chosen: sizes begin at zero, since nobody notices one that was filled in before. */
+  example: Quantities
 }
+
+const nothing: Quantities = new Map()
 
 /** The first variant in stock that costs what the price table says, in the smallest order. */
 export function proposeChoice(goods: Goods): Choice {
   const first = firstAvailable(goods, goods.variants)
-  if (!first || goods.custom_item_flag) return { quantities: new Map(), colors: [], isProposal: true }
-  const quantities = new Map([[first.id, smallestOrder(goods, first)]])
-  return { quantities, colors: first.color ? [first.color] : [], isProposal: true }
+  if (!first || goods.custom_item_flag) return { quantities: nothing, example: nothing, colors: [], isProposal: true }
+  return { ...proposeOf(goods, first), colors: first.color ? [first.color] : [], isProposal: true }
 }
+
+function proposeOf(goods: Goods, first: Variant): Pick<Choice, 'quantities' | 'example'> {
+  const smallest = new Map([[first.id, smallestOrder(goods, first)]])
+  const isSized = goods.variants.length > 1 && goods.variants.some(({ size }) => size !== null)
+  return isSized ? { quantities: nothing, example: smallest } : { quantities: smallest, example: nothing }
+}
+
+/** What the price is of. */
+export const pricedOf = ({ quantities, example }: Choice): Quantities => (quantities.size > 0 ? quantities : example)
 
 /** Zero takes the variant out; its color stays open. */
 export function chooseQuantity(choice: Choice, variantId: number, quantity: number): Choice {
   const quantities = new Map(choice.quantities)
   if (quantity > 0) quantities.set(variantId, quantity)
   else quantities.delete(variantId)
-  return { ...choice, quantities, isProposal: false }
+  return { ...choice, quantities, example: nothing, isProposal: false }
 }
 
 /** Several at once, as they are pasted; colors among them that were not open are opened. */
@@ -43,7 +56,7 @@ export function chooseQuantities(
 /** What somebody has chosen before, instead of all there is. */
 export function restoreChoice({ variants }: Pick<Goods, 'variants'>, quantities: Quantities): Choice {
   const colors = variants.flatMap(({ id, color }) => (color !== null && quantities.has(id) ? [color] : []))
-  return { quantities, colors: [...new Set(colors)], isProposal: false }
+  return { quantities, example: nothing, colors: [...new Set(colors)], isProposal: false }
 }
 
 /** The proposal becomes the buyer's own: colors that are opened from now on are put beside it. */
@@ -57,9 +70,8 @@ export function openColor(goods: Goods, choice: Choice, color: string): Choice {
   )
   if (!first || choice.colors.includes(color)) return choice
   if (choice.isProposal || choice.quantities.size === 0) {
-    const quantities = new Map([[first.id, smallestOrder(goods, first)]])
     const colors = choice.isProposal ? [color] : [...choice.colors, color]
-    return { quantities, colors, isProposal: choice.isProposal }
+    return { ...proposeOf(goods, first), colors, isProposal: choice.isProposal }
   }
   return { ...choice, colors: [...choice.colors, color] }
 }
@@ -69,6 +81,7 @@ export function closeColor(goods: Goods, choice: Choice, color: string): Choice 
   const own = new Set(goods.variants.filter((variant) => variant.color === color).map(({ id }) => id))
   return {
     quantities: new Map([...choice.quantities].filter(([id]) => !own.has(id))),
+    example: nothing,
     colors: choice.colors.filter((open) => open !== color),
     isProposal: false,
   }
@@ -76,6 +89,8 @@ export function closeColor(goods: Goods, choice: Choice, color: string): Choice 
 
 /** All pieces together become `total`, in the same mix of colors and sizes. */
 export function chooseTotal(choice: Choice, total: number): Choice {
+  const [only] = choice.example.keys()
+  if (only !== undefined) return { ...choice, example: new Map([[only, total]]) }
   const before = [...choice.quantities.values()].reduce((sum, count) => sum + count, 0)
   if (before === 0) return choice
   const shares = [...choice.quantities].map(([id, count]) => {
@@ -106,5 +121,5 @@ const firstAtBasePrice = (variants: Goods['variants']) =>
   variants.find(({ extra_price: extra }) => extra === 0) ?? variants[0]
 
 /** No more of a closeout than is left. */
-const smallestOrder = ({ closeout, moq }: Goods, { stock }: Goods['variants'][number]): number =>
+const smallestOrder = ({ closeout, moq }: Goods, { stock }: Variant): number =>
   closeout && stock.quantity > 0 ? Math.min(moq, stock.quantity) : moq

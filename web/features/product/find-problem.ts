@@ -19,10 +19,12 @@ type Goods = Pick<Product, 'variants' | 'closeout'>
 
 /** Why what is chosen cannot be bought, and where that can be mended. */
 export function findProblem({ closeout, variants }: Goods, choice: Choice, priced: PricedLine): Problem | undefined {
-  const { quantities, colors } = choice
-  if (priced.quantity === 0) {
+  const { quantities, colors, isProposal } = choice
+  if (quantities.size === 0 && variants.length > 0 && (!isProposal || choice.example.size > 0)) {
     const first = variants.find(({ color }) => color === null || colors.includes(color))
-    return { sentence: 'Enter a quantity.', variantIds: first ? [first.id] : [] }
+    const variantIds = first ? [first.id] : []
+    if (isProposal) return { sentence: 'Enter how many of each size.', variantIds, isToCome: true }
+    return { sentence: 'Enter a quantity.', variantIds }
   }
   const short = variants.filter(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)
   if (closeout && short.length > 0)
@@ -36,4 +38,4 @@ export function findProblem({ closeout, variants }: Goods, choice: Choice, price
 
 /** Read out with each quantity that can mend it. */
 export const toMistakeId = (problem: Problem | undefined, variantId: number): string | undefined =>
-  problem?.variantIds.includes(variantId) ? problemId : undefined
+  !problem?.isToCome && problem?.variantIds.includes(variantId) ? problemId : undefined

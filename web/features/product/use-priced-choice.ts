@@ -15,6 +15,7 @@ import {
   closeColor,
   keepProposal,
   openColor,
+  pricedOf,
   proposeChoice,
   restoreChoice,
   type Choice,
@@ -24,6 +25,8 @@ import { findProblem, type Problem } from './find-problem.ts'
 
 export interface PricedChoice {
   quantities: Quantities
+  /** What the price is of: the minimum until something is chosen. */
+  pricedQuantities: Quantities
   /** Colors whose sizes are open for quantities. */
   colors: readonly string[]
   /** One color at a time: another one that is opened replaces it. */
@@ -71,10 +74,14 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
   const decorated = setup === 'pending' ? null : setup
   const agreed = useAgreedTerms()
   const terms = decorated?.terms ?? agreed
-  const price = ({ quantities }: Choice) =>
+  const price = (of: Choice) =>
     priceLine(
       goods,
-      [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, extraPrice: extras.get(variantId) ?? 0 })),
+      [...pricedOf(of)].map(([variantId, quantity]) => ({
+        variantId,
+        quantity,
+        extraPrice: extras.get(variantId) ?? 0,
+      })),
       decorated?.priced ?? null,
       terms,
     )
@@ -83,6 +90,7 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
   const priceTotal = (quantity: number) => price(chooseTotal(choice, quantity)).netCents
   return {
     quantities: choice.quantities,
+    pricedQuantities: pricedOf(choice),
     colors: choice.colors,
     isProposal: choice.isProposal,
     keepProposal: () => setChoice(keepProposal),
