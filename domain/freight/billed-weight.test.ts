@@ -45,7 +45,7 @@ test.each<[string, Packages, typeof bySpace | typeof byWeight, Surcharge[], obje
     [],
     {
       billedGrams: fromPounds(20),
-      why: 'Billed by its weight, 20 lb: 12 x 12 x 12 in is 13 lb at 139 cubic inches a pound.',
+      why: 'Billed by its weight, 20 lb: 12 × 12 × 12 in is 13 lb at 139 cubic inches a pound.',
     },
   ],
   [
@@ -53,7 +53,7 @@ test.each<[string, Packages, typeof bySpace | typeof byWeight, Surcharge[], obje
     box(5, 24, 16, 15.5),
     bySpace,
     [],
-    { why: 'Billed by its space: 24 x 16 x 15.5 in is 43 lb at 139 cubic inches a pound, and it weighs 5 lb.' },
+    { why: 'Billed by its space: 24 × 16 × 15.5 in is 43 lb at 139 cubic inches a pound, and it weighs 5 lb.' },
   ],
   [
     'of a carrier that asks for the weight alone',

@@ -1,3 +1,4 @@
+import { formatSize } from '../text/format-size.ts'
 import { billGrams, toPounds, type FreightMethod } from './freight.ts'
 import { formatCents, formatCount } from '../text/format-money.ts'
 import type { Packages } from './packages.ts'
@@ -43,9 +44,9 @@ export function explainBilling(one: Packages, method: Weighed, surcharges: reado
 
 function explainWeight(one: Packages, { dimensionalDivisor }: Weighed, dimensionalGrams: number | null): string {
   if (dimensionalGrams === null) return `Billed by its weight, ${pounds(one.grams)}.`
-  const size = [one.lengthMm, one.widthMm, one.heightMm].map(inches).join(' x ')
+  const size = formatSize(...[one.lengthMm, one.widthMm, one.heightMm].map(inches))
   const perPound = formatCount(Math.round((dimensionalDivisor! * gramsPerPound) / cubicMmPerCubicInch))
-  const space = `${size} in is ${pounds(dimensionalGrams)} at ${perPound} cubic inches a pound`
+  const space = `${size} is ${pounds(dimensionalGrams)} at ${perPound} cubic inches a pound`
   return dimensionalGrams > one.grams
     ? `Billed by its space: ${space}, and it weighs ${pounds(one.grams)}.`
     : `Billed by its weight, ${pounds(one.grams)}: ${space}.`

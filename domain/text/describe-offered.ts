@@ -1,3 +1,4 @@
+import { formatSize } from './format-size.ts'
 import type { AreaGeometry } from '../decoration/area-geometry.ts'
 import type { Process } from '../decoration/processes.ts'
 import { boxOf } from '../imprint/area-box.ts'
@@ -48,7 +49,7 @@ interface DescribedLocation {
 /** '3.5 × 2 in, up to 2 colors, not with Wrap' */
 export const describeLocation = ({ width, height, maximumColors, excludes, isDefault }: DescribedLocation): string =>
   [
-    `${width / 100} × ${height / 100} in`,
+    formatSize(width / 100, height / 100),
     maximumColors !== null && `up to ${formatCountOf(maximumColors, 'color')}`,
     excludes.length > 0 && `not with ${excludes.join(' or ')}`,
     isDefault && 'chosen at first',

@@ -1,3 +1,4 @@
+import { formatCartonSize } from '../../../domain/text/format-size.ts'
 import { useState } from 'react'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { describeChargeLimits, formatCharge } from '../../../domain/text/format-charge.ts'
@@ -66,7 +67,8 @@ const describeRules = ({ charges, unit }: Product): string =>
 function describeCarton({ carton, unit }: Product): string {
   if (!carton) return ''
   const { length_inches: length, width_inches: width, height_inches: height } = carton
-  const size = [length, width, height].every((one) => one !== null) ? `\n${length} x ${width} x ${height} in` : ''
+  const size =
+    length !== null && width !== null && height !== null ? `\n${formatCartonSize(length, width, height)}` : ''
   return `${formatQuantity(carton.quantity, unit)}, ${carton.weight_pounds} lb${size}`
 }
 

@@ -5,6 +5,7 @@ import { formatCountOf, formatUnitPrice } from '../../../domain/text/format-mone
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import { formatShortDate } from '../../../domain/text/format-date.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/text/format-quantity.ts'
+import { formatCartonSize } from '../../../domain/text/format-size.ts'
 import { Documents } from './documents.tsx'
 import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
@@ -198,12 +199,10 @@ function Shipping({ product, carton }: { product: Product; carton: NonNullable<P
           {formatQuantity(carton.quantity, product.unit)}, {carton.weight_pounds} lb
         </dd>
       </div>
-      {carton.length_inches !== null && (
+      {carton.length_inches !== null && carton.width_inches !== null && carton.height_inches !== null && (
         <div>
           <dt>Carton size</dt>
-          <dd className="mono">
-            {carton.length_inches} × {carton.width_inches} × {carton.height_inches} in
-          </dd>
+          <dd className="mono">{formatCartonSize(carton.length_inches, carton.width_inches, carton.height_inches)}</dd>
         </div>
       )}
       <div>

@@ -87,7 +87,7 @@ describe('imprints', () => {
 
   test('say what can be made where, and what that costs at a quantity', async () => {
     const [chest, sleeve] = await ask(24)
-    expect(chest).toMatchObject({ method: 'EMBROIDERY', location: 'Left chest', area: '4 x 4', maximum_colors: 6 })
+    expect(chest).toMatchObject({ method: 'EMBROIDERY', location: 'Left chest', area: '4 × 4', maximum_colors: 6 })
     expect(sleeve!.location).toBe('Sleeve')
     expect(chest!.charges.map(({ code, amount }) => [code, amount])).toEqual([
       ['EMBROIDERY-SETUP', 45],

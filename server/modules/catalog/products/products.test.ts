@@ -122,8 +122,8 @@ describe('the page of an item', () => {
       ],
       pictures: [],
       decorations: [
-        { method: 'DIRECT', method_name: 'Laser engraving', location: 'Front', area: '3 x 2.5', maximum_colors: 4 },
-        { method: 'DIRECT', method_name: 'Laser engraving', location: 'Back', area: '1.75 x 2', maximum_colors: 4 },
+        { method: 'DIRECT', method_name: 'Laser engraving', location: 'Front', area: '3 × 2.5', maximum_colors: 4 },
+        { method: 'DIRECT', method_name: 'Laser engraving', location: 'Back', area: '1.75 × 2', maximum_colors: 4 },
       ],
       charges: [
         {

@@ -79,7 +79,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
       method: type,
       method_name: nameDecoration(type, name),
       location,
-      area: `${width / hundredthsPerInch} x ${height / hundredthsPerInch}`,
+      area: `${width / hundredthsPerInch} × ${height / hundredthsPerInch}`,
       maximum_colors: maximumColors,
     })),
     decoration_methods: toMethods(item.decorationMethods, item.leadDays).map(toWireMethod),
