@@ -11,7 +11,7 @@ export const officeMails = {
     placeholders: ['order', 'company', 'buyer', 'total'],
     subject: 'New order {order}: {company}, {total}',
     heading: 'New order {order}',
-    opening: '{company} has placed an order. Show it with: npm run shop -- order show {order}',
+    opening: '{company} has placed an order.',
     closing: '',
   },
   'new-orders': {
@@ -21,8 +21,7 @@ export const officeMails = {
     placeholders: ['orders', 'first order', 'count', 'company', 'buyer', 'total', 'why several'],
     subject: 'New orders {orders}: {company}, {total}',
     heading: 'New orders {orders}',
-    opening:
-      '{company} has placed {count} orders.[ {why several}] Show one with: npm run shop -- order show {first order}',
+    opening: '{company} has placed {count} orders.[ {why several}]',
     closing: '',
   },
   'message-of-buyer': {
@@ -53,7 +52,7 @@ export const officeMails = {
     subject: 'The card of {orders} needs you: {amount}',
     heading: 'The card of {orders} needs you',
     opening: '{problem}',
-    closing: 'Show the payment with: npm run shop -- payment show {first order}',
+    closing: '',
   },
   'refund-trouble': {
     title: 'Refund trouble',

@@ -22,6 +22,7 @@ export interface ChangePaymentDeps {
   gateway: CardPayments | undefined
   readRules(tx: Tx): Promise<ShopSettings['cards']>
   mails: Pick<MailsService, 'write'>
+  publicUrl: string
   /** Where the owner of the shop hears of trouble; empty: nowhere. */
   readOrdersEmail(tx: Tx): Promise<string>
 }
@@ -42,7 +43,15 @@ export const enqueueChange = (tx: Tx, paymentId: number, afterMs = 0): Promise<v
 
 export const looksAtHeldEvery = minutes(30)
 
-export function createChangePayment({ db, clock, gateway, readRules, mails, readOrdersEmail }: ChangePaymentDeps) {
+export function createChangePayment({
+  db,
+  clock,
+  gateway,
+  readRules,
+  mails,
+  publicUrl,
+  readOrdersEmail,
+}: ChangePaymentDeps) {
   /** Does what has been asked for, once, and writes what has become of it. @throws while the gateway does not say */
   return async function changePayment(paymentId: number): Promise<void> {
     const payment = await begin(paymentId)
@@ -131,7 +140,7 @@ export function createChangePayment({ db, clock, gateway, readRules, mails, read
     const to = await readOrdersEmail(tx)
     if (to === '') return
     const key = `card-trouble:${payment.id}:${payment.state}:${now.getTime()}`
-    await mails.write(tx, { key, kind: 'card-trouble', to, template: troubleMail(payment, orders) })
+    await mails.write(tx, { key, kind: 'card-trouble', to, template: troubleMail(payment, orders, publicUrl) })
   }
 
   /** Goods that have left while somebody was looking at the payment. */

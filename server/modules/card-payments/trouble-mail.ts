@@ -1,7 +1,7 @@
 import { cardPaymentStates } from '../../../domain/paying/card-payments.ts'
 import { nameCard } from '../../../domain/paying/cards.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
-import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
+import { closing, openInOffice, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 import type { OrderOfCheckout } from '../orders/index.ts'
 import type { CardPayment } from './card-payments.store.ts'
 
@@ -11,7 +11,11 @@ type Troubled = Pick<CardPayment, 'orderId' | 'amountCents' | 'accountNumber' | 
 }
 
 /** What the owner of the shop gets when a card does not pay as it was to: goods may leave that nobody has paid. */
-export function troubleMail(payment: Troubled, orders: Pick<OrderOfCheckout, 'orderId'>[]): WordedMail {
+export function troubleMail(
+  payment: Troubled,
+  orders: Pick<OrderOfCheckout, 'orderId'>[],
+  publicUrl: string,
+): WordedMail {
   const { orderId, amountCents, state, sentence } = payment
   const ids = orders.map((order) => order.orderId)
   const named = ids.length === 0 ? `number ${orderId}` : `${ids.length > 1 ? 'orders' : 'order'} ${ids.join(', ')}`
@@ -35,6 +39,7 @@ export function troubleMail(payment: Troubled, orders: Pick<OrderOfCheckout, 'or
         ],
       },
       closing,
+      ...ids.map((id) => openInOffice(publicUrl, id)),
     ],
   )
 }

@@ -6,5 +6,5 @@ export { createMailsService, type MailsService, type MailToWrite, type SentAgain
 export { findRefusedMails, findStuckMails, type MailSummary } from './mails.store.ts'
 export { triesUntil } from './send-mail.ts'
 export { whyUnsent } from './why-unsent.ts'
-export { closing, opening, wordedMail, type WordedMail } from './worded-mail.ts'
+export { closing, openInOffice, opening, wordedMail, type WordedMail } from './worded-mail.ts'
 export { findWording, listWordings, saveWording, type OwnWording } from './wordings.store.ts'

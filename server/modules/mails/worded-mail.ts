@@ -1,5 +1,6 @@
 import { originalWording, type MailName, type PlaceholderOf } from '../../../domain/mails/all-mails.ts'
 import { fillParagraphs, fillWording, type MailValues, type MailWording } from '../../../domain/mails/mail-wording.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { MailBlock, MailBrand, MailTemplate } from './mail-template.tsx'
 
 /** A mail without its wording, which the owner may have changed. */
@@ -17,6 +18,13 @@ type WordingBlock = typeof opening | typeof closing
 
 export const opening = { kind: 'opening' } as const
 export const closing = { kind: 'closing' } as const
+
+/** For the staff: the way to an order. */
+export const openInOffice = (publicUrl: string, orderId: OrderId): MailBlock => ({
+  kind: 'button',
+  label: `Open order ${orderId}`,
+  url: `${publicUrl}/admin/orders/${orderId}`,
+})
 
 /** @param values of each placeholder that the wording of this mail may name; an empty one has nothing to say */
 export const wordedMail = <N extends MailName>(

@@ -2,7 +2,7 @@ import type { CardPayment } from '../../../domain/paying/cards.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
 import type { Profile } from '../customers/index.ts'
-import { closing, opening, wordedMail, type WordedMail } from '../mails/index.ts'
+import { closing, openInOffice, opening, wordedMail, type WordedMail } from '../mails/index.ts'
 import {
   explainDrafts,
   listSharedTerms,
@@ -16,11 +16,12 @@ import {
   type NamedDraft,
 } from './confirmation-mail.ts'
 
-/** What the owner of the shop gets when a cart is placed: who wants what, and the command that shows it. */
+/** What the owner of the shop gets when a cart is placed: who wants what, and the way to it in the back office. */
 export function newOrderMail(
   drafts: NamedDraft[],
   { firstName, lastName, login, phone, company }: Profile,
   card: CardPayment | undefined,
+  publicUrl: string,
 ): WordedMail {
   const [first, ...others] = drafts
   const { orderId, order } = first!
@@ -44,6 +45,7 @@ export function newOrderMail(
     ...drafts.flatMap(({ lines }) => noteSplits(lines)),
     ...(isOne ? [] : [sumUpDrafts(drafts)]),
     closing,
+    ...drafts.map((draft) => openInOffice(publicUrl, draft.orderId)),
   ]
   if (isOne) return wordedMail('new-order', { ...values, order: String(orderId) }, blocks)
   const several = { 'orders': listOrderIds(drafts), 'first order': String(orderId), 'count': String(drafts.length) }

@@ -81,7 +81,7 @@ async function writeMails(
   const named = drafts.map((draft, index) => ({ ...draft, orderId: orders[index]!.id }))
   const ownersEmail = await readOrdersEmail(tx)
   if (ownersEmail !== '') {
-    const template = newOrderMail(named, profile, card)
+    const template = newOrderMail(named, profile, card, publicUrl)
     await mails.write(tx, { key: `new-order:${checkoutId}`, kind: 'new-order', to: ownersEmail, template })
   }
   await mails.write(tx, {

@@ -17,8 +17,8 @@ const amountCents = firstDraft.order.totalCents
 export function makeOfficeSamples(publicUrl: string) {
   const link = { name: staffMember.name, by: staffMember.colleague, url: `${publicUrl}/admin/welcome` }
   return {
-    'new-order': newOrderMail([firstDraft], sampleProfile, sampleCard),
-    'new-orders': newOrderMail([firstDraft, secondDraft], sampleProfile, sampleCard),
+    'new-order': newOrderMail([firstDraft], sampleProfile, sampleCard, publicUrl),
+    'new-orders': newOrderMail([firstDraft, secondDraft], sampleProfile, sampleCard, publicUrl),
     'message-of-buyer': messageToShop(
       { orderId, poNumber, by: `${buyer.firstName} ${buyer.lastName}`, text: 'Can you ship half of it this week?' },
       { company: buyer.company, email: buyer.login, publicUrl },
@@ -43,7 +43,11 @@ export function makeOfficeSamples(publicUrl: string) {
       goods.tumbler.unit,
       publicUrl,
     ),
-    'card-trouble': troubleMail({ ...card, orderId, amountCents, state: 'expired', sentence: '' }, [{ orderId }]),
+    'card-trouble': troubleMail(
+      { ...card, orderId, amountCents, state: 'expired', sentence: '' },
+      [{ orderId }],
+      publicUrl,
+    ),
     'refund-trouble': refundTroubleMail(
       { orderId, amountCents: 4_250, reason: 'Two tumblers arrived dented' },
       card,

@@ -80,7 +80,7 @@ describe('the cartons of a quantity', () => {
             billable_pounds: 92,
             dimensional_pounds: 92,
             why:
-              'Billed by its space: 51.2 x 15.7 x 15.7 in is 92 lb at 139 cubic inches a pound, and it weighs 67 lb. ' +
+              'Billed by its space: 51.2 × 15.7 × 15.7 in is 92 lb at 139 cubic inches a pound, and it weighs 67 lb. ' +
               'Its weight of 67 lb is over 50 lb. Costs $26.50 more for additional handling.',
           },
           { carrier: 'FEDEX', billable_pounds: 92 },
