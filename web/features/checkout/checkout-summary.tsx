@@ -71,7 +71,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             rows={
               method
                 ? taxOf(method, delivery).sales_tax
-                : [{ label: salesTaxLabel, words: cart.sales_tax.words, amount: 0 }]
+                : [{ label: salesTaxLabel, words: foreseeWords(cart.sales_tax), amount: 0 }]
             }
             isLinked
           />
@@ -96,6 +96,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     </aside>
   )
 }
+
+/** What the cart says of it, but for 'Calculated at checkout': that is here. */
+const foreseeWords = ({ words, at_checkout: isHere }: Cart['sales_tax']): string =>
+  isHere ? 'Once a shipping method is chosen' : words
 
 /** A card pays at once, so that its button says how much. */
 function nameButton(paid: number | undefined, orderCount: number): string {
