@@ -8,7 +8,7 @@ const price = 'item,list,quantity,price,published_price\n'
 const nothing = { exitCode: 0, said: ['Nothing to change: the shop is as the folder says.'] }
 
 const tumbler = {
-  'price-lists.csv': 'name,from,until\nContract,,\n',
+  'price-lists.csv': 'name,from,until,fixed\nContract,,,\n',
   'products/decorations.csv':
     'item,type,name,process,maximum_colors,maximum_locations,lead_days\nNS-4420,DIRECT,Screen print,screen,3,,5\n',
   'products/locations.csv':

@@ -115,6 +115,7 @@ test('a card that cannot be saved, one that cannot be shown yet, and an eleventh
   for (let year = 2032; year < 2040; year++) await addCard(gateway, buyer, { ...visa, expires: `${year}-12` })
   expect((await save({ ...visa, expires: '2040-12' })).errors).toEqual([
     { field: 'opaque_data', message: 'No more than 10 cards can be saved. Please remove one first.' },
+    { field: 'gateway', message: 'You cannot add more than 10 payment profiles.' },
   ])
 })
 

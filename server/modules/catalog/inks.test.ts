@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getLookupData } from '../../../contract/shop/catalog/product-options.call.ts'
 import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { decorationMethods, inks } from './decoration.tables.ts'
+import { decorationLocations, decorationMethods, inks } from './decoration.tables.ts'
 
 async function openShopWithInks() {
   const shop = await openTestShop()
@@ -29,14 +29,16 @@ test('an item is offered what its methods take', async () => {
   const codes = async () =>
     (await list({ type: 13, catalog_item_id: item.id })).data.lookup_options.map(({ code }) => code)
   expect(await codes()).toEqual([])
-  const method = { itemId: item.id, leadDays: 5, maximumColors: 6 }
-  await shop.db.orm
-    .insert(decorationMethods)
-    .values({ ...method, type: 'EMBROIDERY', name: 'Embroidery', process: 'embroidery' })
+  const add = async (method: Pick<typeof decorationMethods.$inferInsert, 'type' | 'name' | 'process'>) => {
+    const row = { ...method, itemId: item.id, leadDays: 5, maximumColors: 6 }
+    const [{ id }] = (await shop.db.orm.insert(decorationMethods).values(row).returning()) as [{ id: number }]
+    await shop.db.orm
+      .insert(decorationLocations)
+      .values({ itemId: item.id, methodId: id, name: 'Front', width: 300, height: 200 })
+  }
+  await add({ type: 'EMBROIDERY', name: 'Embroidery', process: 'embroidery' })
   expect(await codes()).toEqual(['1300'])
-  await shop.db.orm
-    .insert(decorationMethods)
-    .values({ ...method, type: 'DIRECT', name: 'Screen print', process: 'screen' })
+  await add({ type: 'DIRECT', name: 'Screen print', process: 'screen' })
   expect(await codes()).toEqual(['White', 'PMS 166 C', '1300'])
 })
 

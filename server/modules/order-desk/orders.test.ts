@@ -202,6 +202,7 @@ test('many orders are moved at once, each for itself', async () => {
 })
 
 test('one that is on hold stays, with its reason, unless it was chosen as one', async () => {
+  await makeChangeState(shop)(id, 'in-review', { quiet: true })
   const hold = { version: await readVersion(), state: 'on-hold' as const, note: 'Logo is too small', quiet: true }
   expect(await owner.send(moveOrder, { params: { id }, input: hold })).toSucceed()
   const move = async (more: { held?: boolean } = {}) => {

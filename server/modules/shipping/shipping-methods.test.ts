@@ -12,7 +12,7 @@ import { makeItem, type ItemToMake } from '../../testing/makers/catalog-makers.t
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { items } from '../catalog/catalog.tables.ts'
-import { decorationMethods } from '../catalog/decoration.tables.ts'
+import { decorationLocations, decorationMethods } from '../catalog/decoration.tables.ts'
 import { addUsualServices, saveClosedDay } from './index.ts'
 import { shippingMethods } from './shipping.tables.ts'
 
@@ -184,9 +184,13 @@ describe('the day of arrival', () => {
   test('does not wait for the decoration of goods that are sold blank', async () => {
     const opened = await openShopWithCart({ item: { leadDays: 3 } })
     const { id: itemId } = opened.item
-    await opened.shop.db.orm
+    const [method] = await opened.shop.db.orm
       .insert(decorationMethods)
       .values({ itemId, type: 'DIRECT', process: 'screen', name: 'Direct print' })
+      .returning()
+    await opened.shop.db.orm
+      .insert(decorationLocations)
+      .values({ itemId, methodId: method!.id, name: 'Front', width: 300, height: 200 })
     expect(await arrival(opened)).toBe('2026-03-03')
   })
 

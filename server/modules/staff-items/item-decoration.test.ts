@@ -165,14 +165,16 @@ describe('the decoration of an item in the back office', () => {
 
   test('stands in the order in which buyers shall choose', async () => {
     const { id } = await makeItem(shop)
-    for (const name of ['Screen print', 'Laser', 'Pad print']) await saveMethod(id, { name })
+    for (const name of ['Screen print', 'Laser', 'Pad print']) {
+      await saveMethod(id, { name })
+      await saveLocation(id, { method: name })
+    }
     const names = async () => (await read(id)).methods.map((one) => one.name)
     const move = async (name: string, before: string | null, version?: string) =>
       staff.send(moveItemMethod, {
         params: { id },
         input: { version: version ?? (await read(id)).version, name, before },
       })
-    await saveLocation(id, { method: 'Laser' })
     expect((await move('Pad print', 'Screen print')).data.said).toBe('Pad print is number 1 of 3 now.')
     expect(await names()).toEqual(['Pad print', 'Screen print', 'Laser'])
     await move('Pad print', null)
