@@ -58,7 +58,7 @@ export function BuyPanel({
     <aside className={`panel ${styles.buyPanel}`} aria-labelledby="your-price">
       <header>
         <h2 id="your-price">Your price</h2>
-        <span>{pieces}</span>
+        <span>{quantities.size === 0 && priced.quantity > 0 ? `At ${pieces}` : pieces}</span>
       </header>
       <div className="in">
         <div aria-live="polite">
