@@ -16,8 +16,10 @@ export interface SearchWords {
 }
 
 export async function loadSearchWords(tx: Tx): Promise<SearchWords> {
-  const [synonyms, redirects, rankings] = await Promise.all([listSynonyms(tx), listRedirects(tx), listRankings(tx)])
-  return { synonyms, redirects, rankings }
+  // One after the other: a transaction has one connection.
+  const synonyms = await listSynonyms(tx)
+  const redirects = await listRedirects(tx)
+  return { synonyms, redirects, rankings: await listRankings(tx) }
 }
 
 export const listSynonyms = (tx: Tx): Promise<Synonym[]> =>
