@@ -33,6 +33,8 @@ export interface Call<S extends Schemas = Schemas> {
   whileClosed?: boolean
   /** Also takes multipart/form-data; a field whose schema is not text arrives there as JSON. */
   multipart?: boolean
+  /** How large the body of a call without a sign-in may be, where the usual bound is too small. */
+  bodyKilobytesAtMost?: number
   /** A type only, never a value: `withSchemas` in all-calls.ts gives the schemas. */
   schemas?: S
 }

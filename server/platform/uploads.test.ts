@@ -66,6 +66,18 @@ describe('a file in a form', () => {
     expect(reply.data).toEqual({ received: 'PO 4711.PDF 3 paper PO 4711.PDF application/pdf 12' })
   })
 
+  test('comes in a form; JSON without a sign-in is short', async () => {
+    const send = await openApi()
+    expect((await send(formOf({ paper: [new Blob(['%PDF-1.7', 'x'.repeat(500_000)]), 'po.pdf'] }))).status).toBe(200)
+    const { fastify } = shop.app
+    const post = async (url: string, payload: object) =>
+      (await fastify.inject({ method: 'POST', url, payload })).statusCode
+    const long = 'x'.repeat(200_000)
+    expect(await post(`${apiBase}/authenticate`, { user: { login: long } })).toBe(413)
+    expect(await post(`${apiBase}/quick_order/check`, { rows: [], more: long })).not.toBe(413)
+    expect(await post(`${apiBase}/quick_order/check`, { rows: [], more: long.repeat(4) })).toBe(413)
+  })
+
   test.each<[string, Record<string, string | [Blob, string]>, number, string]>([
     ['no file', {}, 400, 'Please choose a file.'],
     ['text instead of a file', { paper: 'po.pdf' }, 400, 'Please choose a file.'],

@@ -6,6 +6,7 @@ export const checkQuickOrder: Call<typeof schemas.checkQuickOrder> = {
   method: 'POST',
   path: '/quick_order/check',
   who: 'any',
+  bodyKilobytesAtMost: 512,
 }
 
 export const readQuickOrderFile: Call<typeof schemas.readQuickOrderFile> = {
