@@ -47,6 +47,7 @@ import { createApi, type Api } from './platform/http/http.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
+import { hasRoomForUploads } from './platform/disk.ts'
 import { createWebServer } from './platform/http/web-server.ts'
 import { serveDesk, servePages, type PagesSource } from './pages/index.ts'
 
@@ -128,6 +129,7 @@ export async function createApp({
     findPortalCaller,
     closing: maintenance,
     responses,
+    hasRoomForUploads: () => hasRoomForUploads(config.dataFolder),
     findStaff: services.staff.findStaff,
     findStaffByToken: services.staff.tokens.findStaffByToken,
     watchWork: services.watchWork,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkFolder, checkFolders, DiskFault, explainDisk, writeWhole } from './disk.ts'
+import { checkFolder, checkFolders, DiskFault, explainDisk, hasRoomForUploads, writeWhole } from './disk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-disk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,4 +60,9 @@ test('a file that cannot be written leaves nothing behind', async () => {
   await expect(writeWhole(target, Buffer.from('new'))).rejects.toThrow()
 
   expect(readdirSync(join(folder, 'whole'))).toEqual(['there'])
+})
+
+test('visitors send nothing more when the disk is nearly full', async () => {
+  expect(await hasRoomForUploads(folder, 1)).toBe(true)
+  expect(await hasRoomForUploads(folder, 2 ** 60)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotOpen } from './http/cannot-open.ts'
 
@@ -71,6 +71,15 @@ function checkRoom(folder: string): void {
     `${folder} has ${Math.floor((bavail * bsize) / megabytes(1))} MB left, and the shop needs ${leastRoom / megabytes(1)} MB to open. ` +
       'Make room on this disk, or choose another folder with DATA_FOLDER.',
   )
+}
+
+/** The database, backups and whoever works in the shop need the rest. */
+const reservedBytes = megabytes(512)
+
+/** Whether a folder has room for what visitors send. */
+export async function hasRoomForUploads(folder: string, bytes = reservedBytes): Promise<boolean> {
+  const found = await ifThere(statfs(folder))
+  return !found || found.bavail * found.bsize >= bytes
 }
 
 /** Node's own way down several levels hides a read-only disk, and never returns where the system takes no folder at all. */

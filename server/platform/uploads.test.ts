@@ -42,12 +42,12 @@ describe('a file in a form', () => {
   const attach: Call<typeof schemas> = { name: 'attach', method: 'POST', path: '/attach', who: 'any', multipart: true }
 
   /** The call with a handler that answers what has reached it. */
-  async function openApi() {
+  async function openApi(more: Partial<Parameters<typeof createApi>[0]> = {}) {
     const metrics = { observeRequest: () => undefined, countFailedSignIn: () => undefined, write: () => undefined }
     const log = createLog('silent')
     const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
     const { fastify } = await createWebServer({ config, log, metrics: metrics as never })
-    const api = createApi({ fastify, withSchemas: () => ({ ...attach, ...schemas }), ...nobody })
+    const api = createApi({ fastify, withSchemas: () => ({ ...attach, ...schemas }), ...nobody, ...more })
     api.answer(attach, ({ input, files: [paper] }) => ({
       received: [input.paper, input.copies, paper!.field, paper!.fileName, paper!.mimeType, paper!.content.length].join(
         ' ',
@@ -64,6 +64,15 @@ describe('a file in a form', () => {
     const send = await openApi()
     const reply = await send(formOf({ copies: '3', paper: [pdf, 'PO 4711.PDF'] }))
     expect(reply.data).toEqual({ received: 'PO 4711.PDF 3 paper PO 4711.PDF application/pdf 12' })
+  })
+
+  test('is refused with a sentence while the disk has no room for it', async () => {
+    const send = await openApi({ hasRoomForUploads: () => Promise.resolve(false) })
+    const reply = await send(formOf({ paper: [pdf, 'po.pdf'] }))
+    expect([reply.status, reply.error]).toEqual([
+      503,
+      'We cannot take files right now. Please try again later, or call us.',
+    ])
   })
 
   test('comes in a form; JSON without a sign-in is short', async () => {

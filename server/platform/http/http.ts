@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { apiBase, type AnswerOf, type Call, type CallWithSchemas, type Envelope } from '../../../contract/call.ts'
 import { AnswerContext, type Caller, type Context } from './context.ts'
-import { ClosedForMaintenance, Forbidden, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
+import { ClosedForMaintenance, Forbidden, NotSignedIn, SessionEnded, toAnswer, Unavailable } from './errors.ts'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
+import { listFileFields } from './multipart.ts'
 import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import {
@@ -75,6 +76,8 @@ interface ApiParts {
   ): Promise<() => Promise<void>>
   closing: Closing
   responses: ResponseCache
+  /** Whether the disk has room for what visitors send; without it, it always has. */
+  hasRoomForUploads?: () => Promise<boolean>
 }
 
 /** While the shop is closed, its calls are refused. */
@@ -175,13 +178,18 @@ const guestKilobytesAtMost = 128
 const boundBody = ({ who, method, bodyKilobytesAtMost = guestKilobytesAtMost }: Call) =>
   (who === 'guest' || who === 'any') && method !== 'GET' ? { bodyLimit: bodyKilobytesAtMost * 1024 } : {}
 
+const noRoom = 'We cannot take files right now. Please try again later, or call us.'
 const onlyTheCustomer = 'You work as this customer. Only the customer can change this.'
 
-type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller' | 'findStaff' | 'findStaffByToken' | 'watchWork'>
+type Sessions = Pick<
+  ApiParts,
+  'findCaller' | 'findPortalCaller' | 'findStaff' | 'findStaffByToken' | 'watchWork' | 'hasRoomForUploads'
+>
 
 /** Finds out who is calling, and checks what they send. */
 function createPreparation(call: CallWithSchemas, sessions: Sessions) {
   const validate = createValidator(call)
+  const takesFiles = listFileFields(call).length > 0
   const findOut = (incoming: Incoming) =>
     call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
 
@@ -195,6 +203,7 @@ function createPreparation(call: CallWithSchemas, sessions: Sessions) {
     const caller = staff ? undefined : await findOut(incoming)
     if (call.customersOnly && caller?.work) throw new Forbidden(onlyTheCustomer)
     incoming.checkKind?.()
+    if (takesFiles && !staff && (await sessions.hasRoomForUploads?.()) === false) throw new Unavailable(noRoom)
     const form = await incoming.readForm?.()
     const parts = form ? { ...incoming, input: form.fields } : incoming
     return new AnswerContext(incoming, validate(parts), form?.files ?? [], caller, staff)
