@@ -5,8 +5,11 @@ import type { Reading } from './reading/read-artwork.ts'
 
 /** Reads uploads outside of this process, which a hostile one can then neither stop nor fill. */
 export interface ArtworkReader {
-  /** @throws ProgramEnded when the file takes too long or too much, Unavailable when very many are waiting */
-  read(content: Buffer): Promise<Reading>
+  /**
+   * @param owner of the file: owners take turns
+   * @throws ProgramEnded or TaskFailed when the file takes too long or too much, Unavailable when very many are waiting
+   */
+  read(content: Buffer, owner?: string): Promise<Reading>
   close(): void
 }
 
@@ -27,7 +30,9 @@ export function createArtworkReader({ program, timeoutMs = seconds(20) }: Artwor
     file: program ?? fileURLToPath(new URL('./reading/artwork-program.ts', import.meta.url)),
     what: 'reads artwork',
     tooMany: 'Very much artwork is being uploaded right now. Please try again in a minute.',
-    atOnce: 1,
+    // While the files of two companies take their time, those of others are read.
+    atOnce: 3,
+    atOnceOfOwner: 1,
     longestLine: 20,
     timeoutMs,
     heapMegabytes: 512,

@@ -9,7 +9,7 @@ import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import { ProgramEnded } from '../../platform/programs.ts'
+import { ProgramEnded, TaskFailed } from '../../platform/programs.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { ArtworkFiles } from './artwork-files.ts'
 import type { ArtworkReader } from './artwork-reader.ts'
@@ -86,8 +86,8 @@ export function createArtworkService(deps: ArtworkDeps) {
   async function read({ companyId }: Principal, file: UploadedFile): Promise<ReadArtwork> {
     await rateLimits.ofHour.take(String(companyId), tooMany)
     await rateLimits.ofDay.take(String(companyId), tooManyToday)
-    const reading = await reader.read(file.content).catch((error: unknown) => {
-      throw error instanceof ProgramEnded ? new Invalid(tooHeavy, fileField) : error
+    const reading = await reader.read(file.content, String(companyId)).catch((error: unknown) => {
+      throw error instanceof ProgramEnded || error instanceof TaskFailed ? new Invalid(tooHeavy, fileField) : error
     })
     if ('refused' in reading) throw new Invalid(reading.refused, fileField)
     await files.save(reading.artwork)

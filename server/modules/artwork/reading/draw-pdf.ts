@@ -14,10 +14,16 @@ const longestPagePoints = 14_400
 const wasmPagesAtMost = (768 * 1024 * 1024) / 65_536
 const memory = WebAssembly.Memory.prototype
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(memory, 'grow') as never
+let hasRunOut = false
 memory.grow = function (pages) {
-  if (this.buffer.byteLength / 65_536 + pages > wasmPagesAtMost)
-    throw new RangeError('This file takes too much memory.')
+  hasRunOut ||= this.buffer.byteLength / 65_536 + pages > wasmPagesAtMost
+  checkMemory()
   return grow.call(this, pages)
+}
+
+/** The library goes on without the memory, draws half a page, and finds every later file damaged: a failure of this program. */
+function checkMemory(): void {
+  if (hasRunOut) throw new RangeError('This file takes too much memory.')
 }
 
 const locked = 'This file is protected by a password. Please save it without one and upload it again.'
@@ -53,11 +59,14 @@ export async function openPdf(content: Buffer): Promise<PdfPage> {
   const longer = Math.max(width, height)
   if (longer > longestPagePoints) throw new Unreadable(largePage)
   if (!(longer >= 1) || Math.min(width, height) < 0.5) throw new Unreadable(noPages)
+  const looks = await lookAt(page)
+  const text = page.getText().slice(0, 2_000)
+  checkMemory()
   return {
     width,
     height,
-    ...(await lookAt(page)),
-    text: page.getText().slice(0, 2_000),
+    ...looks,
+    text,
     async draw(longerPx) {
       const scale = Math.min(longerPx, longestPagePx) / longer
       // A page that has been drawn is closed.
@@ -71,6 +80,7 @@ export async function openPdf(content: Buffer): Promise<PdfPage> {
         // Bare pixels, red first.
         render: ({ data }) => Promise.resolve(data),
       })
+      checkMemory()
       const { data } = drawn
       return {
         width: drawn.width,
@@ -86,6 +96,7 @@ async function load(pdfium: PDFiumLibrary, content: Buffer): Promise<PDFiumDocum
   try {
     return await pdfium.loadDocument(content)
   } catch (error) {
+    checkMemory()
     const isLocked = error instanceof Error && /password|security/i.test(error.message)
     throw new Unreadable(isLocked ? locked : damaged)
   }

@@ -2,7 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ArtworkFacts } from '../../../../domain/decoration/artwork-facts.ts'
-import { ProgramEnded } from '../../../platform/programs.ts'
+import { ProgramEnded, TaskFailed } from '../../../platform/programs.ts'
+import { minutes } from '../../../../domain/durations.ts'
+import { findBuiltProgram } from '../../../testing/processes/built-programs.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { drawing, pdf, picture } from '../../../testing/makers/artwork-makers.ts'
 import { createArtworkReader } from '../artwork-reader.ts'
@@ -137,6 +139,31 @@ test('text in an SVG that is no outlines is noticed', async () => {
   expect(await read(text('Ironworks'))).toMatchObject({ hasLiveText: true })
   for (const outlined of [drawing(), text(' '), drawing(undefined, '<style>.a{fill:#111111}</style>')])
     expect(await read(outlined)).not.toHaveProperty('hasLiveText')
+})
+
+/** Half a megabyte that is 260 MB of orders to draw, for which the library takes a multiple of that. */
+function pdfBomb(): Buffer {
+  const orders = deflateSync(Buffer.from('0 0 1 1 re f\n'.repeat(20_000_000)))
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<<>>>>endobj\n' +
+        `4 0 obj<</Filter/FlateDecode/Length ${orders.length}>>stream\n`,
+    ),
+    orders,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ])
+}
+
+test('a PDF that unfolds to more than there is memory fails alone: other companies are served', async () => {
+  const reader = createArtworkReader({ program: findBuiltProgram('read-artwork'), timeoutMs: minutes(1) })
+  atEnd(reader.close)
+  const bomb = reader.read(pdfBomb(), 'one company').catch((error: unknown) => error)
+  const good = Buffer.from(pdf())
+  const isRead = async (owner: string) => 'artwork' in (await reader.read(good, owner))
+  expect(await isRead('another company')).toBe(true)
+  expect([ProgramEnded, TaskFailed]).toContain(((await bomb) as Error).constructor)
+  expect(await isRead('one company')).toBe(true)
 })
 
 test('a file that takes too long ends its reader, and the next file gets another', async () => {
