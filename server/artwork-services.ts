@@ -5,7 +5,7 @@ import { listHashesInCarts } from './modules/cart/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { listHashesInFlyers } from './modules/flyers/index.ts'
 import { getProfile } from './modules/customers/index.ts'
-import { listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
+import { countOrdersOf, listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -32,6 +32,7 @@ export function createArtworkServices({ files: store, db, clock, pdfProcess }: A
     getProfile,
     findTimeZone,
     listArtworkOrders,
+    countOrders: countOrdersOf,
     rateLimits: {
       ofHour: createRateLimit({ db, name: 'artwork-hour', limit: 60, withinMs: hours(1) }),
       ofDay: createRateLimit({ db, name: 'artwork-day', limit: 200, withinMs: days(1) }),

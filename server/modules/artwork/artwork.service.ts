@@ -45,6 +45,7 @@ interface ArtworkDeps {
   listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<MadeOrder[]>
   /** Months in which the shop keeps the set-up of an artwork. */
   readRepeatMonths(tx: Tx): Promise<number>
+  countOrders(tx: Tx, companyId: CompanyId): Promise<number>
   /** Those of these artworks that an order, a cart or a flyer uses. */
   listUsedHashes(tx: Tx, hashes: string[]): Promise<string[]>
 }
@@ -64,6 +65,8 @@ export interface LibraryArtwork extends StoredArtwork {
 
 export const libraryHolds = 500
 const libraryMegabytes = 2_000
+/** Of a company that has never ordered, which anybody can make. */
+const newcomerMegabytes = 100
 const onPage = 24
 const ordersShown = 5
 
@@ -75,6 +78,7 @@ const tooMany = 'Your company has uploaded very much artwork. Please wait an hou
 const tooManyToday = 'Your company has uploaded very much artwork today. Please go on tomorrow.'
 const full = `Your library holds ${libraryHolds} artworks. Please take one out first.`
 const outOfRoom = `Your library takes ${libraryMegabytes / 1000} GB. Please take out large artwork first.`
+const outOfNewcomersRoom = `Until your first order your library takes ${newcomerMegabytes} MB. Please take out large artwork first.`
 const hereAlready = (name: string) => `This file is in your library already, as '${name}'.`
 
 export type ArtworkService = ReturnType<typeof createArtworkService>
@@ -83,9 +87,18 @@ export type ArtworkService = ReturnType<typeof createArtworkService>
 export function createArtworkService(deps: ArtworkDeps) {
   const { db, clock, files, reader, rateLimits } = deps
 
+  async function checkBytes(tx: Tx, companyId: CompanyId, more: number): Promise<void> {
+    const bytes = (await measureLibrary(tx, companyId)).bytes + more
+    if (bytes > libraryMegabytes * 1_000_000) throw new Conflict(outOfRoom, fileField)
+    if (bytes > newcomerMegabytes * 1_000_000 && (await deps.countOrders(tx, companyId)) === 0)
+      throw new Conflict(outOfNewcomersRoom, fileField)
+  }
+
   async function read({ companyId }: Principal, file: UploadedFile): Promise<ReadArtwork> {
     await rateLimits.ofHour.take(String(companyId), tooMany)
     await rateLimits.ofDay.take(String(companyId), tooManyToday)
+    // Before its file is stored, which nobody would find there otherwise.
+    await checkBytes(db.orm, companyId, file.content.length)
     const reading = await reader.read(file.content, String(companyId)).catch((error: unknown) => {
       throw error instanceof ProgramEnded || error instanceof TaskFailed ? new Invalid(tooHeavy, fileField) : error
     })
@@ -159,7 +172,8 @@ export function createArtworkService(deps: ArtworkDeps) {
         await lockLibrary(tx, companyId)
         const same = await findArtwork(tx, companyId, { hash: artwork.hash })
         if (same) return same.id
-        await checkRoom(tx, companyId, artwork, 1)
+        await checkCount(tx, companyId)
+        await checkBytes(tx, companyId, artwork.content.length)
         await sweepLater(tx, now)
         const fileName = toFileName(file.fileName)
         return saveArtwork(tx, {
@@ -191,7 +205,7 @@ export function createArtworkService(deps: ArtworkDeps) {
         await lockLibrary(tx, companyId)
         const same = await findArtwork(tx, companyId, { hash: artwork.hash })
         if (same && same.id !== id) throw new Conflict(hereAlready(same.name), fileField)
-        await checkRoom(tx, companyId, artwork, 0)
+        await checkBytes(tx, companyId, artwork.content.length)
         await sweepLater(tx, now)
         const changes = {
           fileName: toFileName(file.fileName),
@@ -226,10 +240,9 @@ export function createArtworkService(deps: ArtworkDeps) {
 
 const toRow = ({ hash, content, mediaType, facts }: ReadArtwork) => ({ hash, bytes: content.length, mediaType, facts })
 
-async function checkRoom(tx: Tx, companyId: CompanyId, { content }: ReadArtwork, more: number): Promise<void> {
-  const { count, bytes } = await measureLibrary(tx, companyId)
-  if (count + more > libraryHolds) throw new Conflict(full, fileField)
-  if (bytes + content.length > libraryMegabytes * 1_000_000) throw new Conflict(outOfRoom, fileField)
+async function checkCount(tx: Tx, companyId: CompanyId): Promise<void> {
+  const { count } = await measureLibrary(tx, companyId)
+  if (count + 1 > libraryHolds) throw new Conflict(full, fileField)
 }
 
 /** Once a day is enough; a job of the same day takes the place of the one that waits. */

@@ -22,7 +22,7 @@ import {
 } from '../../testing/makers/artwork-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/makers/decoration-makers.ts'
-import { makeBuyer } from '../../testing/makers/order-makers.ts'
+import { fillCart, makeBuyer } from '../../testing/makers/order-makers.ts'
 import { makePortalVisitor, openPortal } from '../../testing/makers/portal-makers.ts'
 import { createFolderStore } from '../../platform/files/folder-store.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -155,6 +155,28 @@ describe('artwork in the library', () => {
     // Another company has its own.
     expect((await sendArtwork(shop, await makeCustomer(shop))).status).toBe(200)
   })
+})
+
+test('a company that has never ordered has a small part of the room', async () => {
+  const newcomer = await makeCustomer(shop)
+  const large = await saveArtworkRow(shop, newcomer)
+  const setBytes = (bytes: number) => shop.db.orm.update(artworks).set({ bytes }).where(eq(artworks.id, large.id))
+  await setBytes(99_000_000)
+  expect((await sendArtwork(shop, newcomer)).status).toBe(200)
+  await setBytes(100_000_000)
+  const refused = await sendArtwork(shop, newcomer, other())
+  expect([refused.status, refused.error]).toEqual([
+    409,
+    'Until your first order your library takes 100 MB. Please take out large artwork first.',
+  ])
+
+  await fillRates(shop)
+  const buyer = await makeBuyer(shop)
+  await fillCart(shop, buyer)
+  expect(await buyer.place()).toSucceed()
+  const bought = await saveArtworkRow(shop, buyer)
+  await shop.db.orm.update(artworks).set({ bytes: 100_000_000 }).where(eq(artworks.id, bought.id))
+  expect((await sendArtwork(shop, buyer, other())).status).toBe(200)
 })
 
 test('files that no library, cart or order uses go two days later; all others stay', async () => {
