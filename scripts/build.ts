@@ -32,6 +32,7 @@ await buildInPlace('server', (outDir) =>
           'open': 'scripts/open.ts',
           'open-worker': 'scripts/open-worker.ts',
           'shop': 'scripts/shop-program.ts',
+          'reencode-pictures': 'server/platform/pictures/picture-program.ts',
           'read-sheets': 'server/platform/sheets/sheet-program.ts',
           'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',

@@ -12,6 +12,7 @@ import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Database } from './platform/database.ts'
+import type { PictureProcess } from './platform/pictures/picture-process.ts'
 
 export interface OfficeParts {
   config: Config
@@ -21,12 +22,13 @@ export interface OfficeParts {
   readPreview?: ((key: string) => Promise<Buffer | undefined>) | undefined
   /** A file that the shop serves, by its address; null where there is none. */
   readOwnFile?: ((path: string) => Promise<Buffer | null>) | undefined
+  drawLogoOnGround?: PictureProcess['drawLogoOnGround'] | undefined
 }
 
 export type OfficeServices = ReturnType<typeof createOfficeServices>
 
 /** What the shop does without the catalog in memory and without a web server; a command beside the shop needs no more. */
-export function createOfficeServices({ config, db, clock, readPreview, readOwnFile }: OfficeParts) {
+export function createOfficeServices({ config, db, clock, readPreview, readOwnFile, drawLogoOnGround }: OfficeParts) {
   const { publicUrl } = config
   const gateway = config.smtpUrl ? createMailGateway({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : undefined
   const mails = createMailsService({
@@ -39,6 +41,7 @@ export function createOfficeServices({ config, db, clock, readPreview, readOwnFi
       const { logo } = (await readSettings(db.orm)).brand
       return logo?.startsWith('/') ? ((await readOwnFile?.(logo)) ?? undefined) : undefined
     },
+    drawLogoOnGround,
   })
   return {
     ...createOrderServices({ db, clock, mails, publicUrl, cardSettings: config.cards }),

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { days, hours, minutes, seconds } from '../domain/durations.ts'
 import { createCarriers } from './gateways/carriers/carriers.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
@@ -39,18 +39,12 @@ import {
 } from './modules/customers/index.ts'
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
 import { createMailingListService } from './modules/mailing-list/index.ts'
-import { createFlyerPrinter, listPreviewsInFlyers } from './modules/flyers/index.ts'
+import { listPreviewsInFlyers } from './modules/flyers/index.ts'
 import { createQuickOrderService } from './modules/quick-order/index.ts'
 import { listOrderedPreviews } from './modules/orders/index.ts'
 import { createPoFilesService } from './modules/po-files/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
-import {
-  createLogoLoader,
-  createOrderPdfService,
-  createPdfCache,
-  createPdfProcess,
-  toLetterhead,
-} from './modules/billing/index.ts'
+import { createLogoLoader, createOrderPdfService, createPdfCache, toLetterhead } from './modules/billing/index.ts'
 import {
   countOtherSessions,
   browsersOfCustomers,
@@ -74,7 +68,6 @@ import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { createSheetReader } from './platform/sheets/sheet-reader.ts'
 import { createRateLimit } from './platform/http/rate-limit.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -82,9 +75,10 @@ import { createResponseCache, megabytes } from './platform/http/response-cache.t
 import { createPasswords, type Passwords } from './platform/settings/secrets.ts'
 import { createTokenMaker } from './platform/settings/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
+import { createOutsidePrograms } from './outside-programs.ts'
 import { createStaffServices } from './staff-services.ts'
 
-interface ServiceParts extends Omit<OfficeParts, 'readPreview' | 'readOwnFile'> {
+interface ServiceParts extends Omit<OfficeParts, 'readPreview' | 'readOwnFile' | 'drawLogoOnGround'> {
   log: Log
   /** The built program that draws PDFs, beside which those lie that read artwork and render previews; without it, they run from their sources. */
   pdfProcess?: string | undefined
@@ -105,6 +99,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(parts: ServiceParts) {
   const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, files, readMaster, findMaster } = parts
   const { passwords = createPasswords() } = parts
+  const outside = createOutsidePrograms(pdfProcess)
   const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ files, db, clock, pdfProcess })
 
   const previews = createPreviewsService({
@@ -112,7 +107,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     log,
     folder: join(config.dataFolder, 'previews'),
-    program: pdfProcess && join(dirname(pdfProcess), 'render-previews.js'),
+    program: outside.findProgram('render-previews'),
     readOwnFile,
     readArtwork: artworkFiles.readPixels,
     // Carts first: a line that becomes an order in between is found among the orders.
@@ -123,7 +118,8 @@ export function createServices(parts: ServiceParts) {
     ],
   })
 
-  const office = createOfficeServices({ ...parts, readPreview: previews.readPreview })
+  const { drawLogoOnGround, drawLogoOnPaper } = outside.pictures
+  const office = createOfficeServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
   const { mails } = office
   const limits = createSignInLimits(db)
   const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl, ...browsersOfCustomers })
@@ -203,7 +199,7 @@ export function createServices(parts: ServiceParts) {
   const prepareFreight = createPrepareFreight({ db, clock, liveRates })
   const cart = createCartService({ db, clock, prepareFreight })
   const shipping = createShippingService({ db, clock, findCartOrders, liveRates })
-  const sheets = createSheetReader(pdfProcess && join(dirname(pdfProcess), 'read-sheets.js'))
+  const { sheets } = outside
   const addressChecks = createAddressChecksService({
     db,
     clock,
@@ -222,15 +218,14 @@ export function createServices(parts: ServiceParts) {
     listCardPayments: office.cards.forOrders.listPayments,
   })
 
-  const program = createPdfProcess({ program: pdfProcess })
-  const loadLogo = createLogoLoader(readOwnFile)
+  const loadLogo = createLogoLoader(readOwnFile, drawLogoOnPaper)
   const pdfs = createOrderPdfService({
     db,
     log,
     getOrder: portalOrders.getOrder,
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
     readPreview: previews.readPreview,
-    program,
+    program: outside.pdfs,
     cache: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
     rateLimit: createRateLimit({ db, name: 'pdfs', limit: 60, withinMs: minutes(5) }),
   })
@@ -284,7 +279,6 @@ export function createServices(parts: ServiceParts) {
     },
   })
 
-  const flyerPrinter = createFlyerPrinter({ program: pdfProcess && join(dirname(pdfProcess), 'print-flyers.js') })
   const flyers = createFlyerServices({
     config,
     db,
@@ -294,7 +288,7 @@ export function createServices(parts: ServiceParts) {
     catalogSearch,
     mails,
     findMaster,
-    printer: flyerPrinter,
+    printer: outside.flyers,
     findPreview: previews.findForPrint,
     readArtwork: artworkFiles.readPixels,
   })
@@ -303,6 +297,7 @@ export function createServices(parts: ServiceParts) {
     config,
     db,
     files,
+    pictures: outside.pictures,
     clock,
     log,
     passwords,
@@ -315,7 +310,7 @@ export function createServices(parts: ServiceParts) {
     readOwnFile,
     touchResponses: () => responses.touch('all'),
     catalogSearch,
-    importProgram: pdfProcess && join(dirname(pdfProcess), 'import-products.js'),
+    importProgram: outside.findProgram('import-products'),
   })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
@@ -408,9 +403,7 @@ export function createServices(parts: ServiceParts) {
     mailJobs: mails.jobs,
     otherJobs,
     async close() {
-      program.close()
-      sheets.close()
-      flyerPrinter.close()
+      outside.close()
       await flyers.live
         .countOpenings()
         .catch((err: unknown) => log.warn({ err }, 'openings of flyers were not counted'))

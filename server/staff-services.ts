@@ -40,6 +40,7 @@ import type { OfficeServices } from './office-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import type { PictureProcess } from './platform/pictures/picture-process.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Log } from './platform/log.ts'
 import { staffBrowserCookie } from './platform/http/cookies.ts'
@@ -51,6 +52,7 @@ interface StaffParts {
   config: Config
   db: Database
   files: FileStore
+  pictures: PictureProcess
   clock: Clock
   log: Log
   passwords: Passwords
@@ -74,6 +76,7 @@ export function createStaffServices({
   config,
   db,
   files,
+  pictures,
   clock,
   log,
   passwords,
@@ -89,6 +92,7 @@ export function createStaffServices({
   importProgram,
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
+  const { reencode } = pictures
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   const staffItems = createStaffItemsService({ db, clock, files })
   const contentDesk = createContentDesk({
@@ -96,6 +100,7 @@ export function createStaffServices({
     clock,
     findTimeZone,
     files,
+    reencode,
     catalog: catalogWindow,
     searchItems: staffItems.search,
     refresh: content.refresh,
@@ -103,10 +108,10 @@ export function createStaffServices({
   return {
     audit: createAuditService({ db }),
     staffItems,
-    itemMedia: createItemMediaService({ db, files }),
+    itemMedia: createItemMediaService({ db, files, pictures }),
     relatedItems: createRelatedItemsService({ db, clock }),
     itemDecoration: createItemDecorationService({ db, clock, items: staffItems }),
-    staffCollections: createStaffCollectionsService({ db, clock, files }),
+    staffCollections: createStaffCollectionsService({ db, clock, files, reencode }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
       db,
@@ -134,6 +139,7 @@ export function createStaffServices({
       db,
       clock,
       files,
+      reencode,
       publicUrl,
       findTimeZone,
       hasPicture: async (url) => (await readOwnFile(url)) !== null,

@@ -25,7 +25,7 @@ export {
 export { listDescribed, type DescribedItem } from './records/described-items.store.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
 export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './prices/offers.ts'
-export { addOwnPicture, readOwnPicture } from './pictures/owner-pictures.ts'
+export { addOwnPicture, addUploadedPicture, readOwnPicture } from './pictures/owner-pictures.ts'
 export { listPictures, listStoredPictures } from './pictures/pictures.store.ts'
 export { picturesRoutes } from './pictures/pictures.routes.ts'
 export { createMasterFinder, createMasterReader, type FindMaster, type ReadMaster } from './pictures/read-master.ts'

@@ -4,8 +4,9 @@ import { fixedPages, pagePath, usualPageTitle } from '../../../domain/owner-page
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
-import { addOwnPicture, loadCollections } from '../catalog/index.ts'
+import { addUploadedPicture, loadCollections } from '../catalog/index.ts'
 import { listPages, makeBrandPicture, type CatalogWindow, type ContentDraft } from '../content/index.ts'
 import { createDocuments } from './documents.ts'
 import { isName, kindOf, readPageName, type Kind, type Name } from './document-kinds.ts'
@@ -17,6 +18,8 @@ interface ContentDeskParts {
   db: Database
   clock: Clock
   files: FileStore
+  /** Of uploads. */
+  reencode: PictureProcess['reencode']
   findTimeZone(tx: Tx): Promise<string>
   catalog: Pick<CatalogWindow, 'findPictureUrls'>
   searchItems(q: string): Promise<{ id: ItemId; code: string; name: string }[]>
@@ -42,7 +45,16 @@ interface ListedPage {
 export type ContentDesk = ReturnType<typeof createContentDesk>
 
 /** What the owner writes: drafts, previews, and what goes out. */
-export function createContentDesk({ db, clock, files, findTimeZone, catalog, searchItems, refresh }: ContentDeskParts) {
+export function createContentDesk({
+  db,
+  clock,
+  files,
+  reencode,
+  findTimeZone,
+  catalog,
+  searchItems,
+  refresh,
+}: ContentDeskParts) {
   const documents = createDocuments({ db, clock, onPublish: refresh })
   const readTimeZone = () => findTimeZone(db.orm)
 
@@ -54,7 +66,7 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
 
     /** @throws Invalid where it can be none */
     async addPicture(content: Buffer): Promise<{ name: string; url: string }> {
-      const added = await db.transaction((tx) => addOwnPicture(tx, files, content))
+      const added = await addUploadedPicture({ db, files, reencode }, content)
       if ('refused' in added) throw new Invalid(added.refused, 'file')
       const urls = await catalog.findPictureUrls([added.location])
       return { name: added.location, url: urls.get(added.location)! }
@@ -62,7 +74,7 @@ export function createContentDesk({ db, clock, files, findTimeZone, catalog, sea
 
     /** The logo of a membership. @throws Invalid where it can be none */
     async addLogo(content: Buffer): Promise<{ url: string }> {
-      const picture = await makeBrandPicture(content, 'membership')
+      const picture = await makeBrandPicture(content, 'membership', reencode)
       if ('refused' in picture) throw new Invalid(picture.refused, 'file')
       await files.write(picture.name, picture.content)
       return { url: `/${picture.name}` }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { reencodePicture } from '../../platform/re-encode-picture.ts'
+import { reencodePicture } from '../../platform/pictures/re-encode-picture.ts'
 
 /** The kinds of picture that a logo may be, by the endings of stored files. */
 export const brandFileTypes: Record<string, string> = {
@@ -51,8 +51,12 @@ interface BrandPicture {
 }
 
 /** What is made of a picture that was made here before is the same picture. @returns why it can be no logo, where it can be none */
-export async function makeBrandPicture(content: Buffer, kind: BrandKind): Promise<BrandPicture | { refused: string }> {
-  const picture = await reencodePicture(content, { ...rooms[kind], as: 'mark' })
+export async function makeBrandPicture(
+  content: Buffer,
+  kind: BrandKind,
+  reencode = reencodePicture,
+): Promise<BrandPicture | { refused: string }> {
+  const picture = await reencode(content, { ...rooms[kind], as: 'mark' })
   if ('refused' in picture) return picture
   const hash = createHash('sha256').update(picture.content).digest('hex').slice(0, 12)
   return { name: `brand/${hash}-${picture.width}x${picture.height}.${picture.ending}`, content: picture.content }

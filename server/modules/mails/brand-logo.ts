@@ -1,59 +1,28 @@
-import sharp from 'sharp'
+import { createHash } from 'node:crypto'
+import { hours } from '../../../domain/durations.ts'
+import { createCache } from '../../platform/cache.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 
 /** By this name mails show the shop's logo: `cid:brand-logo`. */
 export const brandLogoName = 'brand-logo'
 
-const dotsHigh = 80
-const dotsWideAtMost = 440
-const plateMargin = 10
-/** WCAG 2.2 asks that much of graphics. */
-const readableContrast = 3
+/** As mail programs show it: of twice its size. */
+const size = { height: 80, widthAtMost: 440 }
 
 /**
- * The logo as mail programs show it: a PNG of twice its size, because most of them know no SVG. Where it could not be seen on the ground
- * of a mail's head it stands on a white plate.
- * @param ground a color like #152a3f
+ * Draws the shop's logo for the heads of mails, once for many mails: as PNG, because most mail programs know no SVG.
+ * @returns undefined where it cannot be drawn
  */
-export async function drawMailLogo(file: Buffer, ground: string): Promise<Buffer> {
-  const logo = await sharp(file, { density: 300 })
-    .resize({ height: dotsHigh, width: dotsWideAtMost, fit: 'inside' })
-    .ensureAlpha()
-    .png()
-    .toBuffer()
-  if (contrast(await readLightness(logo), lightnessOf(ground)) >= readableContrast) return logo
-  const margins = { top: plateMargin, bottom: plateMargin, left: plateMargin, right: plateMargin }
-  return sharp(logo)
-    .extend({ ...margins, background: '#ffffff' })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
-}
+export function createMailLogo(draw: PictureProcess['drawLogoOnGround']) {
+  const drawn = createCache<string, { logo: Buffer | undefined }>({ entriesAtMost: 4, lastsMs: hours(1) })
 
-/** Of its opaque dots in the mean, from 0 (black) to 1 (white). */
-async function readLightness(png: Buffer): Promise<number> {
-  const dots = await sharp(png).raw().toBuffer()
-  let sum = 0
-  let opacity = 0
-  for (let at = 0; at < dots.length; at += 4) {
-    const alpha = dots[at + 3]! / 255
-    sum += alpha * lightness(dots[at]!, dots[at + 1]!, dots[at + 2]!)
-    opacity += alpha
+  /** @param ground a color like #152a3f */
+  return async (file: Buffer, ground: string): Promise<Buffer | undefined> => {
+    const key = `${ground} ${createHash('sha256').update(file).digest('hex')}`
+    const known = drawn.get(key)
+    if (known) return known.logo
+    const logo = await draw(file, { ...size, ground })
+    drawn.set(key, { logo })
+    return logo
   }
-  return opacity === 0 ? 0 : sum / opacity
 }
-
-function lightnessOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return lightness(red, green, blue)
-}
-
-/** The relative luminance of WCAG 2.2. */
-const lightness = (red: number, green: number, blue: number): number =>
-  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
-
-const toLinear = (value: number): number => {
-  const share = value / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

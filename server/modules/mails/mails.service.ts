@@ -4,9 +4,10 @@ import type { MailGateway } from '../../gateways/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { logChange } from '../audit/index.ts'
 import { attachFiles, listFileNames, listFiles, saveFile, type MailFile } from './attachments.store.ts'
-import { brandLogoName, drawMailLogo } from './brand-logo.ts'
+import { brandLogoName, createMailLogo } from './brand-logo.ts'
 import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
 import { toShownMail } from './to-shown-mail.ts'
 import { putIntoWords, valuesOf, type WordedMail } from './worded-mail.ts'
@@ -65,16 +66,21 @@ interface MailsDeps {
   readPicture?: ReadPicture
   /** The file of the shop's logo; undefined where there is none, or where mails are only written. */
   readLogo?(): Promise<Buffer | undefined>
+  /** Undefined where mails are only written. */
+  drawLogoOnGround?: PictureProcess['drawLogoOnGround'] | undefined
 }
 
 export type MailsService = ReturnType<typeof createMailsService>
 
 export type SentAgain = 'again' | 'unknown' | 'sent-before' | 'in-hand' | 'link-removed' | 'no-mail-server'
 
-export function createMailsService({ db, clock, gateway, readBrand, readPicture, readLogo }: MailsDeps) {
+export function createMailsService(deps: MailsDeps) {
+  const { db, clock, gateway, readBrand, readPicture, readLogo } = deps
+  const drawMailLogo = deps.drawLogoOnGround && createMailLogo(deps.drawLogoOnGround)
+
   async function drawLogo(): Promise<Buffer | undefined> {
     const file = await readLogo?.()
-    return file && drawMailLogo(file, (await readBrand(db.orm)).houseColor)
+    return file && drawMailLogo?.(file, (await readBrand(db.orm)).houseColor)
   }
   const readAny: ReadPicture = async (name) => (name === brandLogoName ? drawLogo() : readPicture?.(name))
   const send = gateway && createSendMail({ db, clock, gateway, readPicture: readAny })

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { createSettingChanges } from './changes.service.ts'
 import { createCouponSettings } from './coupons.service.ts'
 import type { SettingLookups } from './rules/shop-rules.ts'
@@ -12,6 +13,8 @@ interface SettingsDeskParts extends SettingLookups {
   db: Database
   clock: Clock
   files: FileStore
+  /** Of uploads. */
+  reencode: PictureProcess['reencode']
   publicUrl: string
   findTimeZone(tx: Tx): Promise<string>
   /** Lets the shop show what has changed. */

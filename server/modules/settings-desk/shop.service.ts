@@ -2,6 +2,7 @@ import type { Actor } from '../../../domain/people/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import { makeBrandPicture } from '../content/index.ts'
 import { maintenanceRecord, readShop, saveShop, shopArea, shopRecord, type ShopTexts } from './areas/shop-area.ts'
@@ -14,6 +15,8 @@ interface ShopSettingsParts extends SettingLookups {
   db: Database
   clock: Clock
   files: FileStore
+  /** Of uploads. */
+  reencode: PictureProcess['reencode']
   publicUrl: string
   onChange(): Promise<void>
 }
@@ -25,7 +28,7 @@ interface By {
 }
 
 /** Name, logo, colors and whatever else is the shop's own, in the back office. */
-export function createShopSettings({ db, clock, files, publicUrl, hasPicture, onChange }: ShopSettingsParts) {
+export function createShopSettings({ db, clock, files, reencode, publicUrl, hasPicture, onChange }: ShopSettingsParts) {
   return {
     async read() {
       const snapshot = await shopArea.snapshot(db.orm)
@@ -51,7 +54,7 @@ export function createShopSettings({ db, clock, files, publicUrl, hasPicture, on
 
     /** Takes in a picture; the shop shows it once it is saved as a setting. @throws Invalid where it can be none */
     async addPicture(content: Buffer, kind: keyof typeof settingPictures): Promise<string> {
-      const picture = await makeBrandPicture(content, settingPictures[kind]!)
+      const picture = await makeBrandPicture(content, settingPictures[kind]!, reencode)
       if ('refused' in picture) throw new Invalid(picture.refused, 'file')
       await files.write(picture.name, picture.content)
       return `/${picture.name}`

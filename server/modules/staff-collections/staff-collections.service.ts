@@ -11,12 +11,13 @@ import { formatCountOf } from '../../../domain/text/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { saveMovedPage } from '../addresses/index.ts'
 import { logChange } from '../audit/index.ts'
 import {
   addDeskCollection,
-  addOwnPicture,
+  addUploadedPicture,
   countItemsByCollection,
   listDeskCollections,
   listPictures,
@@ -38,6 +39,8 @@ interface StaffCollectionsDeps {
   db: Database
   clock: Clock
   files: FileStore
+  /** Of uploads. */
+  reencode: PictureProcess['reencode']
 }
 
 export type StaffCollectionsService = ReturnType<typeof createStaffCollectionsService>
@@ -45,7 +48,7 @@ export type ShownCollection = Awaited<ReturnType<StaffCollectionsService['get']>
 export type ShownTree = Awaited<ReturnType<StaffCollectionsService['list']>>
 
 /** The tree of collections, as the back office arranges it. */
-export function createStaffCollectionsService({ db, clock, files }: StaffCollectionsDeps) {
+export function createStaffCollectionsService({ db, clock, files, reencode }: StaffCollectionsDeps) {
   const { orm } = db
 
   async function list() {
@@ -145,7 +148,7 @@ export function createStaffCollectionsService({ db, clock, files }: StaffCollect
 
     /** @throws Invalid where it can be none */
     async addPicture(content: Buffer): Promise<{ name: string; url: string }> {
-      const added = await db.transaction((tx) => addOwnPicture(tx, files, content))
+      const added = await addUploadedPicture({ db, files, reencode }, content)
       if ('refused' in added) throw new Invalid(added.refused, 'file')
       const picture = (await listPictures(orm, [added.location])).find(({ source }) => source === 'upload')!
       return { name: `shop:upload/${picture.location}#${picture.key}`, url: toPictureUrl(picture) }

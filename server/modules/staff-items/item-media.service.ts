@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import {
-  addOwnPicture,
+  addUploadedPicture,
   findItemById,
   listPictures,
   storeDocument,
@@ -13,6 +14,7 @@ import {
 interface ItemMediaDeps {
   db: Database
   files: FileStore
+  pictures: Pick<PictureProcess, 'reencode' | 'isPicture'>
 }
 
 interface Stored {
@@ -28,12 +30,13 @@ export const toRef = ({ source, location, key }: Stored): string =>
 export type ItemMediaService = ReturnType<typeof createItemMediaService>
 
 /** Takes in files for items; an item shows them once it is changed so. */
-export function createItemMediaService({ db, files }: ItemMediaDeps) {
+export function createItemMediaService({ db, files, pictures }: ItemMediaDeps) {
+  const { reencode, isPicture } = pictures
   return {
     /** @returns what the item names it by, and where a page finds it @throws NotFound, Invalid */
     async addPicture(itemId: number, content: Buffer): Promise<{ ref: string; url: string }> {
       await refuseNoItem(itemId)
-      const added = await db.transaction((tx) => addOwnPicture(tx, files, content))
+      const added = await addUploadedPicture({ db, files, reencode }, content)
       if ('refused' in added) throw new Invalid(added.refused, 'file')
       const [picture] = await listPictures(db.orm, [added.location])
       const ref = toRef(picture!)
@@ -43,7 +46,7 @@ export function createItemMediaService({ db, files }: ItemMediaDeps) {
     /** @returns what the item names it by, and where a page finds it @throws NotFound, Invalid */
     async addDocument(itemId: number, file: { name: string; content: Buffer }) {
       await refuseNoItem(itemId)
-      const stored = await storeDocument(db, files, file)
+      const stored = await storeDocument({ db, files, isPicture }, file)
       if ('refused' in stored) throw new Invalid(stored.refused, 'file')
       const { document } = stored
       return { ref: toRef(document), url: toDocumentUrl(document), fileName: document.fileName }

@@ -17,6 +17,7 @@ const programs = {
   'worker-process': 'server/testing/processes/worker-process.ts',
   'tasks': 'server/testing/processes/tasks-program.ts',
   'shop': 'scripts/shop-program.ts',
+  'reencode-pictures': 'server/platform/pictures/picture-program.ts',
   'read-sheets': 'server/platform/sheets/sheet-program.ts',
   'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
   'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',

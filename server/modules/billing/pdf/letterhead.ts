@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { hours, minutes } from '../../../../domain/durations.ts'
+import type { PictureProcess } from '../../../platform/pictures/picture-process.ts'
 import type { Letterhead, LetterheadLogo } from './order-document.ts'
 
 /** What the shop's settings say about its looks. */
@@ -47,22 +47,20 @@ const mostBytes = 5 * 1024 * 1024
  * Reads the logo once an hour, in whatever format it is. PDFs take PNG.
  * @param readOwn the bytes behind an address of this shop
  */
-export function createLogoLoader(readOwn: (path: string) => Promise<Buffer | null>) {
+export function createLogoLoader(
+  readOwn: (path: string) => Promise<Buffer | null>,
+  draw: PictureProcess['drawLogoOnPaper'],
+) {
   const known = new Map<string, { logo: Promise<LetterheadLogo | null>; until: number }>()
 
   async function load(address: string): Promise<LetterheadLogo | null> {
     try {
       const bytes = address.startsWith('/') ? await readOwn(address) : await readElsewhere(address)
-      if (!bytes) return null
-      // On white, as the page is: half transparent dots at its edges would be printed dark.
-      const { data, info } = await sharp(bytes, { density: 300 })
-        .resize({ height: dotsHigh, withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .png()
-        .toBuffer({ resolveWithObject: true })
+      const drawn = bytes && (await draw(bytes, { height: dotsHigh }))
+      if (!drawn) return null
       return {
-        picture: `data:image/png;base64,${data.toString('base64')}`,
-        isWide: info.width / info.height > widerThanMark,
+        picture: `data:image/png;base64,${drawn.content.toString('base64')}`,
+        isWide: drawn.width / drawn.height > widerThanMark,
       }
     } catch {
       // A PDF without its logo is better than none: the name stands there.

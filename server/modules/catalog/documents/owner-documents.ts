@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import sharp from 'sharp'
 import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { isPicture } from '../../../platform/pictures/is-picture.ts'
+import type { PictureProcess } from '../../../platform/pictures/picture-process.ts'
 import { lockItem, type StoredItem } from '../item-facts/item-facts.store.ts'
 import { readDocumentType, toSafeFileName } from './document-files.ts'
 import type { StoredDocument } from './document-urls.ts'
@@ -53,13 +54,18 @@ export async function addDocument(
   })
 }
 
-/** Stores a file of the owner that no item has yet. */
+interface UploadDeps {
+  db: Database
+  files: FileStore
+  isPicture: PictureProcess['isPicture']
+}
+
+/** Stores an upload of the owner's that no item has yet; its picture is opened outside of this process. */
 export async function storeDocument(
-  db: Database,
-  files: FileStore,
+  { db, files, ...pictures }: UploadDeps,
   file: DocumentFile,
 ): Promise<{ document: StoredDocument } | { refused: string }> {
-  const read = await readDocument(file)
+  const read = await readDocument(file, pictures.isPicture)
   if ('refused' in read) return read
   await db.transaction((tx) => store(tx, files, read))
   const document = await findDocument(db.orm, read.row.key)
@@ -71,9 +77,12 @@ interface ReadDocument {
   content: Buffer
 }
 
-async function readDocument({ name, content }: DocumentFile): Promise<ReadDocument | { refused: string }> {
+async function readDocument(
+  { name, content }: DocumentFile,
+  checkPicture = isPicture,
+): Promise<ReadDocument | { refused: string }> {
   const type = readDocumentType(name, content)
-  if (!type || (type.isPicture && !(await isPicture(content))))
+  if (!type || (type.isPicture && !(await checkPicture(content))))
     return { refused: `${name} is no PDF, AI, EPS, PNG or JPEG file.` }
   const key = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const location = `document-${key}.${type.ending}`
@@ -95,14 +104,6 @@ async function store(tx: Tx, files: FileStore, { row, content }: ReadDocument): 
 export async function removeUnusedDocuments(db: Database, files: FileStore, keys: readonly string[]): Promise<void> {
   for (const location of await removeUnused(db.orm, keys)) await files.remove(`uploads/${basename(location)}`)
 }
-
-const isPicture = (content: Buffer): Promise<boolean> =>
-  sharp(content)
-    .metadata()
-    .then(
-      () => true,
-      () => false,
-    )
 
 export async function listDocuments(
   db: Database,

@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
-import { cleanSvg } from './svg/clean-svg.ts'
-import { Unreadable } from './svg/unreadable.ts'
+import { cleanSvg } from '../svg/clean-svg.ts'
+import { Unreadable } from '../svg/unreadable.ts'
 
 /** A picture of somebody else, made anew: nothing is left in it but what is seen. */
-interface ReencodedPicture {
+export interface ReencodedPicture {
   content: Buffer
   ending: 'svg' | 'png' | 'webp'
   /** In pixels. */
@@ -11,7 +11,7 @@ interface ReencodedPicture {
   height: number
 }
 
-interface Wanted {
+interface PictureSize {
   /** Larger ones are made smaller, in pixels. */
   width: number
   height: number
@@ -24,11 +24,12 @@ const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
 /**
  * Makes an uploaded picture anew, in the size of what shows it. Of an SVG the drawing alone stays; as a photo it becomes pixels.
+ * In the process that answers: only by ./picture-process.ts.
  * @returns a sentence where it cannot be read as a picture
  */
 export async function reencodePicture(
   content: Buffer,
-  wanted: Wanted,
+  wanted: PictureSize,
 ): Promise<ReencodedPicture | { refused: string }> {
   try {
     return isSvg(content) ? await reencodeSvg(content, wanted) : await reencodePixels(content, wanted)
@@ -43,7 +44,7 @@ const isSvg = (content: Buffer): boolean =>
   /<svg[\s>]/i.test(content.subarray(0, 4_096).toString('latin1')) &&
   !/^(\x89PNG|\xff\xd8|RIFF)/.test(content.subarray(0, 4).toString('latin1'))
 
-async function reencodeSvg(content: Buffer, wanted: Wanted) {
+async function reencodeSvg(content: Buffer, wanted: PictureSize) {
   const { text, box, toSized } = cleanSvg(content)
   if (wanted.as === 'photo') {
     const longer = box.width / box.height > wanted.width / wanted.height ? 'width' : 'height'
@@ -60,7 +61,7 @@ async function reencodeSvg(content: Buffer, wanted: Wanted) {
   return { content: Buffer.from(text), ending: 'svg' as const, width: width!, height: height! }
 }
 
-async function reencodePixels(content: Buffer, { width, height, as }: Wanted): Promise<ReencodedPicture> {
+async function reencodePixels(content: Buffer, { width, height, as }: PictureSize): Promise<ReencodedPicture> {
   const picture = sharp(content, { limitInputPixels: pixelsAtMost, failOn: 'error' })
   const { format } = (await picture.metadata()) as Metadata
   if (!kinds.has(format) && format !== 'svg') throw new Error(`${format} is no kind of picture that is taken`)

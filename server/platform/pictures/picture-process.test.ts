@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { seconds } from '../../../domain/durations.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { findBuiltProgram } from '../../testing/processes/built-programs.ts'
+import { createPictureProcess } from './picture-process.ts'
+
+const toSvg = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`)
+
+/** Drawings that keep a library at work for minutes. */
+const hostile = {
+  letters: toSvg(`<text x="0" y="50" font-size="4">${'Wm'.repeat(150_000)}</text>`),
+  markers: toSvg(
+    `<defs><marker id="m" markerWidth="9" markerHeight="9"><path d="M0 0L9 9L0 9z"/></marker></defs>` +
+      `<path fill="none" stroke="#000" marker-mid="url(#m)" d="M0 0${'L100 100L0 0'.repeat(60_000)}"/>`,
+  ),
+}
+
+function open(timeoutMs = seconds(20)) {
+  const pictures = createPictureProcess({ program: findBuiltProgram('reencode-pictures'), timeoutMs })
+  atEnd(pictures.close)
+  return pictures
+}
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c4232b' } })
+    .png()
+    .toBuffer()
+
+test.each(['mark', 'photo'] as const)(
+  'a drawing that takes too long as a %s is given up, and the next picture is made',
+  async (as) => {
+    const pictures = open(seconds(15))
+    const wanted = { width: 720, height: 240, as }
+    for (const content of Object.values(hostile)) {
+      const start = performance.now()
+      expect(await pictures.reencode(content, wanted)).toHaveProperty('refused')
+      expect(performance.now() - start).toBeLessThan(seconds(60))
+    }
+    expect(await pictures.reencode(await flat(20, 10), wanted)).toMatchObject({ width: 20, height: 10 })
+  },
+)
+
+const mark = (color: string) => toSvg(`<rect width="100" height="100" fill="${color}"/>`)
+
+async function readLogo(png: Buffer | undefined) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { size: [info.width, info.height], corner: [...data.subarray(0, 4)] }
+}
+
+test('a logo is drawn for a ground, on a white plate where nobody could see it there', async () => {
+  const pictures = open()
+  const draw = (color: string) =>
+    pictures.drawLogoOnGround(mark(color), { height: 80, widthAtMost: 440, ground: '#152a3f' })
+  expect(await readLogo(await draw('#ffcc00'))).toEqual({ size: [80, 80], corner: [255, 204, 0, 255] })
+  expect(await readLogo(await draw('#102030'))).toEqual({ size: [100, 100], corner: [255, 255, 255, 255] })
+  const drawn = await pictures.drawLogoOnPaper(mark('#102030'), { height: 160 })
+  expect(drawn).toMatchObject({ width: 160, height: 160 })
+})
+
+test('a logo that cannot be drawn, or not in time, is none', async () => {
+  const onGround = { height: 80, widthAtMost: 440, ground: '#152a3f' }
+  expect(await open().drawLogoOnGround(Buffer.from('no picture'), onGround)).toBeUndefined()
+  const hurried = open(1)
+  expect(await hurried.drawLogoOnGround(mark('#ffcc00'), onGround)).toBeUndefined()
+  expect(await hurried.drawLogoOnPaper(mark('#ffcc00'), { height: 160 })).toBeUndefined()
+})
+
+test('what is no picture is found out, whatever it begins with', async () => {
+  const pictures = open()
+  expect(await pictures.isPicture(await flat(20, 10))).toBe(true)
+  expect(await pictures.isPicture(Buffer.from('\x89PNG\r\n\x1a\nand nothing more', 'latin1'))).toBe(false)
+})
