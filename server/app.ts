@@ -45,6 +45,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { healthRoutes, refuseWhileLoading } from './platform/health.ts'
 import { createApi, type Api } from './platform/http/http.ts'
 import type { Log } from './platform/log.ts'
+import type { EventLoopWatch } from './platform/event-loop-watch.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Passwords } from './platform/settings/secrets.ts'
 import { hasRoomForUploads } from './platform/disk.ts'
@@ -72,6 +73,8 @@ export interface AppParts {
   apiDocs?: boolean | undefined
   /** Folders of pictures, logos and documents that came with the program. */
   bundled?: { pictures: string; brand: string; documents?: string } | undefined
+  /** Knows what calls and pages are at work. */
+  watch?: EventLoopWatch | undefined
 }
 
 export interface App {
@@ -94,11 +97,12 @@ export async function createApp({
   passwords,
   bundled,
   apiDocs = true,
+  watch,
   files = openFileStore(config),
 }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
-  const { fastify, drain } = await createWebServer({ config, log, metrics, development })
+  const { fastify, drain } = await createWebServer({ config, log, metrics, watch, development })
 
   const masters = { bundled: bundled?.pictures, files }
   const readMaster = createMasterReader(masters)

@@ -13,6 +13,7 @@ import type { Config } from './platform/settings/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { ownerOnly } from './platform/backup/backup-store.ts'
 import { checkFolder, checkFolders } from './platform/disk.ts'
+import { createEventLoopWatch, type EventLoopWatch } from './platform/event-loop-watch.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { checkListener, openListener, type HttpListener } from './platform/http/http-listener.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
@@ -136,7 +137,9 @@ export const openShopDatabase = ({ databaseConnections }: Config, url: string, l
 export async function serveShop({ config, log, db, pages, pdfProcess, bundled, othersAnswer = false }: ServingParts) {
   const closings: Closing[] = [() => db.close()]
   try {
-    const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess, bundled })
+    const watch = createEventLoopWatch({ log })
+    closings.push(() => watch.close())
+    const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess, bundled, watch })
     closings.push(() => app.close())
     if (othersAnswer) await app.services.live.open()
     const listener = await openListener({ ...config, answer: toListener(app, pages) }).catch((error) => {
@@ -144,9 +147,10 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled, o
     })
     closings.push(() => listener.close())
     if (!othersAnswer) await app.services.live.open()
-    const worker = await startWorkers(app, db, log)
+    const worker = await startWorkers(app, { db, log, watch })
+    watch.open()
     const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
-    return { address, close: () => closeServing({ app, listener, worker, db }) }
+    return { address, close: () => closeServing({ app, listener, worker, watch, db }) }
   } catch (error) {
     await closeAll(closings)
     throw error
@@ -154,11 +158,14 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled, o
 }
 
 /** Mails have a worker of their own: a mail server that is slow to answer holds up nothing else. */
-async function startWorkers({ services }: App, db: Database, log: Log): Promise<Worker> {
+async function startWorkers(
+  { services }: App,
+  parts: { db: Database; log: Log; watch: EventLoopWatch },
+): Promise<Worker> {
   const { mailJobs, otherJobs } = services
   const workers = [
-    await startWorker({ db, handlers: otherJobs, log }),
-    await startWorker({ db, handlers: mailJobs, log }),
+    await startWorker({ ...parts, handlers: otherJobs }),
+    await startWorker({ ...parts, handlers: mailJobs }),
   ]
   await services.publication.open()
   services.workAs.open()
@@ -185,6 +192,7 @@ interface Opened {
   app: App
   listener: HttpListener
   worker: Worker
+  watch: EventLoopWatch
   db: Database
 }
 
@@ -192,8 +200,9 @@ const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
 /** Answers everything that has been asked before anything is taken down. What waits for a database that is away is not waited for. */
-async function closeServing({ app, listener, worker, db }: Opened): Promise<void> {
+async function closeServing({ app, listener, worker, watch, db }: Opened): Promise<void> {
   app.drain()
+  watch.close()
   await listener.close()
   await Promise.race([app.close(), sleep(workEndsWithin, undefined, { ref: false })])
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])

@@ -4,6 +4,7 @@ import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList } from
 import type { Client, Pool, PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
 import { isReadOnly, isConnectionLost } from './database-errors.ts'
+import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { Log } from './log.ts'
 import { openDedicatedConnection, type DedicatedConnection } from './dedicated-connection.ts'
 
@@ -61,6 +62,8 @@ interface WorkerParts {
   handlers: JobHandlers
   log: Log
   concurrency?: number
+  /** Knows what is at work. */
+  watch?: EventLoopWatch | undefined
 }
 
 export interface Worker {
@@ -68,14 +71,14 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-export async function startWorker({ db, handlers, log, concurrency = 2 }: WorkerParts): Promise<Worker> {
+export async function startWorker({ db, handlers, log, watch, concurrency = 2 }: WorkerParts): Promise<Worker> {
   if (Object.keys(handlers).length === 0) return { stop: async () => undefined }
   const presence = await announcePresence(db)
   const stopping = new AbortController()
   let runner = await begin()
 
   async function begin(): Promise<Runner> {
-    const begun = await run({ ...toOptions({ db, handlers, log }), concurrency, pollInterval: 2000 })
+    const begun = await run({ ...toOptions({ db, handlers, log, watch }), concurrency, pollInterval: 2000 })
     void begun.promise.finally(comeBack)
     return begun
   }
@@ -107,9 +110,9 @@ export async function startWorker({ db, handlers, log, concurrency = 2 }: Worker
 
 const startsAgainAfterMs = 3_000
 
-const toOptions = ({ db, handlers, log }: WorkerParts) => ({
+const toOptions = ({ db, handlers, log, watch }: WorkerParts) => ({
   pgPool: withPatience(db.pool),
-  taskList: toTasks(handlers, log),
+  taskList: toTasks(handlers, log, watch),
   noHandleSignals: true,
   logger: toWorkerLogger(log),
 })
@@ -184,9 +187,16 @@ export async function runDueJobs({ db, handlers, log }: WorkerParts): Promise<vo
   await runOnce(toOptions({ db, handlers, log }))
 }
 
-function toTasks(handlers: JobHandlers, log: Log): TaskList {
+function toTasks(handlers: JobHandlers, log: Log, watch: EventLoopWatch | undefined): TaskList {
   const wrap = (name: string, handle: JobHandlers[string]): TaskList[string] => {
-    return (payload, { job }) => handle(payload as never, { log: log.child({ job: name, jobId: job.id }) })
+    return async (payload, { job }) => {
+      const end = watch?.begin({ what: `job ${name}`, id: job.id })
+      try {
+        await handle(payload as never, { log: log.child({ job: name, jobId: job.id }) })
+      } finally {
+        end?.()
+      }
+    }
   }
   return Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, wrap(name, handle)]))
 }

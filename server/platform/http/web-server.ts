@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
+import type { EventLoopWatch } from '../event-loop-watch.ts'
 import type { Config } from '../settings/config.ts'
 import { watchMethods } from './allowed-methods.ts'
 import { encodeAtOnce } from './encodings.ts'
@@ -25,6 +26,8 @@ interface WebServerParts {
   config: Pick<Config, 'publicUrl' | 'trustProxy'> & Partial<Pick<Config, 'cards' | 'scripts'>>
   log: Log
   metrics: Metrics
+  /** Knows what is at work. */
+  watch?: EventLoopWatch | undefined
   /** Pages that are being worked on load scripts in ways that the strict policy forbids. */
   development?: boolean
 }
@@ -36,6 +39,7 @@ export async function createWebServer({
   config,
   log,
   metrics,
+  watch,
   development = false,
 }: WebServerParts): Promise<WebServer> {
   const fastify: FastifyInstance = Fastify({
@@ -56,6 +60,7 @@ export async function createWebServer({
     if (draining) reply.header('connection', 'close')
     next()
   })
+  if (watch) noteRequests(fastify, watch)
   if (config.trustProxy === false) warnOfUntrustedProxy(fastify, log)
   const securityHeaders = listSecurityHeaders(config, development)
   fastify.addHook('onRequest', (request, reply, next) => {
@@ -125,6 +130,16 @@ function isEncoded(run: string): boolean {
   } catch {
     return false
   }
+}
+
+function noteRequests(fastify: FastifyInstance, watch: EventLoopWatch): void {
+  fastify.addHook('onRequest', (request, { raw }, next) => {
+    const end = watch.begin({ what: `${request.method} ${routeOf(request)}`, id: request.id })
+    raw.once('finish', end)
+    // Where nobody waits for the answer any more.
+    raw.once('close', end)
+    next()
+  })
 }
 
 /** Said once: it is a setting to look at, and anybody can send such a header. */
