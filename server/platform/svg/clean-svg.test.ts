@@ -64,6 +64,9 @@ const usesGrow = Array.from(
   (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
 ).join('')
 
+const marker = '<defs><marker id="m"><path d="M0 0L9 9L0 9z"/></marker></defs>'
+const corners = 'L9 9'.repeat(60_000)
+
 describe('an SVG is refused with a sentence', () => {
   test.each<[string, string, RegExp]>([
     ['that defines entities', `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<text>&a;</text>')}`, /defines entities/],
@@ -101,6 +104,28 @@ describe('an SVG is refused with a sentence', () => {
       svg(`<image href="data:image/png;base64,${pixel}"/>`.repeat(50)),
       /more than 40 pictures/,
     ],
+    ['of more letters than anybody prints', svg(`<text>${'Wm'.repeat(150_000)}</text>`), /more than 10,000 letters/],
+    [
+      'of as many in parts',
+      svg(`<text><tspan>${'W'.repeat(50)}</tspan></text>`.repeat(300)),
+      /more than 10,000 letters/,
+    ],
+    [
+      'whose letters repeat',
+      svg(`<text id="t">${'W'.repeat(900)}</text>${'<use href="#t"/>'.repeat(20)}`),
+      /without end/,
+    ],
+    [
+      'with a marker at very many corners',
+      svg(`${marker}<path marker-mid="url(#m)" d="M0 0${corners}"/>`),
+      /without end/,
+    ],
+    ['and so of a group', svg(`${marker}<g style="marker:url(#m)"><path d="M0 0${corners}"/></g>`), /without end/],
+    [
+      'and by a style sheet',
+      svg(`${marker}<style>path{marker-mid:url(#m)}</style><path d="M0 0${corners}"/>`),
+      /without end/,
+    ],
     ['without a size', svg(rect, ''), /how large/],
     ['of no size', svg(rect, 'viewBox="0 0 0 100"'), /how large/],
     ['of an endless size', svg(rect, 'viewBox="0 0 1e30 1e30"'), /how large/],
@@ -116,6 +141,14 @@ describe('an SVG is refused with a sentence', () => {
 })
 
 describe('what draws stays', () => {
+  test.each([
+    ['very many corners', svg(`${marker}<path d="M0 0${corners}"/>`)],
+    ['a marker at some', svg(`${marker}<path marker-mid="url(#m)" d="M0 0${'L9 9'.repeat(2_000)}"/>`)],
+    ['a page of small print', svg(`<text>${'Care instructions. '.repeat(300)}</text>`)],
+  ])('%s', (_what, text) => {
+    expect(clean(text)).toContain('<svg')
+  })
+
   test('shapes, styles, gradients, clips, own pictures and uses', () => {
     const inside =
       '<style>.a{fill:#c4232b;stroke:url(#g)}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient>' +

@@ -14,6 +14,11 @@ const charactersAtMost = 10 * megabyte
 const picturesAtMost = 40
 /** So many elements are drawn when parts are repeated. */
 const drawnAtMost = 200_000
+/** Letters take the library as long as so many shapes; the time of one line grows with its square. */
+const shapesOfLetter = 20
+const lettersAtMost = drawnAtMost / shapesOfLetter
+/** Each part of a marker at each number of a path. */
+const shapesOfMarkedNumber = 10
 /** Longer than this many times its width, nothing is printed. */
 const longest = 100
 
@@ -24,6 +29,7 @@ const linked =
 const badPicture =
   'This SVG holds a picture that is neither PNG nor JPEG. Please embed PNG or JPEG pictures, or upload it as PDF.'
 const tooManyPictures = `This SVG holds more than ${picturesAtMost} pictures. Please flatten it, or upload it as PDF or PNG.`
+const tooManyLetters = `This SVG holds more than ${lettersAtMost.toLocaleString('en-US')} letters. Please turn them into paths or upload it as PDF or PNG.`
 const repeats = 'This SVG repeats its parts without end. Please expand or flatten it, or upload it as PDF or PNG.'
 const noSize =
   'This SVG does not say how large its drawing is (viewBox). Please export it again, or upload it as PDF or PNG.'
@@ -56,6 +62,7 @@ export function cleanSvg(content: Buffer): CleanSvg {
   const elements = [...listElements(root)]
   const pictures = elements.filter(({ name }) => name === 'image')
   if (pictures.length > picturesAtMost) throw new Unreadable(tooManyPictures)
+  if (sum(elements, countLetters) > lettersAtMost) throw new Unreadable(tooManyLetters)
   checkRepeats(root, elements)
   const box = readBox(root)
   root.attributes.set('viewBox', toViewBox(box))
@@ -162,6 +169,9 @@ function checkRepeats(root: SvgElement, elements: SvgElement[]): void {
     const id = element.attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
   }
+  const partsOfMarker = elements.some(usesMarkers)
+    ? Math.max(0, ...elements.filter(({ name }) => name === 'marker').map((marker) => [...listElements(marker)].length))
+    : 0
   const costs = new Map<SvgElement, number>()
   const underWay = new Set<SvgElement>()
 
@@ -170,7 +180,8 @@ function checkRepeats(root: SvgElement, elements: SvgElement[]): void {
     if (known !== undefined) return known
     if (underWay.has(element)) throw new Unreadable(repeats)
     underWay.add(element)
-    let cost = 1
+    let cost = 1 + countLetters(element) * shapesOfLetter
+    if (partsOfMarker > 0) cost += partsOfMarker * countNumbers(element) * shapesOfMarkedNumber
     for (const child of element.children) if (typeof child !== 'string') cost += costOf(child)
     for (const id of listReferences(element)) {
       const target = byId.get(id)
@@ -182,6 +193,25 @@ function checkRepeats(root: SvgElement, elements: SvgElement[]): void {
     return cost
   }
   costOf(root)
+}
+
+const sum = <T>(list: T[], measure: (one: T) => number): number => list.reduce((total, one) => total + measure(one), 0)
+
+const countLetters = ({ name, children }: SvgElement): number =>
+  name === 'style' ? 0 : sum(children, (child) => (typeof child === 'string' ? child.length : 0))
+
+/** By an attribute, a style or the style sheet: what refers to one may stand anywhere above the shape. */
+const usesMarkers = ({ name, attributes, children }: SvgElement): boolean =>
+  name === 'style'
+    ? children.some((child) => typeof child === 'string' && child.includes('marker'))
+    : [...attributes].some(([key, value]) => key.startsWith('marker') || (key === 'style' && value.includes('marker')))
+
+/** In the way of a path or a polygon: it has at most so many corners. */
+function countNumbers({ attributes }: SvgElement): number {
+  let count = 0
+  for (const name of ['d', 'points'])
+    for (const _number of (attributes.get(name) ?? '').matchAll(/\d+\.?\d*|\.\d+/g)) count += 1
+  return count
 }
 
 /** The parts of the drawing that an element draws or goes by. */
