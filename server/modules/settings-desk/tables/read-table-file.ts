@@ -9,6 +9,10 @@ export interface FileRow {
   row: Row
 }
 
+/** A file of a megabyte can have so many that reading them takes minutes. */
+const rowsAtMost = 20_000
+const tooMany = `The file has more than ${rowsAtMost.toLocaleString('en-US')} rows.`
+
 /** Rows of a CSV file with a header; or why it can be none. */
 export function readTableFile(text: string, { columns }: SettingTable): { rows: FileRow[] } | { mistakes: string[] } {
   const [header, ...body] = readRecords(text)
@@ -20,6 +24,7 @@ export function readTableFile(text: string, { columns }: SettingTable): { rows: 
   const missing = columns.find(({ name, isNeeded }) => isNeeded && !names.includes(name))
   if (missing) return { mistakes: [`Line 1: the column '${missing.name}' is missing. ${these}`] }
   if (body.length === 0) return { mistakes: ['The file has no rows.'] }
+  if (body.length > rowsAtMost) return { mistakes: [tooMany] }
   return {
     rows: body.map(({ record, line }) => ({
       line,
@@ -34,6 +39,7 @@ function readRecords(text: string): { record: string[]; line: number }[] {
     relax_column_count: true,
     skip_empty_lines: true,
     relax_quotes: true,
+    to: rowsAtMost + 2,
     info: true,
   }) as unknown as { record: string[]; info: { lines: number } }[]
   return read.map(({ record, info }) => ({ record, line: info.lines }))

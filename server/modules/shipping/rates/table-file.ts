@@ -9,6 +9,9 @@ interface Form<Column extends string> {
 }
 
 const mistakesAtMost = 10
+/** A file of a megabyte can have so many that reading them takes minutes. */
+const rowsAtMost = 50_000
+const tooMany = `The file has more than ${rowsAtMost.toLocaleString('en-US')} rows.`
 
 /**
  * Reads a CSV file with a header, a line for each row.
@@ -30,6 +33,7 @@ export function readTable<Column extends string, Line extends object>(
   const missing = needed.find((name) => !names.includes(name))
   if (missing) return { mistakes: [`The column '${missing}' is missing. These are read: ${columns.join(', ')}.`] }
   if (body.length === 0) return { mistakes: [nothing] }
+  if (body.length > rowsAtMost) return { mistakes: [tooMany] }
   const lines = body.map((cells, index) => read(toCells<Column>(names, cells), index + 2))
   const mistakes = lines.filter((one) => typeof one === 'string')
   if (mistakes.length > 0) return { mistakes: mistakes.slice(0, mistakesAtMost) }
@@ -42,6 +46,7 @@ function readRows(text: string): string[][] | string {
       delimiter: guessDelimiterOfHeader(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      to: rowsAtMost + 2,
     })
   } catch (error) {
     return `This is no CSV file: ${error instanceof Error ? error.message : String(error)}.`

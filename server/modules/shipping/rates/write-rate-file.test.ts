@@ -172,3 +172,8 @@ test('surcharges are written as they are read', async () => {
   await shop.db.transaction((tx) => replaceSurcharges(tx, read.lines))
   expect(await writeSurchargeFile(shop.db.orm)).toBe(text)
 })
+
+test('a file with far more rows than any table of rates has is refused as soon as that is seen', () => {
+  const file = `carrier,service,up_to_pounds,price\n${'x\n'.repeat(1_000_000)}`
+  expect(readRateFile(file)).toEqual({ mistakes: ['The file has more than 50,000 rows.'] })
+})
