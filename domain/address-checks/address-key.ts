@@ -1,4 +1,6 @@
 import type { PostalAddress } from '../people/addresses.ts'
+import { toPostBoxForm } from '../people/post-boxes.ts'
+import { toHalfWidth } from '../text/half-width.ts'
 import { toCityKey } from './city-names.ts'
 
 const words = new Map(
@@ -57,7 +59,7 @@ const toPlain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const toStreetKey = (street: string): string =>
-  street
+  toPostBoxForm(toHalfWidth(street))
     .toLowerCase()
     .replace(/#/g, ' # ')
     .split(/[^\p{L}\p{N}#]+/u)

@@ -34,6 +34,11 @@ describe('two addresses are the same', () => {
   })
 })
 
+test.each(['P.O. BOX 77', 'pobox77', 'Post Office Box #77', 'ＰＯ Ｂｏｘ ７７'])('%s is PO Box 77', (address1) => {
+  const box = { ...dana, address2: '' }
+  expect(toAddressKey({ ...box, address1 })).toBe(toAddressKey({ ...box, address1: 'PO Box 77' }))
+})
+
 const fine = (address: PostalAddress): AddressCheck => ({ address, mistakes: [], question: undefined, suggestions: [] })
 
 function check(

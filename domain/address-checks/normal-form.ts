@@ -1,5 +1,7 @@
 import type { PostalAddress } from '../people/addresses.ts'
+import { toPostBoxForm } from '../people/post-boxes.ts'
 import { findState } from '../people/us-states.ts'
+import { toHalfWidth } from '../text/half-width.ts'
 import { toCityForm } from './city-names.ts'
 import { toStreetCase } from './written-case.ts'
 
@@ -23,15 +25,14 @@ export function toNormalForm(typed: PostalAddress): PostalAddress {
   }
 }
 
-/** 'p.o. box 12' is PO Box 12, '12 N. MAIN ST.' is 12 N Main St. What is spelled out stays spelled out. */
+/** 'p.o. box 12' is PO Box 12, '12 N. MAIN ST.' is 12 N Main St. Streets that are spelled out stay spelled out. */
 function toStreetForm(street: string): string {
-  const tidy = street
+  const tidy = toHalfWidth(street)
     .replace(/[\s,]+$/, '')
     .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll('.', ''))
     .replace(/(?<=\p{L})\.(?=\s|,|$)/gu, '')
-    .replace(/^(?:po\s*b(?:ox)?|p\s+o\s+box|post\s+office\s+box)\b\s*#?\s*(?=\d)/i, 'PO Box ')
     .replace(/#\s+(?=\w)/g, '#')
-  return /^PO Box \d+$/.test(tidy) ? tidy : toStreetCase(tidy)
+  return toPostBoxForm(toStreetCase(tidy))
 }
 
 /** A spreadsheet takes a ZIP code for a number: it loses the zeros in front, and may get a decimal part. */

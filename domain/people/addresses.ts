@@ -27,12 +27,6 @@ export function judgeAddress(typed: PostalAddress): AddressVerdict {
   return mistakes.length > 0 ? { valid: false, mistakes } : { valid: true, address }
 }
 
-/** Only the postal service delivers to post office boxes and military addresses. */
-export function isPostOnly(address: Pick<PostalAddress, 'address1' | 'address2' | 'state'>): boolean {
-  const box = /^\W*(p\W*o\W*|post\W*office\W*)box\b/i
-  return ['AA', 'AE', 'AP'].includes(address.state) || box.test(address.address1) || box.test(address.address2)
-}
-
 /** The sentence for a person, beside the field. */
 export function explainAddressMistake(mistake: AddressMistake): string {
   if (mistake.reason === 'empty') return emptySentences[mistake.field]

@@ -1,4 +1,4 @@
-import { isPostOnly } from '../../../domain/people/addresses.ts'
+import { isPostOnly } from '../../../domain/people/post-boxes.ts'
 import { rateCarrierNames } from '../../../domain/freight/carrier-accounts.ts'
 import { formatCents, formatCount } from '../../../domain/text/format-money.ts'
 import { countTransitDays, nearestZone, quoteFreight, toPounds } from '../../../domain/freight/freight.ts'
@@ -49,7 +49,11 @@ export function listWays(
 ): Way[] {
   const parts = sourced.map((part) => packPart(facts, to, part))
   const { ltlFromGrams, parcelUpToGrams } = facts.settings
-  const methods = facts.methods.filter((method) => reaches(method, to) && (method.takesHazardous || !hazardous))
+  const onlyByPost = isPostOnly(to)
+  const methods = facts.methods.filter(
+    (method) =>
+      (method.reachesPostBoxes || !onlyByPost) && delivers(method, to) && (method.takesHazardous || !hazardous),
+  )
   const grams = parts.reduce((sum, part) => sum + part.grams, 0)
   const heaviest = Math.max(0, ...parts.map((part) => part.grams))
   const isHeavy = grams > 0 && grams >= (ltlFromGrams ?? 0)
@@ -78,8 +82,7 @@ export interface Shipped {
 
 const isLtl = ({ kind }: Method): boolean => kind === 'ltl'
 export const isParcel = ({ kind, carrier }: Method): boolean => kind === 'parcel' && carrier !== 'CUSTOMER-PICKUP'
-const reaches = (method: Method, to: Destination): boolean =>
-  (method.reachesPostBoxes || !isPostOnly(to)) && (method.deliversTo ?? kindOf(to)) === kindOf(to)
+const delivers = (method: Method, to: Destination): boolean => (method.deliversTo ?? kindOf(to)) === kindOf(to)
 
 /** Who lives there has no company. */
 const isHome = ({ company }: Destination): boolean => company === ''

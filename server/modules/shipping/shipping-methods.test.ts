@@ -211,6 +211,7 @@ describe('a way of shipping is left out', () => {
     const { quote } = await openShopWithCart()
     const all = ['ENDICIA-GROUND-ADVANTAGE', 'ENDICIA-PRIORITY', 'ENDICIA-PRIORITY-EXPRESS', 'CUSTOMER-PICKUP']
     expect(codes(await quote({ address_1: 'P.O. Box 12' }))).toEqual(all)
+    expect(codes(await quote({ address_1: '100 Main St', address_2: 'Suite 4 / ＰＯ Ｂｏｘ 77' }))).toEqual(all)
     expect(codes(await quote({ city: 'FPO', state: 'AE', zip: '09532' }))).toEqual(all)
   })
 
