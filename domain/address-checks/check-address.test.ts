@@ -224,10 +224,38 @@ test.each([
   ["1 KING'S CT NE", "1 King's Ct NE"],
   ['100 MCDONALD AVE', '100 McDonald Ave'],
   ['22 3RD AVE # 5', '22 3rd Ave #5'],
+  ['100 MLK JR BLVD', '100 MLK Jr Blvd'],
+  ['100 dr. mlk jr. blvd', '100 Dr MLK Jr Blvd'],
+  ['1 JFK PLZ FL 4', '1 JFK Plz Fl 4'],
+  ['2635 FBI WAY', '2635 FBI Way'],
+  ['NYC TECH CTR', 'NYC Tech Ctr'],
+  ['N6W23001 BLUEMOUND RD', 'N6W23001 Bluemound Rd'],
+  ['w156n8480 pilgrim rd', 'W156N8480 Pilgrim Rd'],
+  ['5 E 42ND ST', '5 E 42nd St'],
+  ['5 101ST AVE SE', '5 101st Ave SE'],
+  ['100 MCDONALD CT NE', '100 McDonald Ct NE'],
+  ['1 MACARTHUR BLVD', '1 MacArthur Blvd'],
+  ['1 MACK RD', '1 Mack Rd'],
+  ['CR 12', 'CR 12'],
+  ['100 WALNUT CR', '100 Walnut Cr'],
+  ['7 SR 9 STE B', '7 SR 9 Ste B'],
+  ['100 JONES SR DR', '100 Jones Sr Dr'],
+  ['PSC 3 BOX 12', 'PSC 3 Box 12'],
+  ['100 LYNN RD', '100 Lynn Rd'],
+  ['100 MLK Jr Blvd', '100 MLK Jr Blvd'],
   ['1007 Ash Street', '1007 Ash Street'],
   ['500 deVere Way', '500 deVere Way'],
 ])('the street %s is written %s', (street, written) => {
   expect(checkAddress(typed({ address1: street }), gazetteer).address.address1).toBe(written)
+})
+
+test.each([
+  ['NYC', 'NYC'],
+  ['MCDONALD', 'McDonald'],
+  ['FT WORTH', 'Ft Worth'],
+  ['ST LOUIS', 'St Louis'],
+])('the city %s is written %s', (city, written) => {
+  expect(checkAddress(typed({ city }), gazetteer).address.city).toBe(written)
 })
 
 describe('what a carrier knows counts more', () => {

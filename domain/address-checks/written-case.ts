@@ -1,22 +1,23 @@
-const directions = new Set(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'])
-/** Written in capitals within a street: roads, routes and boxes. */
-const abbreviations = new Set([
-  'PO',
-  'US',
-  'FM',
-  'CR',
-  'SR',
-  'RR',
-  'HC',
-  'PMB',
-  'PSC',
-  'APO',
-  'FPO',
-  'DPO',
-  'II',
-  'III',
-  'IV',
-])
+/** Written in capitals within a street: directions, numbers of kings, boxes and bases. */
+const ofStreets = new Set('N S E W NE NW SE SW US II III IV VI LLC PO GPO PMB PSC CMR APO FPO DPO AA AE AP'.split(' '))
+/** Roads that have a number: 'CR 12' is a county road, 'Walnut Cr' a creek. */
+const numberedRoads = new Set('BIA CR CSAH FM HC RM RR SH SR'.split(' '))
+/** Initials that could be words. Those without a vowel are known by that. */
+const initials = new Set(
+  (
+    'AARP AFB AMVETS BIA CIA EPA FAA FBI GE IBM IRS ISU LAPD LSU MCI MSU NAACP NAS NASA NATO NSA NYC NYU OSU ' +
+    'SUNY UAW UCLA UNC UNLV UPS USA USAA USAF USC USMC USPS USS UT VA VFW YMCA YWCA'
+  ).split(' '),
+)
+/** Without a vowel, and no initials: roads, houses and people. */
+const abbreviations = new Set(
+  (
+    'BCH BG BGS BLF BLK BR BRG BRK CLB CLF CMN CR CRK CRT CT CTR CTS CV DL DM DPT DR DRS DV FL FLD FLR FLS FLT FRD FRG ' +
+    'FRK FT GDN GLN GRD GRN GRV HBR HL HLS HR HTS JCT JR KNL LCK LDG LF LGT LK LKS LN LNS LTD LWR MC MDW MFG MGR MKT ML ' +
+    'MLS MNR MR MRS MS MSN MT MTN MTS ND NCK NTH PK PL PLN PLZ PR PRK PRT PT PTS RCV RD RDG RDS RM RMS RST RT SHL SHP ' +
+    'SHR SMT SPC SPG SPR SQ SQS SR SRS ST STH STN STS TH TPK TR TRK TRL TRS TWP VL VLG VW VWS WHS WL WLK WLS XRD'
+  ).split(' '),
+)
 
 /** Does a text shout or mumble: capitals or small letters only? Then nobody has chosen its case. */
 const hasOneCase = (text: string): boolean =>
@@ -24,24 +25,39 @@ const hasOneCase = (text: string): boolean =>
 
 /** A name in the case of a label: 'SAINT LOUIS' is Saint Louis; what somebody wrote with care stays. */
 export const toNameCase = (text: string): string =>
-  hasOneCase(text) ? text.replace(/[\p{L}\d]+(?:['’][\p{L}\d]+)*/gu, toCapitalized) : text
+  hasOneCase(text)
+    ? text.replace(/[\p{L}\d]+(?:['’][\p{L}\d]+)*/gu, (word) =>
+        isInitials(word.toUpperCase()) ? word.toUpperCase() : toCapitalized(word),
+      )
+    : text
 
 /** As `toNameCase`, with directions and kinds of roads in capitals: '12 MAIN ST NW' is 12 Main St NW. */
 export const toStreetCase = (text: string): string =>
   hasOneCase(text)
-    ? toNameCase(text).replace(/(?<!['’])[\p{L}\d]+/gu, (word) => {
+    ? toNameCase(text).replace(/(?<!['’])[\p{L}\d]+/gu, (word, at: number, whole: string) => {
         const capitals = word.toUpperCase()
-        return directions.has(capitals) || abbreviations.has(capitals) || isUnit(capitals) ? capitals : word
+        const isRoad = numberedRoads.has(capitals) && /^\s+#?\d/.test(whole.slice(at + word.length))
+        return ofStreets.has(capitals) || isRoad || isUnit(capitals) ? capitals : word
       })
     : text
 
-/** '12B' and 'A4' name a unit, '3RD' a street. */
-const isUnit = (word: string): boolean => /^(\d+[A-Z]|[A-Z]+\d+[A-Z]?)$/.test(word)
+/** 'MLK', 'JFK' and 'FBI', but neither 'JR' nor 'BLVD'. */
+const isInitials = (word: string): boolean =>
+  initials.has(word) || (/^[B-DF-HJ-NP-TV-XZ]{2,3}$/.test(word) && !abbreviations.has(word))
+
+/** '12B', 'A4' and 'N6W23001' name a unit or a house, '3RD' a street. */
+const isUnit = (word: string): boolean =>
+  /^[A-Z\d]+$/.test(word) && /[A-Z]/.test(word) && /\d/.test(word) && !isOrdinal(word)
+
+const isOrdinal = (word: string): boolean => /^\d+(?:st|nd|rd|th)$/i.test(word)
 
 function toCapitalized(word: string): string {
   const small = word.toLowerCase()
-  if (/^\d+(st|nd|rd|th)$/.test(small)) return small
+  if (isOrdinal(small)) return small
   return small
     .replace(/^\p{L}|['’]\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
-    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(
+      /^(Mc|Mac(?=arthur|dill|donald|dougal|farlane|gregor|leod|millan|pherson))(\p{L})/u,
+      (_, son: string, letter: string) => `${son}${letter.toUpperCase()}`,
+    )
 }
