@@ -2,23 +2,23 @@
 export const carriers = {
   'ups': {
     name: 'UPS',
-    form: '1Z and 16 letters or digits',
+    form: '1Z and 16 letters or digits, T and 10 digits, 9 or 12 digits, a PRO number, or one of Mail Innovations',
     read: readUps,
-    checked: /^1Z[A-Z0-9]{15}\d$/,
+    checked: /^(1Z[A-Z0-9]{15}\d|(420(\d{5}|\d{9}))?9[1-5]\d{20}|9[1-5]\d{24}|\d{20})$/,
     page: (number: string) => `https://www.ups.com/track?loc=en_US&tracknum=${number}`,
   },
   'fedex': {
     name: 'FedEx',
-    form: '12, 15, 20 or 22 digits',
+    form: '12, 15, 18, 20, 22 or 34 digits',
     read: readFedex,
-    checked: /^(\d{12}|\d{15}|9[26]\d{20}|61\d{18}|\d{20}00\d{12})$/,
+    checked: /^(\d{12}|\d{15}|\d{18}|\d{20}|\d{22}|\d{34})$/,
     page: (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
   },
   'usps': {
     name: 'USPS',
     form: '20, 22 or 26 digits, or like EE123456785US',
     read: readUsps,
-    checked: /^((420(\d{5}|\d{9}))?9[1-5]\d{20}|\d{20}|9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/,
+    checked: /^((420(\d{5}|\d{9}))?9[1-5]\d{20}|\d{20}|(420(\d{5}|\d{9}))?9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/,
     page: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
   },
   'dhl': {
@@ -73,8 +73,14 @@ const bare = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 function readUps(text: string): string | undefined {
   const number = bare(text)
-  return /^1Z[A-Z0-9]{15}\d$/.test(number) && endsInUpsDigit(number.slice(2)) ? number : undefined
+  if (/^1Z[A-Z0-9]{15}\d$/.test(number)) return endsInUpsDigit(number.slice(2)) ? number : undefined
+  if (isUnchecked(number)) return number
+  // UPS hands the parcels of Mail Innovations to the postal service, which numbers them.
+  return /^\d{20,}$/.test(number) ? readUsps(number) : undefined
 }
+
+/** Without a check digit that is known: express and freight, notices at the door, sequence and package ids of Mail Innovations. */
+const isUnchecked = (number: string): boolean => /^([A-Z]\d{10}|\d{7,12}|\d{18}|MI\d{6}[A-Z0-9]{1,22})$/.test(number)
 
 /** A letter counts like the digit under which it stands: A 2, B 3 ... */
 function endsInUpsDigit(code: string): boolean {
@@ -90,10 +96,11 @@ function readFedex(text: string): string | undefined {
   const isRight =
     (/^\d{12}$/.test(number) && endsInFedexDigit(number)) ||
     (/^\d{15}$/.test(number) && endsInTenDigit(number)) ||
+    (/^(\d{18}|\d{20}|92\d{20})$/.test(number) && endsInTenDigit(number)) ||
     (/^96\d{20}$/.test(number) && endsInTenDigit(number.slice(7))) ||
-    (/^92\d{20}$/.test(number) && endsInTenDigit(number)) ||
     // Written without the 92 that its check digit counts.
-    (/^61\d{18}$/.test(number) && endsInTenDigit(`92${number}`))
+    (/^\d{20}$/.test(number) && endsInTenDigit(`92${number}`)) ||
+    (/^\d{34}$/.test(number) && endsInFedexDigit(number.slice(20)))
   return isRight ? number : undefined
 }
 
@@ -106,12 +113,15 @@ function endsInFedexDigit(number: string): boolean {
 function readUsps(text: string): string | undefined {
   const scanned = bare(text)
   // The label's barcode: 420 and the ZIP code before the number.
-  const number = /^420(\d{5}|\d{9})(9[1-5]\d{20})$/.exec(scanned)?.[2] ?? scanned
-  const isRight =
-    (/^(\d{20}|9[1-5]\d{20}|9[1-5]\d{24})$/.test(number) && endsInTenDigit(number)) ||
-    (/^[A-Z]{2}\d{9}US$/.test(number) && endsInPostalDigit(number.slice(2, 11)))
-  return isRight ? number : undefined
+  const behindZip = scanned.startsWith('420') ? [scanned.slice(8), scanned.slice(12)] : []
+  return [scanned, ...behindZip.filter((number) => number.startsWith('9'))].find(isUspsNumber)
 }
+
+const isUspsNumber = (number: string): boolean =>
+  (/^(\d{20}|9[1-5]\d{20}|9[1-5]\d{24})$/.test(number) && endsInTenDigit(number)) ||
+  (/^[A-Z]{2}\d{9}US$/.test(number) && endsInPostalDigit(number.slice(2, 11))) ||
+  // Guaranteed by another carrier, and numbered by it.
+  /^82\d{8}$/.test(number)
 
 /** As on all barcodes of trade: from the right, every other digit counts three times. */
 function endsInTenDigit(number: string): boolean {
