@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { idParams } from '../wire.ts'
 import * as checks from '../shop/address-checks.schema.ts'
+import * as shipping from '../shop/cart/shipping.schema.ts'
 import { Address, AddressAnswer, AddressInput } from '../shop/cart/shipping.schema.ts'
 
 export const getPortalAddresses = {
@@ -8,7 +9,7 @@ export const getPortalAddresses = {
   answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
 }
 
-export const createPortalAddress = { summary: 'Save a new address', input: AddressInput, answer: AddressAnswer }
+export const createPortalAddress = shipping.createShippingAddress
 
 export const updatePortalAddress = {
   summary: 'Change a saved address',

@@ -48,7 +48,17 @@ export const getShippingAddresses = {
   answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
 }
 
-export const createShippingAddress = { summary: 'Save a new address', input: AddressInput, answer: AddressAnswer }
+/** As it was answered, it can be sent again. */
+export const AddressRecordInput = closed({
+  ...AddressInput.properties,
+  id: Type.Optional(Type.Union([WireId, Type.Null()], { description: 'of a saved address: that one is changed' })),
+})
+
+export const createShippingAddress = {
+  summary: 'Save a new address, or change the saved one whose id is given',
+  input: AddressRecordInput,
+  answer: AddressAnswer,
+}
 
 export const updateShippingAddress = {
   summary: 'Change a saved address',

@@ -99,6 +99,21 @@ describe('the default address', () => {
   })
 })
 
+test('an address that comes with its id is changed, not copied', async () => {
+  const shop = await openTestShop()
+  const buyer = await makeCustomer(shop)
+  const saved = await makeAddress(buyer)
+  const changed = await buyer.send(createShippingAddress, { input: { ...saved, name: 'Mei Lindqvist' } })
+  expect(changed.data.shipping_address).toEqual({ ...saved, name: 'Mei Lindqvist' })
+  expect(await listAddresses(buyer)).toEqual([changed.data.shipping_address])
+  await buyer.send(createShippingAddress, { input: { ...saved, id: null } })
+  expect(await listAddresses(buyer)).toHaveLength(2)
+
+  await buyer.send(deleteShippingAddress, { params: { id: saved.id } })
+  expect(await buyer.send(createShippingAddress, { input: saved })).toRefuseWith(noSuchAddress)
+  expect(await listAddresses(buyer)).toHaveLength(1)
+})
+
 test('a removed address leaves the list but stays for history', async () => {
   const shop = await openTestShop()
   const buyer = await makeCustomer(shop)
@@ -169,6 +184,8 @@ describe('a stranger', () => {
       expect(await listAddresses(other)).toEqual([])
       const changed = await other.send(updateShippingAddress, { params: { id }, input: { ...chicago, name: 'Mine' } })
       expect(changed.status).toBe(404)
+      const posted = await other.send(createShippingAddress, { input: { ...chicago, id, name: 'Mine' } })
+      expect(posted.status).toBe(404)
       expect((await other.send(deleteShippingAddress, { params: { id } })).status).toBe(404)
     }
     expect(await listAddresses(owner)).toMatchObject([{ id, name: chicago.name, is_default: true }])

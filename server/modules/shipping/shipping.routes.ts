@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../contract/call.ts'
 import {
   createPortalAddress,
   deletePortalAddress,
@@ -16,6 +17,7 @@ import {
 } from '../../../contract/shop/cart/shipping.call.ts'
 import { toAddressId } from '../../../domain/ids.ts'
 import type { Api, Handler } from '../../platform/http/http.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import type { ShippingService } from './shipping.service.ts'
 import { listNotices, readAddress, readTypedAccount, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
 
@@ -23,15 +25,17 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   const list: Handler<typeof getShippingAddresses> = async ({ customer }) => ({
     shipping_addresses: (await shipping.listAddresses(customer.customerId)).map(toWireAddress),
   })
+  const change = async (customer: Principal, id: number, input: InputOf<typeof updateShippingAddress>) => {
+    const saved = await shipping.updateAddress(customer, toAddressId(id), readAddress(input), input.is_default === true)
+    return { shipping_address: toWireAddress(saved) }
+  }
   const create: Handler<typeof createShippingAddress> = async ({ customer, input }) => {
+    if (input.id) return change(customer, input.id, input)
     const saved = await shipping.createAddress(customer, readAddress(input), input.is_default === true)
     return { shipping_address: toWireAddress(saved) }
   }
-  const update: Handler<typeof updateShippingAddress> = async ({ customer, params, input }) => {
-    const addressId = toAddressId(params.id)
-    const saved = await shipping.updateAddress(customer, addressId, readAddress(input), input.is_default === true)
-    return { shipping_address: toWireAddress(saved) }
-  }
+  const update: Handler<typeof updateShippingAddress> = ({ customer, params, input }) =>
+    change(customer, params.id, input)
   const remove: Handler<typeof deleteShippingAddress> = async ({ customer, params }) => {
     await shipping.removeAddress(customer, toAddressId(params.id))
     return {}
