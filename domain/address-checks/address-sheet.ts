@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../people/addresses.ts'
 import { cleanCell } from '../text/sheet-cells.ts'
+import { findColumns, labelLines, listMissing, type Columns, type SheetField } from './address-headings.ts'
 
 export const addressRowsAtMost = 5_000
 
@@ -16,23 +17,6 @@ export interface TypedAddressRow {
   quantity: string
 }
 
-const sheetFields = [
-  'name',
-  'firstName',
-  'lastName',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'cityStateZip',
-  'country',
-  'phone',
-  'quantity',
-] as const
-type SheetField = (typeof sheetFields)[number]
-
 export interface AddressSheet {
   rows: TypedAddressRow[]
   /** Which heading was taken for what. */
@@ -40,112 +24,6 @@ export interface AddressSheet {
   /** Headings of columns that say nothing here. */
   unused: string[]
 }
-
-/** Headings in letters only, the plainest first. */
-const headings: Record<SheetField, string[]> = {
-  name: [
-    ...['name', 'attention', 'attn', 'recipient', 'recipientname', 'contact', 'contactname', 'contactperson'],
-    ...[
-      'fullname',
-      'attentionto',
-      'attnto',
-      'person',
-      'addressee',
-      'employee',
-      'employeename',
-      'customer',
-      'customername',
-    ],
-    ...['department', 'nameofrecipient', 'consignee', 'receiver', 'receivername', 'careof', 'to'],
-  ],
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'fname'],
-  lastName: ['lastname', 'last', 'surname', 'familyname', 'lname'],
-  company: [
-    ...[
-      'company',
-      'companyname',
-      'organization',
-      'organisation',
-      'organizationname',
-      'business',
-      'businessname',
-      'firm',
-    ],
-    ...['location', 'locationname', 'site', 'sitename', 'branch', 'store', 'storename', 'facility', 'office'],
-  ],
-  address1: [
-    ...['address', 'street', 'addressline', 'streetaddress', 'addressone', 'addresslineone', 'streetline', 'streetone'],
-    ...[
-      'addr',
-      'address1',
-      'addressline1',
-      'addr1',
-      'street1',
-      'streetaddress1',
-      'streetline1',
-      'line1',
-      'add1',
-      'ad1',
-    ],
-  ],
-  address2: [
-    ...['address2', 'addressline2', 'addr2', 'street2', 'streetaddress2', 'streetline2', 'line2', 'add2', 'ad2'],
-    ...['suite', 'apt', 'apartment', 'unit', 'floor', 'suiteapt', 'aptsuite', 'aptunit', 'suitefloor', 'suiteunit'],
-    ...['addresstwo', 'addresslinetwo', 'aptsuiteunit', 'suiteaptunit', 'suitefloorordock', 'dock', 'secondaryaddress'],
-    ...['apartmentsuite', 'suiteno', 'suitenumber', 'unitnumber', 'aptno', 'aptnumber', 'room', 'building', 'bldg'],
-  ],
-  city: ['city', 'town', 'citytown', 'towncity', 'cityname', 'locality', 'municipality', 'cityortown'],
-  state: [
-    'state',
-    'province',
-    'region',
-    'st',
-    'stateprovince',
-    'stateregion',
-    'statecode',
-    'provincestate',
-    'stateabbr',
-  ],
-  zip: [
-    ...['zip', 'zipcode', 'postalcode', 'postcode', 'postal', 'zippostalcode', 'zippostal', 'zipplus4', 'zip5', 'zip4'],
-    ...['zipcodes', 'postalzip', 'postalzipcode', 'zippostcode', 'zipcode4', 'zipcodeplus4', 'usps', 'pincode'],
-  ],
-  cityStateZip: ['citystatezip', 'citystatezipcode', 'citystateandzip', 'citystatepostalcode', 'citystzip'],
-  country: ['country', 'countrycode', 'nation', 'countryregion'],
-  phone: [
-    'phone',
-    'phonenumber',
-    'telephone',
-    'tel',
-    'phoneno',
-    'mobile',
-    'cell',
-    'cellphone',
-    'telephonenumber',
-    'contactphone',
-    'contactphonenumber',
-  ],
-  quantity: [
-    ...[
-      'quantity',
-      'qty',
-      'pieces',
-      'pcs',
-      'quantities',
-      'units',
-      'count',
-      'noofpieces',
-      'numberofpieces',
-      'qtypieces',
-    ],
-    ...['orderqty', 'orderquantity', 'qtyordered', 'quantityordered', 'quantitytoship', 'qtytoship', 'shipqty'],
-  ],
-}
-
-/** Words in front of a heading that say for what the address is. */
-const purposes = /^(ship(ping|ment)?(to)?|deliver(y|to)?|recipient|destination|dest|mailing|consignee|receiver)(?=.)/
-/** Columns of another address. */
-const others = /^(bill(ing)?|sender|shipper|return|from|shipfrom|invoice)/
 
 /** Lists are preceded by titles and notes; further down nobody looks for headings. */
 const headingsWithin = 20
@@ -159,22 +37,33 @@ export type SheetReading =
   | { isRead: false; reason: 'empty' }
   | { isRead: false; reason: 'no-rows' }
   | { isRead: false; reason: 'no-columns'; missing: string[] }
+  | { isRead: false; reason: 'twice'; field: SheetField }
 
-/** Finds the row of headings, which column holds what, and the rows below. */
-export function readAddressSheet(rows: readonly SheetRow[]): SheetReading {
-  const filled = rows
-    .map(({ row, cells }) => ({ row, cells: cells.slice(0, columnsAtMost).map(cleanCell) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (filled.length === 0) return { isRead: false, reason: 'empty' }
-  const readings = filled.slice(0, headingsWithin).map(({ cells }) => findColumns(cells))
-  const at = readings.findIndex((columns) => listMissing(columns).length === 0)
-  if (at < 0) {
-    const best = readings.reduce((one, other) => (other.size > one.size ? other : one))
-    return { isRead: false, reason: 'no-columns', missing: listMissing(best) }
-  }
-  const columns = readings[at]!
-  const found = filled
-    .slice(at + 1)
+/** As what each column is read, in the order of the sheet; undefined: it says nothing here. */
+export type MatchedColumns = readonly (SheetField | undefined)[]
+
+/** A column of a sheet, for a person who says what is in it. */
+export interface SheetColumn {
+  heading: string
+  /** The first values. */
+  samples: string[]
+  /** As far as its heading says. */
+  readAs: SheetField | undefined
+}
+
+/**
+ * Finds the row of headings, which column holds what, and the rows below.
+ * @param matched what a person says of the columns, in the place of their headings
+ */
+export function readAddressSheet(rows: readonly SheetRow[], matched?: MatchedColumns): SheetReading {
+  const table = openTable(rows)
+  if (!table) return { isRead: false, reason: 'empty' }
+  const twice = matched?.find((field, column) => field !== undefined && matched.indexOf(field) !== column)
+  if (twice) return { isRead: false, reason: 'twice', field: twice }
+  const columns = matched ? toColumns(matched) : table.columns
+  const missing = listMissing(columns)
+  if (missing.length > 0) return { isRead: false, reason: 'no-columns', missing }
+  const found = table.rows
     .map(({ row, cells }) => readRow(row, cells, columns))
     .filter(({ address, quantity }) => quantity !== '' || Object.values(address).some((text) => text !== ''))
   if (found.length === 0) return { isRead: false, reason: 'no-rows' }
@@ -183,51 +72,80 @@ export function readAddressSheet(rows: readonly SheetRow[]): SheetReading {
     isRead: true,
     sheet: {
       rows: found,
-      columns: [...columns].map(([field, column]) => ({ field, heading: filled[at]!.cells[column]! })),
-      unused: filled[at]!.cells.filter(
+      columns: [...columns].map(([field, column]) => ({ field, heading: table.headings[column] ?? '' })),
+      unused: table.headings.filter(
         (heading, column) => heading !== '' && !used.has(column) && !ofCorrectedSheet.includes(heading),
       ),
     },
   }
 }
 
-type Columns = Map<SheetField, number>
+const toColumns = (matched: MatchedColumns): Columns =>
+  new Map(matched.flatMap((field, column) => (field === undefined ? [] : [[field, column] as const])))
 
-/** Each field has the column whose heading says it best: that of the delivery before a bare one, the plainer word before another. */
-function findColumns(cells: readonly string[]): Columns {
-  const columns: Columns = new Map()
-  const texts = cells.map(toLetters)
-  for (const field of sheetFields) {
-    const ranks = texts.map((text, column) => ([...columns.values()].includes(column) ? -1 : rank(text, field)))
-    const best = Math.max(...ranks)
-    if (best >= 0) columns.set(field, ranks.indexOf(best))
+/** The columns of a sheet, to be matched by hand; none: it is empty. */
+export function listSheetColumns(rows: readonly SheetRow[]): SheetColumn[] {
+  const table = openTable(rows)
+  if (!table) return []
+  const width = Math.max(table.headings.length, ...table.rows.map(({ cells }) => cells.length))
+  const fields = new Map([...table.columns].map(([field, column]) => [column, field]))
+  return Array.from({ length: width }, (_, column) => ({
+    heading: table.headings[column] ?? '',
+    samples: listSamples(table.rows, column),
+    readAs: fields.get(column),
+  }))
+}
+
+const samplesOfColumn = 3
+const longestSample = 40
+
+function listSamples(rows: readonly SheetRow[], column: number): string[] {
+  const values = new Set<string>()
+  for (const { cells } of rows) {
+    if (cells[column]) values.add(cells[column].slice(0, longestSample))
+    if (values.size === samplesOfColumn) break
   }
-  return columns
+  return [...values]
 }
 
-function rank(text: string, field: SheetField): number {
-  if (others.test(text)) return -1
-  const bare = text.replace(purposes, '')
-  const [own, ofDelivery] = [text, bare].map((name) => headings[field].indexOf(name)) as [number, number]
-  if (bare !== text && ofDelivery >= 0) return 300 - ofDelivery
-  return own < 0 ? -1 : 100 - own
+interface Table {
+  headings: readonly string[]
+  columns: Columns
+  /** Below the headings. */
+  rows: SheetRow[]
 }
 
-const toLetters = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\(.*?\)/g, '')
-    .replace(/[^a-z0-9]/g, '')
-
-function listMissing(columns: Columns): string[] {
-  const has = (...fields: SheetField[]) => fields.some((field) => columns.has(field))
-  return [
-    ...(has('name', 'firstName', 'lastName', 'company') ? [] : ['Name']),
-    ...(has('address1') ? [] : ['Address']),
-    ...(has('zip', 'cityStateZip') ? [] : ['ZIP']),
-  ]
+function openTable(rows: readonly SheetRow[]): Table | undefined {
+  const filled = rows
+    .map(({ row, cells }) => ({ row, cells: cells.slice(0, columnsAtMost).map(cleanCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (filled.length === 0) return undefined
+  const top = filled.slice(0, headingsWithin).map(({ cells }) => ({ cells, columns: findColumns(cells) }))
+  const at = findHeadings(top)
+  if (at < 0) {
+    const headings = filled[0]!.cells.map((_, column) => `Column ${nameColumn(column)}`)
+    return { headings, columns: new Map(), rows: filled }
+  }
+  return { headings: top[at]!.cells, columns: top[at]!.columns, rows: filled.slice(at + 1) }
 }
+
+/** Those that say enough, or most; of a sheet whose words nobody knows the first row that is no title. @returns -1: it has no headings */
+function findHeadings(top: { cells: readonly string[]; columns: Columns }[]): number {
+  const enough = top.findIndex(({ columns }) => listMissing(columns).length === 0)
+  if (enough >= 0) return enough
+  const sizes = top.map(({ cells, columns }) => (cells.some(isZip) ? 0 : columns.size))
+  if (Math.max(...sizes) > 0) return sizes.indexOf(Math.max(...sizes))
+  const counts = top.map(({ cells }) => cells.filter((cell) => cell !== '').length)
+  const first = counts.findIndex((count) => count > Math.max(...counts) / 2)
+  return top[first]!.cells.some(isZip) ? -1 : first
+}
+
+/** Where a ZIP code stands, there is an address already. */
+const isZip = (cell: string): boolean => /(^|[a-z.],? )\d{5}(-\d{4})?$/i.test(cell)
+
+/** As spreadsheets call them: A, B ... Z, AA. */
+const nameColumn = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : nameColumn(Math.floor(column / 26) - 1) + nameColumn(column % 26)
 
 /** What people write where there is nothing to write. */
 const nothing = /^(-+|–|—|n\/?a|none|null|nil)$/i
@@ -238,19 +156,19 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Typed
     return column === undefined ? '' : (cells[column] ?? '')
   }
   const optional = (field: SheetField): string => read(field).replace(nothing, '')
-  const company = optional('company')
-  const name = read('name') || `${read('firstName')} ${read('lastName')}`.trim()
-  const place = splitPlace(read('cityStateZip'))
+  const label = readLabel(labelLines.map(read).filter((line) => line !== ''))
+  const place = splitPlace(read('cityStateZip') || label.place)
   const city = read('city') || place.city
   const ofCity = read('state') === '' && place.state === '' ? splitPlace(city) : { city, state: '', zip: '' }
+  const box = optional('postBox')
+  const street = read('address1') || label.street || (box && `PO Box ${box.replace(/^p\.?\s*o\.?\s*box\s*/i, '')}`)
+  const suite = [optional('address2') || label.suite, optional('address3')].filter(Boolean).join(', ')
   return {
     row,
-    // A sheet of branches has their names alone.
     address: {
-      name: name || company,
-      company: name ? company : '',
-      address1: read('address1'),
-      address2: optional('address2'),
+      ...readPerson(read, optional('company'), label.names),
+      address1: withoutEnd(street, suite),
+      address2: suite,
       city: ofCity.city || city,
       state: read('state') || place.state || ofCity.state,
       zip: read('zip') || place.zip || ofCity.zip,
@@ -261,8 +179,44 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Typed
   }
 }
 
-/** 'Chicago, IL 60607' or 'Chicago, IL' in one cell. */
+/** A sheet of branches has their names alone, and one of customers the company's beside those of a person. */
+function readPerson(read: (field: SheetField) => string, company: string, [first = '', second = '']: string[]) {
+  const person = `${read('firstName')} ${read('lastName')}`.trim()
+  const isFirm = person !== '' && /\p{L}/u.test(read('name')) && !isAlike(read('name'), person)
+  const name = (isFirm ? person : read('name')) || person || second || (company ? '' : first)
+  const firm = company || (isFirm ? read('name') : '') || (first === name ? '' : first)
+  return name ? { name, company: firm } : { name: firm, company: '' }
+}
+
+/** Is one of the words of a person in a name? */
+const isAlike = (name: string, person: string): boolean =>
+  person
+    .toLowerCase()
+    .split(' ')
+    .some((word) => name.toLowerCase().includes(word))
+
+/** Shops write the suite behind the street, and once more in a column of its own. */
+function withoutEnd(street: string, suite: string): string {
+  if (suite === '' || !street.toLowerCase().endsWith(suite.toLowerCase())) return street
+  const rest = street.slice(0, -suite.length)
+  return /[\s,]$/.test(rest) ? rest.replace(/[\s,]+$/, '') || street : street
+}
+
+/** An address as on a label: names, the street, what else there is, city, state and ZIP code. */
+function readLabel(lines: string[]) {
+  const at = lines.findLastIndex((line) => splitPlace(line).zip !== '')
+  const above = at < 0 ? lines : lines.slice(0, at)
+  const street = above.findIndex((line) => /\d/.test(line))
+  const names = street < 0 ? above.slice(0, -1) : above.slice(0, street)
+  const [first = '', ...others] = above.slice(names.length)
+  return { names, street: first, suite: others.join(', '), place: lines[at] ?? '' }
+}
+
+/** 'Chicago, IL 60607', 'Chicago IL 60607' or 'Chicago, IL' in one cell. */
 function splitPlace(text: string): { city: string; state: string; zip: string } {
-  const [, city = '', state = '', zip = ''] = /^([^,]+),\s*([a-z. ]*[a-z.])[,\s]*(\d[\d -]*)?$/i.exec(text) ?? []
+  const [, city = '', state = '', zip = ''] =
+    /^([^,]+),\s*([a-z. ]*[a-z.])[,\s]*(\d[\d -]*)?$/i.exec(text) ??
+    /^([^,\d]+?)\s+([A-Z]{2})[,\s]+(\d{5}(?:-\d{4})?)$/.exec(text) ??
+    []
   return { city, state, zip }
 }

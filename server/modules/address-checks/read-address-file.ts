@@ -1,3 +1,4 @@
+import { sheetFields } from '../../../domain/address-checks/address-headings.ts'
 import {
   addressRowsAtMost,
   readAddressSheet,
@@ -49,6 +50,7 @@ const tooMany = (count: string) =>
 function explain(reading: Exclude<SheetReading, { isRead: true }>): string {
   if (reading.reason === 'empty') return 'This file is empty. Please choose another one.'
   if (reading.reason === 'no-rows') return 'This file has headings but no addresses. Please choose another one.'
+  if (reading.reason === 'twice') return `Two columns are read as '${sheetFields[reading.field]}'. Please choose one.`
   const names = reading.missing.map((name) => `'${name}'`)
   const missing =
     names.length === 1 ? `a column ${names[0]}` : `the columns ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
