@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PostalAddress } from '../people/addresses.ts'
 import { toAddressKey } from './address-key.ts'
 import type { AddressCheck } from './check-address.ts'
-import { checkRows } from './check-rows.ts'
+import { checkRows, toCheckedAddress } from './check-rows.ts'
 import { chooseRows } from './choose-rows.ts'
 
 const dana: PostalAddress = {
@@ -50,7 +50,7 @@ function check(
     address: { ...dana, ...address },
     quantity,
   }))
-  const checks = rows.map((row, index) => ({ ...fine(typed[index]!.address), ...row.check }))
+  const checks = rows.map((row, index) => ({ ...fine(toCheckedAddress(typed[index]!)), ...row.check }))
   return checkRows(typed, checks, new Set(book.map(toAddressKey)))
 }
 
@@ -77,6 +77,14 @@ test('a row is good, known, in doubt, faulty or there already', () => {
   ])
   expect(rows[1]?.sameAsRow).toBe(2)
   expect(rows[3]?.suggestion).toEqual(dana)
+})
+
+test('a phone number that cannot be called is left out, and the row is good', () => {
+  const rows = check([{ address: { phone: '030 901820' } }, { address: { name: 'Mei', phone: '3126427000.0' } }])
+  expect(rows.map(({ kind, address, typed, reasons }) => [kind, address.phone, typed.address.phone, reasons])).toEqual([
+    ['good', '', '030 901820', ["The phone number '030 901820' cannot be called from here and is left out."]],
+    ['good', '3126427000', '3126427000.0', []],
+  ])
 })
 
 test('an address in doubt that is in the book has been decided before', () => {

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../people/addresses.ts'
+import { findPhone } from '../people/phones.ts'
 import { formatCountOf } from '../text/format-money.ts'
 import { isAmbiguousQuantity, readQuantity } from '../ordering/quick-order.ts'
 import { toAddressKey } from './address-key.ts'
@@ -21,15 +22,21 @@ export interface CheckedAddressRow {
   mayKeep: boolean
   /** Pieces, where the sheet says so. */
   quantity: number | null
-  /** Sentences, for a person. */
+  /** Sentences, for a person; of a good one, what of it is left out. */
   reasons: string[]
   /** The row that has the same address, of a double. */
   sameAsRow: number | undefined
 }
 
+/** The address of a row without what the buyer can do without: a phone number that cannot be called from here. */
+export const toCheckedAddress = ({ address }: TypedAddressRow): PostalAddress => ({
+  ...address,
+  phone: findPhone(address.phone) ?? '',
+})
+
 /**
  * Judges the rows of a sheet in their order.
- * @param checks of the address of each row
+ * @param checks of the address of each row, as `toCheckedAddress` has it
  * @param book the keys of the addresses that are saved already
  */
 export function checkRows(
@@ -62,8 +69,9 @@ export function checkRows(
       return { ...found, kind: 'questioned', reasons: [check.question.sentence] }
     // Whoever has saved it has decided already.
     if (book.has(key)) return { ...found, kind: 'known', reasons: ['This address is in your address book already.'] }
-    if (check.question) return { ...found, kind: 'questioned', reasons: [check.question.sentence] }
-    return { ...found, kind: 'good', reasons: [] }
+    const notes = explainPhone(typed.address)
+    if (check.question) return { ...found, kind: 'questioned', reasons: [check.question.sentence, ...notes] }
+    return { ...found, kind: 'good', reasons: notes }
   })
 }
 
@@ -79,6 +87,11 @@ function explainQuantity(typed: string, quantity: number | null | undefined): st
     ? [`The quantity '${typed}' can be read in two ways. Please write it without a period.`]
     : [`The quantity '${typed}' is not a whole number of pieces, 1 or more.`]
 }
+
+const explainPhone = ({ phone }: PostalAddress): string[] =>
+  phone === '' || findPhone(phone) !== undefined
+    ? []
+    : [`The phone number '${phone}' cannot be called from here and is left out.`]
 
 const explainDouble = (row: number, quantity: number | null): string =>
   quantity === null

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
-import { formatPhone, readPhone } from './phones.ts'
+import { findPhone, formatPhone, readPhone } from './phones.ts'
 
 test.each([
   ['(202) 555-0143', '+12025550143'],
@@ -16,6 +16,23 @@ test.each([
   ['+49 30 901820', '+4930901820'],
 ])('%s is stored as %s', (typed, stored) => {
   expect(readPhone(typed)).toBe(stored)
+})
+
+test.each([
+  ['(202) 555-0143', '+12025550143'],
+  ['2025550143.0', '+12025550143'],
+  ['2.025550143E+09', '+12025550143'],
+  ['202-555-0143 / 202-555-0144', '+12025550143'],
+  ['n/a or 202-555-0143', '+12025550143'],
+  ['Tel. 202 555 0143 (Dana)', '+12025550143'],
+  ['+49 30 901820', '+4930901820'],
+  ['0049 30 901820', '+4930901820'],
+  ['030 901820', undefined],
+  ['ask Dana', undefined],
+  ['', undefined],
+])('in a list, %j is the number %s', (text, number) => {
+  const found = findPhone(text)
+  expect(found === undefined ? undefined : readPhone(found)).toBe(number)
 })
 
 test('what was stored is read as itself', () => {

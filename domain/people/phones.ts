@@ -10,6 +10,16 @@ export function readPhone(text: string): string | undefined {
   return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number
 }
 
+/**
+ * The number in a cell of somebody's list: of two the first, from a spreadsheet that took it for an amount, with what was written beside it.
+ * @returns undefined where none can be called
+ */
+export function findPhone(text: string): string | undefined {
+  const whole = /^\d(\.\d+)?e\+\d+$/i.test(text) ? String(Number(text)) : text.replace(/(?<=\d)\.0+$/, '')
+  const parts = whole.split(/\s*(?:[/,;|]|\bor\b|\band\b)\s*/i)
+  return [whole, ...parts].flatMap((part) => [part, part.replace(/^00(?=\d)/, '+')]).find((part) => readPhone(part))
+}
+
 /** A stored number as people read it: (202) 555-0143 in North America, +44 20 7946 0958 elsewhere. It is read back as the same number. */
 export function formatPhone(stored: string): string {
   const phone = parsePhoneNumber(stored, 'US')

@@ -7,7 +7,7 @@ import {
   type VerifiedAddress,
 } from '../../../domain/address-checks/check-address.ts'
 import type { Gazetteer } from '../../../domain/address-checks/check-place.ts'
-import { checkRows } from '../../../domain/address-checks/check-rows.ts'
+import { checkRows, toCheckedAddress } from '../../../domain/address-checks/check-rows.ts'
 import { chooseRows, type RowChoice } from '../../../domain/address-checks/choose-rows.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { days, minutes } from '../../../domain/durations.ts'
@@ -80,7 +80,7 @@ export function createAddressChecksService({
   async function checkBatch(rows: readonly TypedAddressRow[]): Promise<AddressCheck[]> {
     const checks: AddressCheck[] = []
     for (let from = 0; from < rows.length; from += askedAtOnce)
-      checks.push(...(await Promise.all(rows.slice(from, from + askedAtOnce).map(({ address }) => check(address)))))
+      checks.push(...(await Promise.all(rows.slice(from, from + askedAtOnce).map((row) => check(toCheckedAddress(row))))))
     return checks
   }
 
