@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addBusinessDays, shippingDay } from '../freight/business-days.ts'
-import { countDecoratedLeadDays, lastOrderDay, planTimeline } from './timeline.ts'
+import { countDecoratedLeadDays, findShipDay, lastOrderDay, planTimeline } from './timeline.ts'
 
 const cutOff = { timeZone: 'America/Chicago', minute: 14 * 60 }
 const usual = { productionDays: 5, isRush: false, transitDays: 3, cutOff, closed: new Set<string>() }
@@ -22,6 +22,18 @@ test.each([usual, rush])('a decorated line leaves the shelf on the day that its 
     const { shipsOn } = planTimeline(now, schedule)
     expect(addBusinessDays(shippingDay(now, cutOff), countDecoratedLeadDays(schedule) - 1)).toBe(shipsOn)
   }
+})
+
+test.each([
+  ['before the proof is approved', '2026-11-24', '2026-12-03'],
+  ['on the day of the approval', '2026-11-25', '2026-12-03'],
+  ['later', '2026-11-30', '2026-12-07'],
+])('goods that come in %s are decorated from then on', (_, goodsOn, shipsOn) => {
+  expect(planTimeline(new Date('2026-11-23T18:00:00Z'), { ...usual, goodsOn })).toMatchObject({
+    approveBy: '2026-11-25',
+    shipsOn,
+  })
+  expect(findShipDay('2026-11-23', { ...usual, goodsOn })).toBe(shipsOn)
 })
 
 test('what is ordered after the cut-off counts for the next business day', () => {

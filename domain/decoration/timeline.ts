@@ -20,6 +20,8 @@ export interface Schedule {
   cutOff: CutOff
   /** On which nobody works at the decorator's. */
   closed: ClosedDays
+  /** When the last of the blank goods comes in; undefined where all are there. */
+  goodsOn?: Day | undefined
 }
 
 interface Timeline {
@@ -39,6 +41,10 @@ const approvalDays = 1
 export const planTimeline = (now: Date, schedule: Schedule): Timeline =>
   planFrom(shippingDay(now, schedule.cutOff, schedule.closed), schedule)
 
+/** When a decorated order leaves that counts for a day. */
+export const findShipDay = (orderedOn: Day, schedule: Omit<Schedule, 'cutOff' | 'transitDays'>): Day =>
+  planFrom(orderedOn, { ...schedule, transitDays: 0 }).shipsOn
+
 /**
  * How a decorated line counts among goods that leave the shelf: business days until it leaves, its proof and approval among them. 1 is the
  * day of the order.
@@ -48,17 +54,22 @@ export const countDecoratedLeadDays = ({
   isRush,
 }: Pick<Schedule, 'productionDays' | 'isRush'>): number => (isRush ? 0 : proofDays + approvalDays) + productionDays + 1
 
-function planFrom(orderedOn: Day, { productionDays, isRush, transitDays, closed }: Omit<Schedule, 'cutOff'>): Timeline {
+function planFrom(
+  orderedOn: Day,
+  { productionDays, isRush, transitDays, closed, goodsOn }: Omit<Schedule, 'cutOff'>,
+): Timeline {
   const add = (from: Day, days: number) => addBusinessDays(from, days, closed)
   const proofOn = add(orderedOn, isRush ? 0 : proofDays)
   const approveBy = add(proofOn, isRush ? 0 : approvalDays)
-  const startsOn = add(approveBy, 1)
-  const shipsOn = add(approveBy, productionDays)
+  // Nobody decorates goods that are not there.
+  const readyOn = goodsOn !== undefined && goodsOn > approveBy ? goodsOn : approveBy
+  const startsOn = add(readyOn, 1)
+  const shipsOn = add(readyOn, productionDays)
   return { proofOn, approveBy, startsOn, shipsOn, arrivesOn: addBusinessDays(shipsOn, transitDays) }
 }
 
-/** The last day, until its cut-off, on which goods can be ordered that arrive in time. */
-export function lastOrderDay(inHandsOn: Day, schedule: Omit<Schedule, 'cutOff'>): Day {
+/** The last day, until its cut-off, on which goods can be ordered that arrive in time. Ordered earlier, no goods come in sooner. */
+export function lastOrderDay(inHandsOn: Day, { goodsOn: _, ...schedule }: Omit<Schedule, 'cutOff'>): Day {
   let day = addDays(inHandsOn, -fewestDays(schedule))
   while (!isWorkday(day, schedule.closed) || planFrom(day, schedule).arrivesOn > inHandsOn) day = addDays(day, -1)
   return day

@@ -3,7 +3,7 @@ import { getCustomerProfile } from '../../contract/shop/account.call.ts'
 import { getLookupData } from '../../contract/shop/catalog/product-options.call.ts'
 import { getCutOff } from '../../contract/shop/cart/shipping.call.ts'
 import type { Product } from '../../contract/shop/catalog/products.schema.ts'
-import { localDay } from '../../domain/freight/business-days.ts'
+import { localDay, type Day } from '../../domain/freight/business-days.ts'
 import { useAnswer } from '../client/index.ts'
 import {
   Configurator,
@@ -128,23 +128,33 @@ interface ProductWhenProps {
   product: Product
   draft: Draft
   quantity: number
+  /** Of each variant. */
+  quantities: ReadonlyMap<number, number>
   /** Of the freight that was estimated; undefined: nobody has asked yet. */
   transit: Transit | undefined
 }
 
 /** When it can be there. */
-export function ProductWhen({ product, draft, quantity, transit }: ProductWhenProps) {
+export function ProductWhen({ product, draft, quantity, quantities, transit }: ProductWhenProps) {
   const clock = useShopClock()
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
-  return <WhenPanel {...{ product, draft, method, quantity, transit, ...clock }} />
+  const goodsOn = findGoodsOn(product, quantities)
+  return <WhenPanel {...{ product, draft, method, quantity, goodsOn, transit, ...clock }} />
 }
 
 /** The days of the order. */
-export function ProductTimeline({ product, draft, transit }: Omit<ProductWhenProps, 'quantity'>) {
+export function ProductTimeline({ product, draft, quantities, transit }: Omit<ProductWhenProps, 'quantity'>) {
   const clock = useShopClock()
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
-  return <TimelineSteps {...{ draft, method, transit, ...clock }} />
+  return <TimelineSteps {...{ draft, method, goodsOn: findGoodsOn(product, quantities), transit, ...clock }} />
 }
+
+/** When the last of what is not in stock comes in; undefined: all of it is there, or nobody knows yet. */
+const findGoodsOn = ({ variants }: Product, quantities: ReadonlyMap<number, number>): Day | undefined =>
+  variants
+    .flatMap(({ id, stock }) => ((quantities.get(id) ?? 0) > stock.quantity && stock.next_on ? [stock.next_on] : []))
+    .toSorted()
+    .at(-1)
 
 interface ProductPreviewProps {
   product: Product

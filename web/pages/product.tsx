@@ -188,8 +188,13 @@ function ProductView({ product }: { product: Product }) {
                         onTransit={setTransit}
                       />
                     }
-                    when={draft && When && <When {...{ product, draft, quantity, transit }} />}
-                    timeline={draft && Timeline && <Timeline {...{ product, draft, transit }} />}
+                    when={
+                      draft &&
+                      When && <When {...{ product, draft, quantity, quantities: choice.quantities, transit }} />
+                    }
+                    timeline={
+                      draft && Timeline && <Timeline {...{ product, draft, quantities: choice.quantities, transit }} />
+                    }
                     more={
                       <>
                         {lineId !== null && (

@@ -213,7 +213,7 @@ export const toLineToShip = (
 ): LineToShip => ({
   shipments: line.shipments,
   goods: toGoods(offer, line.quantities, before),
-  leadDays: findLeadDays(line, offer),
+  ...findMaking(line, offer),
   hazardous: offer.hazardous,
 })
 
@@ -255,18 +255,24 @@ export function gatherGoods(
   return {
     lineIds: lines.map(({ lineId }) => lineId),
     goods: together.map((line) => toGoods(offerOf(line), line.quantities, apart.get(line.itemId))),
-    leadDays: Math.max(1, ...together.map((line) => findLeadDays(line, offerOf(line)))),
+    ...findLongest(together.map((line) => findMaking(line, offerOf(line)))),
     hazardous: together.some((line) => offerOf(line).hazardous),
-    isDecorated: lines.some(({ configuration }) => !isBlank(configuration)),
   }
 }
 
+type Making = Pick<OrderToShip, 'leadDays' | 'making'>
+
+/** What leaves together waits for what takes longest. */
+const findLongest = (makings: Making[]): Making =>
+  makings.reduce((one, other) => (other.leadDays > one.leadDays ? other : one), { leadDays: 1 })
+
 /** Business days until it leaves: decoration takes its own time, with its proof. */
-function findLeadDays({ configuration }: Pick<CartLine, 'configuration'>, offer: Offer): number {
+function findMaking({ configuration }: Pick<CartLine, 'configuration'>, offer: Offer): Making {
   const decoration = readDecoration(configuration)
-  if (!decoration) return offer.leadDays
+  if (!decoration) return { leadDays: offer.leadDays }
   const { productionDays } = completeDecoration(decoration, offer)
-  return countDecoratedLeadDays({ productionDays, isRush: decoration.rushDays !== null })
+  const making = { productionDays, isRush: decoration.rushDays !== null }
+  return { leadDays: countDecoratedLeadDays(making), making }
 }
 
 const toGoods = ({ carton, variants }: Offer, quantities: Quantities, before: Quantities = none): StockedGoods => ({

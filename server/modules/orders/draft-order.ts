@@ -66,14 +66,15 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       // What ships in parts, or once it is complete, says so in its own words.
       arrivesOn: head.delivery === null ? quote.arrivesOn : null,
     },
-    lines: lines.map((line) => planProduction(draftLine(line), head, facts)),
+    lines: lines.map((line) => planProduction(draftLine(line), waitsForGoods(line, quote), head.placedAt, facts)),
   }
 }
 
 /** When a decorated line leaves, by the same count of days as its arrival. */
 function planProduction(
   line: OrderDraft['lines'][number],
-  { placedAt, quote }: OrderHead,
+  isWaiting: boolean,
+  placedAt: Date,
   { settings }: FreightFacts,
 ): OrderDraft['lines'][number] {
   const { decoration } = line
@@ -81,9 +82,13 @@ function planProduction(
   const { productionDays, rushDays } = decoration
   const { cutOff, closed } = settings
   const plan = { productionDays, isRush: rushDays !== null, transitDays: 0, cutOff, closed }
-  const leavesOn = quote.isBackordered ? null : planTimeline(placedAt, plan).shipsOn
+  const leavesOn = isWaiting ? null : planTimeline(placedAt, plan).shipsOn
   return { ...line, decoration: { ...decoration, leavesOn } }
 }
+
+/** Something of a line has to come in first, for the whole order or for an address of its own. */
+const waitsForGoods = ({ shipments }: PricedCartLine, { isBackordered }: Quote): boolean =>
+  isBackordered || shipments.some(({ chosen }) => chosen!.isBackordered)
 
 const nameMethods = (parts: PartQuote[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')
 

@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import { planTimeline } from '../../../domain/decoration/timeline.ts'
+import { addBusinessDays } from '../../../domain/freight/business-days.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { addDecorated, makeDecoration, makeLocation } from '../../testing/makers/decoration-makers.ts'
 import { fillCart, makeChangeState, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
+import { warehouses } from '../catalog/catalog.tables.ts'
 import { createCartService } from '../cart/index.ts'
 import { companies } from '../customers/customers.tables.ts'
-import { checkouts, orderedArtworks, orderLines, orders, orderWords } from './orders.tables.ts'
+import { checkouts, orderedArtworks, orderLines, orderLineShipments, orders, orderWords } from './orders.tables.ts'
 
 const artwork = { artworkId: 7, hash: 'abc', name: 'Summit logo', recolored: false, withoutBackground: false }
 const withArtwork = { locations: [makeLocation({ artwork }), makeLocation({ location: 'Back', artwork })] }
@@ -86,6 +89,35 @@ describe('a cart of blank and decorated lines', () => {
     expect((await readOrders(shop)).at(-1)!.arrivesOn).toBe(arrivesOn)
     const [line] = (await shop.db.orm.select().from(orderLines)).filter(({ decoration }) => decoration)
     expect(line!.decoration).toMatchObject({ productionDays: 5, leavesOn: shipsOn })
+  })
+
+  test('leaves and arrives, decorated, on the same days from a warehouse with a cutoff of its own, to an address of its own', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const { lineId } = await addDecorated(shop, buyer)
+    await shop.db.orm.update(warehouses).set({ cutOffMinute: 60 })
+    const quoted = await buyer.send(getShippingMethods, { input: { shipping_address_id: buyer.address.id } })
+    const ground = quoted.data.shipping_methods.find(({ code }) => code === 'UPS-GROUND')!
+
+    const shipping_addresses = [{ address_id: buyer.address.id, quantity: 20, shipping_method: 'UPS-GROUND' }]
+    await buyer.send(updateCartLine, { params: { id: lineId }, input: { shipping_addresses } })
+    await buyer.place()
+
+    const [line] = (await shop.db.orm.select().from(orderLines)).filter(({ decoration }) => decoration)
+    const [shipment] = await shop.db.orm
+      .select()
+      .from(orderLineShipments)
+      .where(eq(orderLineShipments.lineId, line!.id))
+    expect(shipment!.arrivesOn).toBe(ground.orders.at(-1)!.arrives_on)
+  })
+
+  test('is made, decorated, once the goods that are on backorder are in', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const comesOn = '2026-03-20'
+    await addDecorated(shop, buyer, {}, 20, { variants: [{ stock: 4, incomingOn: comesOn }] })
+    const quoted = await buyer.send(getShippingMethods, { input: { shipping_address_id: buyer.address.id } })
+    const ground = quoted.data.shipping_methods.find(({ code }) => code === 'UPS-GROUND')!
+    const leavesOn = addBusinessDays(comesOn, 5)
+    expect(ground.orders.at(-1)!.arrives_on).toBe(addBusinessDays(leavesOn, ground.transit_days))
   })
 
   test('is placed once by one key, and the answer is the same', async () => {

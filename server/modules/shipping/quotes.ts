@@ -1,3 +1,4 @@
+import { findShipDay, type Schedule } from '../../../domain/decoration/timeline.ts'
 import type { Backorder } from '../../../domain/stock/backorders.ts'
 import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { addBusinessDays, listBusinessDays, shippingDay, type Day } from '../../../domain/freight/business-days.ts'
@@ -27,8 +28,8 @@ export interface GoodsToShip extends Shipped {
   fetched?: ReadonlyMap<number, StockedGoods[]>
   /** Business days until blank goods leave the shelf; 1 is today, before the cut-off. */
   leadDays: number
-  /** Made in one run, it leaves complete. */
-  isDecorated?: boolean
+  /** How goods are decorated: made in one run, they leave complete. */
+  making?: Pick<Schedule, 'productionDays' | 'isRush'>
 }
 
 export interface Quote extends Transit {
@@ -130,7 +131,7 @@ export interface Competing extends Quote, Offerable {
 
 /** Every way, also those that nobody would choose. */
 export function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
-  const groups = shipment.isDecorated ? undefined : splitByArrival(shipment.goods)
+  const groups = shipment.making ? undefined : splitByArrival(shipment.goods)
   const quotes = quoteTogether(facts, to, shipment, now)
   if (!groups) return quotes
   const parts = groups.flatMap(({ goods }) => prepareParts(facts, to, { ...shipment, goods }, now))
@@ -217,16 +218,18 @@ interface Leaving {
 
 /**
  * When the last of it leaves its warehouse; undefined: nobody knows yet. Goods that are decorated count from the cutoff of
- * the shop, where their orders are read.
+ * the shop, where their orders are read, and what comes in for them is still to be decorated.
  */
 function findLeavingDay(
   { settings, cutOffOf }: FreightFacts,
   from: readonly { warehouseId: number }[],
-  { shipment: { leadDays, isDecorated }, backorder, now }: Leaving,
+  { shipment: { leadDays, making }, backorder, now }: Leaving,
 ): Day | undefined {
   if (backorder === 'unknown') return undefined
   const { cutOff, closed } = settings
-  const cutOffs = isDecorated || from.length === 0 ? [cutOff] : from.map(({ warehouseId }) => cutOffOf(warehouseId))
+  if (making)
+    return findShipDay(shippingDay(now, cutOff, closed), { ...making, closed, goodsOn: backorder ?? undefined })
+  const cutOffs = from.length === 0 ? [cutOff] : from.map(({ warehouseId }) => cutOffOf(warehouseId))
   const last = cutOffs.map((one) => shippingDay(now, one, closed)).reduce((one, other) => (one > other ? one : other))
   const ready = addBusinessDays(last, Math.max(0, leadDays - 1), closed)
   return backorder !== null && backorder > ready ? addBusinessDays(backorder, 1, closed) : ready
@@ -289,7 +292,7 @@ function quotePickupInParts(
   shipment: GoodsToShip,
   now: Date,
 ): PartsQuote | null {
-  const groups = shipment.isDecorated ? undefined : splitForPickup(shipment.goods, warehouse.warehouseId)
+  const groups = shipment.making ? undefined : splitForPickup(shipment.goods, warehouse.warehouseId)
   if (!groups) return null
   const parts = groups.map(({ goods, comesOn }) => ({
     quantity: countGoods(goods),

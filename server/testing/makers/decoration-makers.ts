@@ -80,9 +80,10 @@ export async function addDecorated(
   buyer: TestCustomer,
   decoration: Partial<Decoration> = {},
   quantity = 20,
+  wanted: ItemToMake = {},
 ) {
   await makeInk(shop)
-  const item = await makeDecoratedItem(shop, { leadDays: 3 })
+  const item = await makeDecoratedItem(shop, { leadDays: 3, ...wanted })
   const { lineId } = await createCartService({ db: shop.db, clock: shop.clock }).addItem(
     { customerId: buyer.id, companyId: buyer.companyId },
     { itemId: item.id, quantity, configuration: makeDecoration(decoration) },

@@ -24,6 +24,8 @@ interface WhenPanelProps {
   cutOff: CutOff
   /** On which nobody works. */
   closed: ClosedDays
+  /** When the last of the blank goods comes in; undefined where all are there. */
+  goodsOn: Day | undefined
   /** Of the freight that was estimated; undefined: nobody has asked yet. */
   transit: Transit | undefined
 }
@@ -52,14 +54,15 @@ export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanel
 const readPossibleDay = ({ in_hands_on: asked }: Draft, today: Day): Day | undefined =>
   asked !== undefined && explainDay(asked, today) === undefined ? asked : undefined
 
-type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'closed' | 'transit'>
+type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'closed' | 'goodsOn' | 'transit'>
 
-const toSchedule = (draft: Draft, { method, cutOff, closed, transit }: ScheduleProps): Schedule => ({
+const toSchedule = (draft: Draft, { method, cutOff, closed, goodsOn, transit }: ScheduleProps): Schedule => ({
   productionDays: draft.rush_days ?? method.lead_days,
   isRush: draft.rush_days !== undefined,
   transitDays: transit?.days ?? usualTransitDays,
   cutOff,
   closed,
+  goodsOn,
 })
 
 /** The days of the order, one after the other. */

@@ -31,7 +31,7 @@ export type ShippingProblem =
   ShipmentGap | { reason: 'address-gone' | 'method-gone' } | { reason: 'address-wrong'; sentence: string }
 
 /** What of a line ships to addresses of its own. */
-export interface LineToShip extends Pick<GoodsToShip, 'leadDays' | 'hazardous'> {
+export interface LineToShip extends Pick<GoodsToShip, 'leadDays' | 'making' | 'hazardous'> {
   shipments: LineShipment[]
   /** All pieces of the line. */
   goods: StockedGoods
