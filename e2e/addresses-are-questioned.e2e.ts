@@ -66,6 +66,24 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
     )
   })
 
+  await test.step('columns that nobody knows are matched by hand', async () => {
+    await choose('clientes.csv', 'Nombre,Calle,Ciudad,Estado,CP\nRosa Diaz,1 Dock Rd,Chicago,IL,60607\n')
+    const columns = page.getByRole('region', { name: 'Columns of clientes.csv' })
+    await expect(columns.getByRole('heading', { name: 'Columns of clientes.csv' })).toBeFocused()
+    const matches = { Nombre: 'Name', Calle: 'Address', Ciudad: 'City', Estado: 'State' }
+    for (const [heading, field] of Object.entries(matches))
+      await columns.getByLabel(`'${heading}' is read as`).selectOption(field)
+    await columns.getByRole('button', { name: 'Check the sheet' }).press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText("Please choose a column 'ZIP'.")
+    await columns.getByLabel("'CP' is read as").selectOption('ZIP')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await columns.getByRole('button', { name: 'Check the sheet' }).press('Enter')
+    const review = page.getByRole('region', { name: 'clientes.csv', exact: true })
+    await expect(review.getByRole('list', { name: 'Rows' })).toContainText('1 ready to save')
+    await review.getByRole('button', { name: 'Change columns' }).press('Enter')
+    await expect(columns.getByLabel("'CP' is read as")).toHaveValue('zip')
+  })
+
   await test.step('good rows are saved, those in doubt as the buyer says, the others can be downloaded', async () => {
     await choose('crew.csv', crew)
     const review = page.getByRole('region', { name: 'crew.csv' })

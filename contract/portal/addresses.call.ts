@@ -44,6 +44,14 @@ export const uploadPortalAddresses: Call<typeof schemas.uploadPortalAddresses> =
   multipart: true,
 }
 
+export const listPortalAddressColumns: Call<typeof schemas.listPortalAddressColumns> = {
+  name: 'list_portal_address_columns',
+  method: 'POST',
+  path: '/portal/addresses/uploads/columns',
+  who: 'portal',
+  multipart: true,
+}
+
 export const getPortalAddressUpload: Call<typeof schemas.getPortalAddressUpload> = {
   name: 'get_portal_address_upload',
   method: 'GET',

@@ -23,5 +23,6 @@ export const deletePortalAddress = { summary: 'Remove a saved address', params: 
 // The same checks as in the shop, by the portal's session.
 export const validatePortalAddress = checks.validateAddress
 export const uploadPortalAddresses = checks.uploadAddresses
+export const listPortalAddressColumns = checks.listAddressColumns
 export const getPortalAddressUpload = checks.getAddressUpload
 export const savePortalUploadedAddresses = checks.saveUploadedAddresses

@@ -16,6 +16,14 @@ export const uploadAddresses: Call<typeof schemas.uploadAddresses> = {
   multipart: true,
 }
 
+export const listAddressColumns: Call<typeof schemas.listAddressColumns> = {
+  name: 'list_address_columns',
+  method: 'POST',
+  path: '/shipping_address/upload_addresses/columns',
+  who: 'customer',
+  multipart: true,
+}
+
 export const getAddressUpload: Call<typeof schemas.getAddressUpload> = {
   name: 'get_address_upload',
   method: 'GET',

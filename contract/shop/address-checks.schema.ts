@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, fileByContent, idParams, line, orNull, WireDate, WireId } from '../wire.ts'
+import { closed, fileByContent, idParams, line, oneOf, orNull, WireDate, WireId } from '../wire.ts'
 import { AddressInput, PostalAddress } from './cart/shipping.schema.ts'
 
 const Objection = Type.Object({ field: Type.String(), message: Type.String() })
@@ -64,15 +64,62 @@ export const AddressUpload = Type.Object({
   }),
   rows: Type.Array(UploadedRow, { description: 'all that is questioned, faulty or there twice' }),
   examples: Type.Array(UploadedRow, { description: 'the first good ones' }),
+  noted: Type.Array(UploadedRow, { description: "good ones of which something is left out: 'reasons' says what" }),
 })
 export type AddressUpload = Static<typeof AddressUpload>
+
+/** What a column of a sheet is read as; empty: it is left out. */
+export const sheetColumnWords = [
+  '',
+  'name',
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'address_3',
+  'post_box',
+  'city',
+  'state',
+  'zip',
+  'city_state_zip',
+  'country',
+  'phone',
+  'quantity',
+  'line_1',
+  'line_2',
+  'line_3',
+  'line_4',
+  'line_5',
+] as const
+const readAs = oneOf(sheetColumnWords)
+
+const sheet = fileByContent(5, 'csv', 'xlsx')
 
 export const uploadAddresses = {
   summary:
     'Read addresses from a spreadsheet of up to 5,000 rows. They are checked in the background, and saved once the buyer says so',
-  input: Type.Object({ file_data: fileByContent(5, 'csv', 'xlsx') }),
+  input: Type.Object({
+    file_data: sheet,
+    columns: Type.Optional(
+      Type.Array(readAs, {
+        maxItems: 200,
+        description: 'what each column is read as, in their order, where the headings do not say it',
+      }),
+    ),
+  }),
   answer: AddressUpload,
 }
+
+export const listAddressColumns = {
+  summary:
+    'The columns of a spreadsheet of addresses, what their headings say, and their first values: to be matched by hand',
+  input: Type.Object({ file_data: sheet }),
+  answer: Type.Object({
+    columns: Type.Array(Type.Object({ heading: Type.String(), samples: Type.Array(Type.String()), read_as: readAs })),
+  }),
+}
+export type AddressColumns = Static<typeof listAddressColumns.answer>
 
 export const getAddressUpload = {
   summary: 'How far the check of a spreadsheet is, and what it has found',

@@ -1,4 +1,4 @@
-import type { TypedAddressRow } from '../../../domain/address-checks/address-sheet.ts'
+import type { MatchedColumns, SheetColumn, TypedAddressRow } from '../../../domain/address-checks/address-sheet.ts'
 import { toAddressKey } from '../../../domain/address-checks/address-key.ts'
 import {
   checkAddress,
@@ -32,7 +32,7 @@ import {
   saveUpload,
   type AddressUpload,
 } from './address-uploads.store.ts'
-import { readAddressFile } from './read-address-file.ts'
+import { readAddressFile, readFileColumns } from './read-address-file.ts'
 
 interface AddressChecksDeps {
   db: Database
@@ -80,7 +80,9 @@ export function createAddressChecksService({
   async function checkBatch(rows: readonly TypedAddressRow[]): Promise<AddressCheck[]> {
     const checks: AddressCheck[] = []
     for (let from = 0; from < rows.length; from += askedAtOnce)
-      checks.push(...(await Promise.all(rows.slice(from, from + askedAtOnce).map((row) => check(toCheckedAddress(row))))))
+      checks.push(
+        ...(await Promise.all(rows.slice(from, from + askedAtOnce).map((row) => check(toCheckedAddress(row))))),
+      )
     return checks
   }
 
@@ -101,10 +103,20 @@ export function createAddressChecksService({
   return {
     check,
 
-    /** Reads a sheet; it is checked in the background. */
-    async upload({ customerId, companyId }: Principal, file: UploadedFile): Promise<AddressUpload> {
+    /** What the columns of a sheet are, before it is uploaded with what each is read as. */
+    async listColumns({ customerId, companyId }: Principal, file: UploadedFile): Promise<SheetColumn[]> {
       await fileLimit.take(String(customerId), tooMany)
-      const sheet = await readAddressFile(sheets, file, `company ${companyId}`)
+      return readFileColumns(sheets, file, `company ${companyId}`)
+    },
+
+    /** Reads a sheet; it is checked in the background. */
+    async upload(
+      { customerId, companyId }: Principal,
+      file: UploadedFile,
+      matched?: MatchedColumns,
+    ): Promise<AddressUpload> {
+      await fileLimit.take(String(customerId), tooMany)
+      const sheet = await readAddressFile(sheets, file, `company ${companyId}`, matched)
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + lasts)
       return db.transaction(async (tx) => {

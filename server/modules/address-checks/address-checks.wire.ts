@@ -1,8 +1,13 @@
-import type {
-  AddressUpload as WireUpload,
-  AddressVerdict,
-  UploadedRow,
+import type { AnswerOf, InputOf } from '../../../contract/call.ts'
+import type { listAddressColumns, uploadAddresses } from '../../../contract/shop/address-checks.call.ts'
+import {
+  sheetColumnWords,
+  type AddressUpload as WireUpload,
+  type AddressVerdict,
+  type UploadedRow,
 } from '../../../contract/shop/address-checks.schema.ts'
+import { sheetFieldNames, type SheetField } from '../../../domain/address-checks/address-headings.ts'
+import type { MatchedColumns, SheetColumn } from '../../../domain/address-checks/address-sheet.ts'
 import type { AddressCheck } from '../../../domain/address-checks/check-address.ts'
 import type { CheckedAddressRow, RowKind } from '../../../domain/address-checks/check-rows.ts'
 import { refuseMistakes, toWireField, toWirePostalAddress } from '../shipping/index.ts'
@@ -34,7 +39,7 @@ export function toWireUpload(upload: AddressUpload): WireUpload {
     progress: upload.checked ? 1 : Math.min(upload.done / upload.total, 0.99),
     row_count: upload.total,
     expires_at: upload.expiresAt.toISOString(),
-    columns: upload.columns.map(({ field, heading }) => ({ field: fieldNames[field] ?? field, heading })),
+    columns: upload.columns.map(({ field, heading }) => ({ field: toWireColumn(field), heading })),
     unused_headings: upload.unused,
     counts: {
       good: ofKind('good').length,
@@ -45,16 +50,29 @@ export function toWireUpload(upload: AddressUpload): WireUpload {
     },
     rows: checked.filter(({ kind }) => isShown[kind]).map(toWireRow),
     examples: ofKind('good').slice(0, examples).map(toWireRow),
+    noted: ofKind('good')
+      .filter(({ reasons }) => reasons.length > 0)
+      .map(toWireRow),
   }
 }
 
-const fieldNames: Record<string, string> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  address1: 'address_1',
-  address2: 'address_2',
-  cityStateZip: 'city_state_zip',
+/** firstName is first_name, and line1 line_1. */
+function toWireColumn(field: SheetField) {
+  const name = field.replace(/[A-Z]|\d/g, (sign) => `_${sign.toLowerCase()}`)
+  return sheetColumnWords.find((word) => word === name)!
 }
+
+export const toWireColumns = (columns: readonly SheetColumn[]): AnswerOf<typeof listAddressColumns> => ({
+  columns: columns.map(({ heading, samples, readAs }) => ({
+    heading,
+    samples,
+    read_as: readAs === undefined ? '' : toWireColumn(readAs),
+  })),
+})
+
+/** As what the sender of a sheet reads its columns; undefined: as their headings say. */
+export const readMatched = ({ columns }: InputOf<typeof uploadAddresses>): MatchedColumns | undefined =>
+  columns?.map((name) => sheetFieldNames.find((field) => toWireColumn(field) === name))
 
 const toWireRow = (row: CheckedAddressRow): UploadedRow => ({
   row: row.row,

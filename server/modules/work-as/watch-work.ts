@@ -38,7 +38,16 @@ export const callsThatOnlyRead: readonly string[] = [
     'global_search',
     'imprints',
   ],
-  ...['leave_portal', 'logout', 'make_flyer_pdf', 'product_detail_html', 'read_quick_order_file', 'redeem_login_token'],
+  ...[
+    'leave_portal',
+    'list_address_columns',
+    'list_portal_address_columns',
+    'logout',
+    'make_flyer_pdf',
+    'product_detail_html',
+    'read_quick_order_file',
+    'redeem_login_token',
+  ],
   ...['search', 'sign_out_of_portal', 'validate_address', 'validate_portal_address', 'validate_third_party_account'],
 ]
 

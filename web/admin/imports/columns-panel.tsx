@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { checkImport, readImportAgain } from '../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { ColumnTable } from '../../ui/column-table.tsx'
 import { titleColumn } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 
@@ -93,40 +94,17 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
             <h2 id="import-columns">Columns</h2>
             <span className="small dim">{formats[one.format]}</span>
           </header>
-          <div className="scroll-x">
-            <table className="table flat import-columns">
-              <thead>
-                <tr>
-                  <th scope="col">Column of the file</th>
-                  <th scope="col">First values</th>
-                  <th scope="col">Is read as</th>
-                </tr>
-              </thead>
-              <tbody>
-                {one.columns.map(({ name, samples, read_as: now }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td className="dim">{samples.join(' · ')}</td>
-                    <td>
-                      <select
-                        className="input select input--sm"
-                        aria-label={`'${name}' is read as`}
-                        value={readAs[name] ?? now}
-                        onChange={({ currentTarget: { value } }) => setReadAs({ ...readAs, [name]: value })}
-                      >
-                        <option value="">Left out</option>
-                        {targets.map((target) => (
-                          <option key={target} value={target}>
-                            {titleColumn(target)}
-                          </option>
-                        ))}
-                      </select>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ColumnTable
+            isFlat
+            columns={one.columns.map(({ name, samples, read_as: now }) => ({
+              key: name,
+              name,
+              samples,
+              readAs: readAs[name] ?? now,
+            }))}
+            targets={targets.map((target) => ({ value: target, title: titleColumn(target) }))}
+            onChoose={(name, value) => setReadAs({ ...readAs, [name]: value })}
+          />
         </section>
       )}
       {(check.refused ?? again.refused) && (

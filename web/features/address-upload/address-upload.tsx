@@ -5,6 +5,7 @@ import { FailureIcon } from '../../ui/icons.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { UploadBox } from '../../ui/upload-box.tsx'
 import { blankSheet } from './corrected-sheet.ts'
+import { MatchColumns } from './match-columns.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { UploadReview } from './upload-review.tsx'
 import { useAddressUpload, type UploadedAddress } from './use-address-upload.ts'
@@ -19,7 +20,8 @@ interface AddressUploadProps {
 
 /** Addresses from a spreadsheet: it is checked first, and saved when the buyer has seen what was found. */
 export function AddressUpload({ where, onSaved }: AddressUploadProps) {
-  const { sending, refused, upload, begin, forget, saved, unsaved } = useAddressUpload(where)
+  const sheet = useAddressUpload(where)
+  const { sending, refused, upload, matching, begin, forget, saved, unsaved } = sheet
   const [outcome, setOutcome] = useState<{ savedCount: number; knownCount: number; leftOut: typeof rows }>()
   const rows = upload?.rows ?? []
   const start = useRef<HTMLDivElement>(null)
@@ -52,6 +54,7 @@ export function AddressUpload({ where, onSaved }: AddressUploadProps) {
         saving={saved.sending}
         unsaved={unsaved}
         onSave={(choices) => void save(choices)}
+        onColumns={() => void sheet.rematch()}
         onCancel={restart}
       />
     )
@@ -78,6 +81,15 @@ export function AddressUpload({ where, onSaved }: AddressUploadProps) {
           <FailureIcon />
           {refused}
         </p>
+      )}
+      {matching && (
+        <MatchColumns
+          key={sheet.fileName}
+          fileName={sheet.fileName}
+          columns={matching}
+          sending={sending !== undefined}
+          onMatched={(columns) => void sheet.match(columns)}
+        />
       )}
       <p className="small dim">
         The first row names the columns: Name, Company, Address, Address 2, City, State, ZIP, Phone, Quantity. Other

@@ -17,11 +17,13 @@ interface UploadReviewProps {
   /** Why it could not be saved. */
   unsaved: string | undefined
   onSave(choices: { row: number; take: Take }[]): void
+  /** The buyer wants to say what the columns are. */
+  onColumns(): void
   onCancel(): void
 }
 
 /** What was found in a sheet, before anything is saved. */
-export function UploadReview({ upload, saving, unsaved, onSave, onCancel }: UploadReviewProps) {
+export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCancel }: UploadReviewProps) {
   const [takes, setTakes] = useState<ReadonlyMap<number, Take>>(new Map())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -48,7 +50,10 @@ export function UploadReview({ upload, saving, unsaved, onSave, onCancel }: Uplo
         <p className="small dim">
           {formatCountOf(upload.row_count, 'row')} read. Columns:{' '}
           {upload.columns.map(({ heading: name }) => name).join(', ')}.
-          {upload.unused_headings.length > 0 && ` Not used: ${upload.unused_headings.join(', ')}.`}
+          {upload.unused_headings.length > 0 && ` Not used: ${upload.unused_headings.join(', ')}.`}{' '}
+          <button className="link" type="button" onClick={onColumns}>
+            Change columns
+          </button>
         </p>
       </div>
       <Tally counts={counts} />
@@ -87,6 +92,15 @@ export function UploadReview({ upload, saving, unsaved, onSave, onCancel }: Uplo
           title={`${formatCountOf(counts.double, 'row')} twice in the sheet`}
           hint="The first of each is saved, the others are left out."
           rows={ofKind('double')}
+        >
+          {(row) => <UploadedRowView row={row} />}
+        </RowList>
+      )}
+      {upload.noted.length > 0 && (
+        <RowList
+          title={`${formatCountOf(upload.noted.length, 'address')} without its phone number`}
+          hint="They are saved all the same."
+          rows={upload.noted}
         >
           {(row) => <UploadedRowView row={row} />}
         </RowList>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AddressUpload } from '../../../contract/shop/address-checks.schema.ts'
+import type { AddressColumns, AddressUpload } from '../../../contract/shop/address-checks.schema.ts'
 import { useAnswer, useCall, useUpload } from '../../client/index.ts'
 import { refreshes, uploadCalls } from './upload-calls.ts'
 
@@ -12,11 +12,19 @@ export interface UploadedAddress {
   quantity: number | null
 }
 
-/** One sheet at a time: sent, checked in the background, and saved. */
+export type MatchingColumns = AddressColumns['columns']
+export type ReadAs = MatchingColumns[number]['read_as']
+
+/** One sheet at a time: sent, its columns matched where nobody knows them, checked in the background, and saved. */
 export function useAddressUpload(where: keyof typeof uploadCalls) {
   const calls = uploadCalls[where]
   const [begun, setBegun] = useState<AddressUpload>()
   const { send, upload: sending, refused } = useUpload(calls.upload, { refreshes: [], megabytesAtMost })
+  const [unlisted, setUnlisted] = useState<string>()
+  const look = useUpload(calls.columns, { refreshes: [], megabytesAtMost, onRefused: setUnlisted })
+  const [file, setFile] = useState<File>()
+  const [matching, setMatching] = useState<MatchingColumns>()
+  const [matched, setMatched] = useState<ReadAs[]>()
   const id = begun?.upload_id ?? 1
   const [isChecked, setIsChecked] = useState(false)
   const { data, error } = useAnswer(
@@ -29,22 +37,51 @@ export function useAddressUpload(where: keyof typeof uploadCalls) {
   if (isChecked !== isOver) setIsChecked(isOver)
   const save = useCall(calls.save, { refreshes, quiet: true })
 
+  /** @param chosen what the buyer has said of them before */
+  async function askColumns(sheet: File, chosen: ReadAs[] = []) {
+    const answer = await look.send(sheet, (data) => ({ input: { file_data: data } }))
+    setMatching(answer?.columns.map((column, at) => ({ ...column, read_as: chosen[at] ?? column.read_as })))
+  }
+
+  function clear() {
+    save.reset()
+    setBegun(undefined)
+    setMatching(undefined)
+    setUnlisted(undefined)
+  }
+
   return {
-    sending,
+    sending: sending ?? look.upload,
     /** Of the file, or of the check. */
-    refused: refused ?? error?.message,
+    refused: refused ?? unlisted ?? error?.message,
     upload,
     saving: save.sending,
     unsaved: save.refused?.message,
     saved: save,
-    async begin(file: File) {
-      save.reset()
-      setBegun(undefined)
-      setBegun(await send(file, (data) => ({ input: { file_data: data } })))
+    fileName: file?.name ?? '',
+    /** Of a sheet whose headings do not say enough, until the buyer has. */
+    matching,
+    async begin(sheet: File) {
+      clear()
+      setMatched(undefined)
+      setFile(sheet)
+      const answer = await send(sheet, (data) => ({ input: { file_data: data } }))
+      setBegun(answer)
+      // A sheet that can be opened is refused for its columns.
+      if (!answer) await askColumns(sheet)
     },
-    forget() {
-      save.reset()
-      setBegun(undefined)
+    async match(columns: ReadAs[]) {
+      setMatched(columns)
+      const answer = await send(file!, (data) => ({ input: { file_data: data, columns } }))
+      if (!answer) return
+      setMatching(undefined)
+      setBegun(answer)
     },
+    /** The columns of the sheet that was sent, to say otherwise. */
+    async rematch() {
+      clear()
+      await askColumns(file!, matched)
+    },
+    forget: clear,
   }
 }

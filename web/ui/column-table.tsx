@@ -1,0 +1,48 @@
+import * as styles from './column-table.module.css'
+
+interface ColumnTableProps {
+  columns: { key: string | number; name: string; samples: readonly string[]; readAs: string }[]
+  /** What a column can be read as. */
+  targets: readonly { value: string; title: string }[]
+  /** On a panel the table has no frame of its own. */
+  isFlat?: boolean
+  onChoose(key: string | number, readAs: string): void
+}
+
+/** As what each column of a file is read. */
+export const ColumnTable = ({ columns, targets, isFlat = false, onChoose }: ColumnTableProps) => (
+  <div className="scroll-x">
+    <table className={`table ${isFlat ? 'flat' : ''} ${styles.columns}`}>
+      <thead>
+        <tr>
+          <th scope="col">Column of the file</th>
+          <th scope="col">First values</th>
+          <th scope="col">Is read as</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ key, name, samples, readAs }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td className={styles.samples}>{samples.join(' · ')}</td>
+            <td>
+              <select
+                className="input select input--sm"
+                aria-label={`'${name}' is read as`}
+                value={readAs}
+                onChange={({ currentTarget: { value } }) => onChoose(key, value)}
+              >
+                <option value="">Left out</option>
+                {targets.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
