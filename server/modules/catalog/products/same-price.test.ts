@@ -56,7 +56,12 @@ function toStored({ goods, chosen, dice }: RandomLine) {
   return {
     shared,
     variants,
-    offer: { ...bareOffer, ...shared, own: null, variants: variants.map((one) => ({ ...bareVariant, ...one })) } as OfferRow,
+    offer: {
+      ...bareOffer,
+      ...shared,
+      own: null,
+      variants: variants.map((one) => ({ ...bareVariant, ...one })),
+    } as OfferRow,
   }
 }
 
