@@ -100,6 +100,16 @@ export const orderMails = {
     opening: 'Your order is canceled. Nothing will ship.',
     closing: '',
   },
+  'backorder-dated': {
+    title: 'Backorder has a date',
+    sentWhen: 'Goods on backorder without a date get one.',
+    sentTo: buyer,
+    placeholders: ofOrder,
+    subject: 'Order {order}: your backorder has a date',
+    heading: '{first name}, your backorder has a date',
+    opening: 'We know now when the goods of your order come in that were on backorder.',
+    closing: '',
+  },
   'shipment': {
     title: 'Shipment',
     sentWhen: 'All of an order ships, or the rest of it.',

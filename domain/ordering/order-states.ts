@@ -22,6 +22,15 @@ export function judgeStateChange(from: OrderState, to: OrderState): StateChangeV
 }
 
 /** May goods of it leave the house? For a shipped order what has left, and how, may still be noted. */
+/** Of it goods are still to leave. */
+export const statesUnderWay: readonly OrderState[] = [
+  'placed',
+  'in-review',
+  'on-hold',
+  'in-production',
+  'partly-shipped',
+]
+
 export const canSend = (state: OrderState): boolean => state === 'shipped' || judgeStateChange(state, 'shipped').allowed
 
 /** Is an order billed in this state? Its goods have left the house. */

@@ -77,7 +77,7 @@ export { findTrades } from './item-trades.store.ts'
 export { listLowStock, type LowStock } from './stock/low-stock.store.ts'
 export { findSoldCodes, type SoldCode } from './stock/sold-codes.store.ts'
 export { toStock } from './stock/stock.wire.ts'
-export { listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
+export { findIncomingDays, listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
 export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
 export {

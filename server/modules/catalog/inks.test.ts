@@ -31,10 +31,10 @@ test('an item is offered what its methods take', async () => {
   expect(await codes()).toEqual([])
   const add = async (method: Pick<typeof decorationMethods.$inferInsert, 'type' | 'name' | 'process'>) => {
     const row = { ...method, itemId: item.id, leadDays: 5, maximumColors: 6 }
-    const [{ id }] = (await shop.db.orm.insert(decorationMethods).values(row).returning()) as [{ id: number }]
+    const [added] = await shop.db.orm.insert(decorationMethods).values(row).returning()
     await shop.db.orm
       .insert(decorationLocations)
-      .values({ itemId: item.id, methodId: id, name: 'Front', width: 300, height: 200 })
+      .values({ itemId: item.id, methodId: added!.id, name: 'Front', width: 300, height: 200 })
   }
   await add({ type: 'EMBROIDERY', name: 'Embroidery', process: 'embroidery' })
   expect(await codes()).toEqual(['1300'])

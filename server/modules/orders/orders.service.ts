@@ -11,6 +11,7 @@ import { createReleaseCheckout } from './card/release-checkout.ts'
 import { createChangeState } from './change-state.ts'
 import { findPlaced, findUseOfPoNumber } from './checkouts.store.ts'
 import { listLastPlacedIds, listOrders, type Order, type OrderWithLines } from './orders.store.ts'
+import { backorderJob, createDateBackorders } from './date-backorders.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
 import { explainUsedPoNumber, readPoNumber } from './prepare-orders.ts'
 import type { Checkout } from './same-checkout.ts'
@@ -50,6 +51,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
     jobs: {
       [finishJob]: ({ checkoutId }: { checkoutId: CheckoutId }) => finishCardCheckout(checkoutId),
+      [backorderJob]: createDateBackorders(deps),
     } satisfies JobHandlers as JobHandlers,
     changeState: createChangeState(deps),
     releaseCheckout: createReleaseCheckout(deps),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { watchBackorders } from './date-backorders.ts'
 import { describeLines, listWords, type OrderLine, type OrderWithLines } from './orders.store.ts'
 import { orderCharges, orderLines, orderLineShipments, orders, orderWords } from './orders.tables.ts'
 
@@ -20,6 +21,7 @@ export async function saveChangedOrder(tx: Tx, before: OrderWithLines, after: Ch
     .set({ ...pickHead(order), ...describeLines(lines) })
     .where(eq(orders.id, orderId))
   for (const [position, line] of lines.entries()) await saveLine(tx, { ...line, position })
+  await watchBackorders(tx, orderId, lines)
   if (removed.length > 0) {
     const words = [order.poNumber, ...lines.flatMap(listWords)].join('\n')
     await tx

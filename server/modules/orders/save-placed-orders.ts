@@ -9,6 +9,7 @@ import { orderPoFile } from '../po-files/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { releaseStock, reserveStock } from '../reservations/index.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { watchBackorders } from './date-backorders.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import { findPlacedBy } from './checkouts.store.ts'
 import { saveFirstNote } from './order-states.store.ts'
@@ -38,6 +39,7 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
   const { checkoutId, drafts, orderIds = [] } = placing
   const orders: Order[] = []
   for (const [index, draft] of drafts.entries()) orders.push(await saveOrder(tx, checkoutId, draft, orderIds[index]))
+  for (const [index, { id }] of orders.entries()) await watchBackorders(tx, id, drafts[index]!.lines)
   const { customerId, poFileId } = orders[0]!
   await emptyCart(tx, customerId)
   if (poFileId !== null) await orderPoFile(tx, customerId)

@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   'make-flyer-pdf': 'Print a flyer',
   'render-preview': 'Draw a preview',
   'check-addresses': 'Check uploaded addresses',
+  'date-backorders': 'Look for the dates of backorders',
   'finish-card-checkout': 'Finish a checkout by card',
   'find-late-authorization': 'Look for a late card authorization',
   'change-card-payment': 'Capture or void a card',

@@ -1,12 +1,11 @@
 import { addDays, type Day } from '../../../domain/freight/business-days.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
+import { orderStates, statesUnderWay, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { goodsHaveLeft } from '../../../domain/paying/card-payments.ts'
 import type { WaitingQuestion } from '../order-desk/index.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 const hasLeft = states.filter(goodsHaveLeft)
-const isUnderWay: OrderState[] = ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped']
 const mayLeave: OrderState[] = ['in-production', 'partly-shipped']
 
 const named = (ofStates: readonly OrderState[]): string => ofStates.map((state) => `&state=${state}`).join('')
@@ -16,7 +15,7 @@ export const waitingPaths = {
   'artwork': '/orders?view=all&artwork=to-check&sort=oldest',
   'review': '/orders?view=review&sort=oldest',
   'on-hold': '/orders?view=on-hold&sort=oldest',
-  'late': `/orders?view=all&due=past&sort=due${named(isUnderWay)}`,
+  'late': `/orders?view=all&due=past&sort=due${named(statesUnderWay)}`,
   'may-leave': `/orders?view=all&sort=due${named(mayLeave)}`,
   'card-trouble': '/orders?view=all&payment=card-trouble&sort=oldest',
   'to-capture': `/orders?view=all&payment=on-card&sort=oldest${named(hasLeft)}`,
@@ -44,7 +43,7 @@ export function toQuestions({
     'artwork': { ids: artwork, ...oldest },
     'review': { view: 'review', ...oldest },
     'on-hold': { view: 'on-hold', ...oldest },
-    'late': { states: isUnderWay, dueTo: addDays(today, -1), sort: 'due' },
+    'late': { states: statesUnderWay, dueTo: addDays(today, -1), sort: 'due' },
     'may-leave': { states: mayLeave, sort: 'due' },
     ...(payments && {
       'card-trouble': { payment: 'card-trouble', ...oldest },

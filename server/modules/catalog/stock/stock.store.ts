@@ -53,3 +53,19 @@ export async function shiftStock(tx: Tx, shifts: readonly StockShift[]): Promise
       group by 1, 2) s
     where n.variant_id = s."variantId" and n.warehouse_id = s."warehouseId"`)
 }
+
+/** The next day on which each of these colors and sizes comes in, by '<item id> <code>'; none where no delivery is under way. */
+export async function findIncomingDays(
+  tx: Tx,
+  named: readonly { itemId: ItemId; code: string }[],
+  today: string,
+): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ itemId: ItemId; code: string; day: string }>(sql`
+    select v.item_id as "itemId", v.code, min(n.incoming_on)::text as day
+    from ${itemVariants} v join ${inventory} n on n.variant_id = v.id
+    join jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as wanted("itemId" int, code text)
+      on wanted."itemId" = v.item_id and wanted.code = v.code
+    where n.incoming_quantity > 0 and n.incoming_on >= ${today}
+    group by 1, 2`)
+  return new Map(rows.map(({ itemId, code, day }) => [`${itemId} ${code}`, day]))
+}

@@ -2,7 +2,7 @@ import { changedMail } from '../../order-changes/index.ts'
 import { messageToBuyer } from '../../order-messages/index.ts'
 import { refundedMail } from '../../card-payments/index.ts'
 import { dispatchMail, unshippedMail } from '../../fulfillment/index.ts'
-import { confirmationMail, stateMail, type MailedState } from '../../orders/index.ts'
+import { backorderDatedMail, confirmationMail, stateMail, type MailedState } from '../../orders/index.ts'
 import { staffMember } from './people.ts'
 import { firstDraft, goods, sampleCard, secondDraft } from './sample-order.ts'
 
@@ -43,6 +43,10 @@ export function makeOrderSamples(firstName: string, publicUrl: string) {
     'order-shipped': move('shipped'),
     'order-delivered': move('delivered'),
     'order-cancelled': move('cancelled'),
+    'backorder-dated': backorderDatedMail(
+      { orderId, poNumber, dated: [{ code: goods.tumbler.code, quantity: 48, expectedOn: '2026-12-09' }] },
+      { firstName, publicUrl },
+    ),
     'shipment': send('ups', 48, false),
     'shipment-of-part': send('ups', 96, true),
     'pickup': send('customer-pickup', 48, false),
