@@ -118,8 +118,8 @@ export const demoHome: DemoSection[] = [
         },
         {
           figure: '1 PO',
-          title: 'One order for both',
-          text: 'Branded goods and welding supplies in one cart, on one purchase order.',
+          title: 'One cart for both',
+          text: 'Branded goods and welding supplies in one checkout, on one purchase order number.',
         },
         {
           figure: '2 warehouses',

@@ -1,4 +1,5 @@
 import { askToRegister, closeSignInGate } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { CloseIcon, HistoryIcon } from '../../ui/icons.tsx'
@@ -6,9 +7,9 @@ import { BookIcon, ClipboardIcon, TagIcon, TruckIcon } from '../../ui/page-icons
 import { SignIn } from './sign-in.tsx'
 import * as styles from './sign-in.module.css'
 
-const benefits = [
+const benefits: { Icon: typeof TagIcon; title: string; text: string; to?: string }[] = [
   { Icon: TagIcon, title: 'Promotional offers', text: 'and your contract prices' },
-  { Icon: BookIcon, title: 'Catalogs and flyers', text: 'ask us for them' },
+  { Icon: BookIcon, title: 'Catalogs and flyers', text: 'made by you, with your own prices', to: '/flyer-builder' },
   { Icon: TruckIcon, title: 'Order tracking', text: 'from order to delivery' },
   { Icon: HistoryIcon, title: 'Order history', text: 'with every price you paid' },
   { Icon: ClipboardIcon, title: 'Quotes and samples', text: 'ask us for them, and more' },
@@ -47,11 +48,19 @@ function Benefits({ onRegister }: { onRegister(): void }) {
     <div className={styles.side}>
       <h3>With an account you get</h3>
       <ul>
-        {benefits.map(({ Icon, title, text }) => (
+        {benefits.map(({ Icon, title, text, to }) => (
           <li key={title}>
             <Icon />
             <span>
-              <b>{title}</b>
+              <b>
+                {to ? (
+                  <Link to={to} onClick={closeSignInGate}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </b>
               {text}
             </span>
           </li>
