@@ -155,15 +155,29 @@ function pdfBomb(): Buffer {
   ])
 }
 
-test('a PDF that unfolds to more than there is memory fails alone: other companies are served', async () => {
+/** Hundreds of millions of dashes. */
+const slowDrawing = drawing(
+  undefined,
+  `<path fill="none" stroke="#000" stroke-dasharray="0.01" d="M0 0${'L100 100L0 0'.repeat(30_000)}"/>`,
+)
+
+test('a PDF that unfolds to more than there is memory, and a slow drawing of somebody else, hold up no third company', async () => {
   const reader = createArtworkReader({ program: findBuiltProgram('read-artwork'), timeoutMs: minutes(1) })
   atEnd(reader.close)
-  const bomb = reader.read(pdfBomb(), 'one company').catch((error: unknown) => error)
-  const good = Buffer.from(pdf())
-  const isRead = async (owner: string) => 'artwork' in (await reader.read(good, owner))
-  expect(await isRead('another company')).toBe(true)
-  expect([ProgramEnded, TaskFailed]).toContain(((await bomb) as Error).constructor)
+  const order: string[] = []
+  const fail = (content: Buffer, owner: string) =>
+    reader.read(content, owner).catch((error: unknown) => (order.push(owner), error))
+  const failures = [fail(pdfBomb(), 'one company'), fail(Buffer.from(slowDrawing), 'another company')]
+  const isRead = async (owner: string) => {
+    const reading = await reader.read(Buffer.from(pdf()), owner)
+    order.push(owner)
+    return 'artwork' in reading
+  }
+  expect(await isRead('a third company')).toBe(true)
+  for (const failure of await Promise.all(failures))
+    expect([ProgramEnded, TaskFailed]).toContain((failure as Error).constructor)
   expect(await isRead('one company')).toBe(true)
+  expect(order[0]).toBe('a third company')
 })
 
 test('a file that takes too long ends its reader, and the next file gets another', async () => {
