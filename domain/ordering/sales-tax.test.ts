@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  explainNewTax,
   foreseeTax,
   formatTaxRate,
   gatherTaxRows,
@@ -9,6 +10,7 @@ import {
   sumTax,
   taxGoods,
   taxOrder,
+  termsAsPlaced,
   type OrderTax,
   type TaxedLine,
   type TaxedPart,
@@ -175,4 +177,50 @@ test.each<[string, number | undefined]>([
 ])('%s is read as a rate, or not', (typed, rate) => {
   expect(readTaxRate(typed)).toBe(rate)
   if (rate !== undefined) expect(formatTaxRate(rate)).toBe(`${Number(typed.replace('%', ''))}%`)
+})
+
+describe('a changed order', () => {
+  const il = { state: 'IL', rate: 6_250, taxesFreight: true }
+  const now = { rates: [il], certificate: null }
+  const parts = [{ state: 'IL', goodsCents: 10_000, freightCents: 1_000 }]
+  test.each<[string, OrderTax | null, OrderTax]>([
+    ['without any tax stored', null, { kind: 'not-included' }],
+    ['without sales tax', { kind: 'not-included' }, { kind: 'not-included' }],
+    ['exempt then', { kind: 'exempt', certificate: 'IL 4' }, { kind: 'exempt', certificate: 'IL 4' }],
+    ['not taxed there', { kind: 'none', states: ['IL'] }, { kind: 'none', states: ['IL'] }],
+    [
+      'at another rate',
+      { kind: 'charged', rows: [{ state: 'IL', rate: 5_000, taxableCents: 1, taxCents: 0 }] },
+      { kind: 'charged', rows: [{ state: 'IL', rate: 5_000, taxableCents: 11_000, taxCents: 550 }] },
+    ],
+    ['that goes to another state by now', { kind: 'none', states: ['OR'] }, taxOrder(parts, now)],
+  ])('that was placed %s may keep that', (_what, placed, kept) => {
+    expect(taxOrder(parts, termsAsPlaced(placed, now))).toEqual(kept)
+  })
+
+  test.each<[OrderTax | null, OrderTax, string]>([
+    [
+      { kind: 'none', states: ['IL'] },
+      taxOrder(parts, now),
+      'The order was placed without sales tax; the shop charges it there by now: IL 6.25%.',
+    ],
+    [
+      { kind: 'charged', rows: [] },
+      taxOrder(parts, now),
+      'The rate of the sales tax has changed since the order was placed: IL 6.25% now.',
+    ],
+    [
+      { kind: 'exempt', certificate: 'IL 4' },
+      taxOrder(parts, now),
+      'The exemption, certificate IL 4, holds no more: IL 6.25%.',
+    ],
+    [
+      { kind: 'charged', rows: [] },
+      { kind: 'exempt', certificate: 'IL 5' },
+      'The company is exempt from sales tax by now, certificate IL 5.',
+    ],
+    [{ kind: 'charged', rows: [] }, { kind: 'not-included' }, 'The shop charges no sales tax there any more.'],
+  ])('says why its tax is another one', (placed, taxed, sentence) => {
+    expect(explainNewTax(placed, taxed)).toBe(sentence)
+  })
 })

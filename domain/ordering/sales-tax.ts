@@ -68,6 +68,47 @@ export function taxOrder(parts: readonly TaxedPart[], { rates, certificate }: Ta
   return rows.length === 0 ? { kind: 'none', states } : { kind: 'charged', rows }
 }
 
+/**
+ * The terms by which an order was taxed on its day, for a change that leaves its tax as it was; states that it has not gone to before are
+ * taxed as `now`. @param placed null: of an order from before the shop stored it
+ */
+export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms): TaxTerms {
+  switch (placed?.kind) {
+    case undefined:
+    case 'not-included':
+      return { rates: [], certificate: null }
+    case 'exempt':
+      return { rates: now.rates.length > 0 ? now.rates : [nowhere], certificate: placed.certificate }
+    case 'none':
+      return { rates: [nowhere, ...now.rates.filter(({ state }) => !placed.states.includes(state))], certificate: null }
+    case 'charged': {
+      const own = placed.rows.map(({ state, rate }) => ({
+        state,
+        rate,
+        taxesFreight: now.rates.find((one) => one.state === state)?.taxesFreight ?? false,
+      }))
+      return {
+        rates: [...own, ...now.rates.filter(({ state }) => !own.some((one) => one.state === state))],
+        certificate: null,
+      }
+    }
+  }
+}
+
+/** So that an order that was taxed for no state says so, and not that the shop charges no tax at all. */
+const nowhere: StateTax = { state: '', rate: 0, taxesFreight: false }
+
+/** Why the tax of a changed order is another one than by the terms of its day. */
+export function explainNewTax(placed: OrderTax | null, now: OrderTax): string {
+  if (now.kind === 'exempt') return `The company is exempt from sales tax by now, certificate ${now.certificate}.`
+  if (now.kind !== 'charged') return 'The shop charges no sales tax there any more.'
+  const rates = now.rows.map(({ state, rate }) => `${state} ${formatTaxRate(rate)}`).join(', ')
+  if (placed?.kind === 'exempt') return `The exemption, certificate ${placed.certificate}, holds no more: ${rates}.`
+  return placed?.kind === 'charged'
+    ? `The rate of the sales tax has changed since the order was placed: ${rates} now.`
+    : `The order was placed without sales tax; the shop charges it there by now: ${rates}.`
+}
+
 /** In two steps: the plain product of a dear order would lose its last digits. */
 const applyRate = (cents: Cents, rate: TaxRate): Cents =>
   Math.floor(cents / thousandthsOfAll) * rate +

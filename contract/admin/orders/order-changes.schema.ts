@@ -64,6 +64,8 @@ const change = {
   discount,
   /** In the place of what the rates say. */
   freight_amount: Type.Optional(WireAmount),
+  /** Sales tax by the rates and the exemption of the order's day; else by those of today. */
+  keep_tax: Type.Optional(Type.Boolean()),
 }
 
 const BeforeAfter = { before: WireAmount, after: WireAmount }
@@ -115,6 +117,7 @@ export const previewOrderChange = {
     problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
     /** What to know before it is saved. */
     notices: Type.Array(Type.String()),
+    is_tax_other: Type.Boolean({ description: "the tax of today is another one than by the terms of the order's day" }),
     /** It does not fit into the credit limit: it is saved only where that is said to be right. */
     is_over_limit: Type.Boolean(),
   }),

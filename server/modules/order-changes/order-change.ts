@@ -11,6 +11,8 @@ export interface OrderChange {
   discount?: GivenDiscount | undefined
   /** In the place of what the rates say. */
   freightCents?: Cents | undefined
+  /** By the terms of the order's day; else by those of today. */
+  keepsTax: boolean
 }
 
 export interface LineChange {

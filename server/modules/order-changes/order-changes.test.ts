@@ -20,6 +20,7 @@ import { endCoupon } from '../coupons/index.ts'
 import { couponUses } from '../coupons/coupons.tables.ts'
 import { inventory } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { saveTaxRate } from '../sales-tax/sales-tax.store.ts'
 
 let shop: TestShop
 let buyer: ReadyBuyer
@@ -51,6 +52,22 @@ async function toLine(index: number, quantity: number | undefined, rest: Partial
   const variants = quantity === undefined ? {} : { variants: [{ code: line.variants[0]!.code, quantity }] }
   return { line_id: line.id, ...variants, ...rest }
 }
+
+test('a tax that was not there on the day of the order says why it comes, and may be left out', async () => {
+  await saveTaxRate(shop.db.orm, { state: 'IL', rate: 6_250, taxesFreight: false, note: '' })
+  const lines = [await toLine(0, 6)]
+  const taxed = (shown: Awaited<ReturnType<typeof preview>>) => shown.sums.find(({ label }) => label === 'Sales tax')!
+  const shown = await preview({ lines })
+  expect(shown.is_tax_other).toBe(true)
+  expect(shown.notices).toContain('The order was placed without sales tax; the shop charges it there by now: IL 6.25%.')
+  expect(taxed(shown)).toMatchObject({ before: 0, after: 16.25 })
+  const left = await preview({ lines, keep_tax: true })
+  expect(taxed(left)).toMatchObject({ before: 0, after: 0 })
+  expect(left.notices).toEqual([])
+  expect((await change({ lines, keep_tax: true })).data.order.order).toMatchObject({ tax_amt: 0 })
+  // What changes no money changes no tax either.
+  expect((await preview({})).is_tax_other).toBe(false)
+})
 
 test('a changed quantity is shown before it is saved, with all that follows from it', async () => {
   const before = await get()

@@ -29,6 +29,7 @@ export const readChange = (input: Input): OrderChange => ({
   shipTo: input.shipping_address && readAddress(input.shipping_address, 'shipping_address'),
   discount: readDiscount(input.discount, 'discount'),
   freightCents: input.freight_amount === undefined ? undefined : readAmount(input.freight_amount, 'freight_amount'),
+  keepsTax: input.keep_tax ?? false,
 })
 
 function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
@@ -123,6 +124,7 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
     to_give_back: pair(money.before.giveBackCents, money.after.giveBackCents),
     problems: preview.problems.map(({ field, message }) => ({ field, message })),
     notices: preview.notices,
+    is_tax_other: preview.isTaxOther,
     is_over_limit: money.isOverLimit,
   }
 }

@@ -10,7 +10,14 @@ import {
   type ChangedPart,
 } from '../../../domain/order-desk/order-changes.ts'
 import { totalOrder } from '../../../domain/ordering/order-total.ts'
-import { splitForTax, sumTax, taxGoods } from '../../../domain/ordering/sales-tax.ts'
+import {
+  explainNewTax,
+  splitForTax,
+  sumTax,
+  taxGoods,
+  termsAsPlaced,
+  type TaxTerms,
+} from '../../../domain/ordering/sales-tax.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../cart/index.ts'
@@ -33,6 +40,8 @@ export interface Recalculated {
   problems: ChangeProblem[]
   /** What to know before it is saved. */
   notices: string[]
+  /** The tax of today is another one than by the terms of the order's day, which the change may keep. */
+  isTaxOther: boolean
   isChanged: boolean
 }
 
@@ -73,12 +82,13 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
     lines: whole.lines,
     cartLines: staying.map(({ asked: one }) => cart.get(one)),
   })
-  const after = sumUp(
-    { ...before, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo },
-    whole.lines,
-    facts,
-  )
-  const settled = isMoneyTouched(before, after) ? after : { ...after, ...pickMoney(before) }
+  const sumBy = (terms: TaxTerms) =>
+    sumUp({ ...before, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo }, whole.lines, facts, terms)
+  const [byNow, asPlaced] = [sumBy(facts.goods.tax), sumBy(termsAsPlaced(before.tax ?? null, facts.goods.tax))]
+  const after = change.keepsTax ? asPlaced : byNow
+  const isTouched = isMoneyTouched(before, after)
+  const settled = isTouched ? after : { ...after, ...pickMoney(before) }
+  const isTaxOther = isTouched && byNow.taxCents !== asPlaced.taxCents
   return {
     after: settled,
     isChanged: JSON.stringify(settled) !== JSON.stringify(before),
@@ -96,7 +106,12 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
       ...whole.problems,
       ...shipped.problems,
     ],
-    notices: [...judged.flatMap(({ notices }) => notices), ...shipped.notices],
+    notices: [
+      ...judged.flatMap(({ notices }) => notices),
+      ...shipped.notices,
+      ...(isTaxOther && !change.keepsTax ? [explainNewTax(before.tax ?? null, byNow.tax!)] : []),
+    ],
+    isTaxOther,
   }
 }
 
@@ -255,7 +270,7 @@ function quoteShared(
 }
 
 /** Sums and tax, as they are made when an order is placed. */
-function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFacts): ChangedOrder {
+function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFacts, terms: TaxTerms): ChangedOrder {
   const freight = order.freight ?? { ...noFreight, sharedCents: order.shippingCents }
   const shippingCents = sumFreight(freight)
   const goodsCents = sum(lines.map(({ netCents }) => netCents))
@@ -278,7 +293,7 @@ function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFac
     goods.facts.settings,
   )
   const state = stateOf(order.shipTo, order.shippingMethodCode)
-  const tax = taxGoods(taxed, { state, freightCents: freight.sharedCents }, goods.tax)
+  const tax = taxGoods(taxed, { state, freightCents: freight.sharedCents }, terms)
   const taxCents = sumTax(tax)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
   return {

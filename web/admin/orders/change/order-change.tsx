@@ -149,6 +149,9 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
                 disabled={!asItIs.may.freight}
               />
             </div>
+            {preview.is_tax_other && (
+              <CheckboxField name="keep_tax" label="Sales tax by the rates of the day on which the order was placed" />
+            )}
           </section>
         </div>
         <div className="rec-col change-side">

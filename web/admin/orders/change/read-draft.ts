@@ -37,6 +37,7 @@ export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
     note: '',
     mail: true,
     over_limit: false,
+    keep_tax: false,
   }
   for (const [at, line] of preview.lines.entries()) {
     for (const [index, { quantity, unit_price: price }] of line.variants.entries()) {
@@ -123,6 +124,7 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
     ...(addressFields.some(isOther) ? { shipping_address: readAddress(draft, country) } : {}),
     ...(discount ? { discount } : {}),
     ...(freight === undefined ? {} : { freight_amount: freight }),
+    ...(draft['keep_tax'] === true ? { keep_tax: true } : {}),
   }
 }
 
