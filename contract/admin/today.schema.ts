@@ -4,6 +4,7 @@ import { oneOf, orNull, WireAmount, WireDate, WireId } from '../wire.ts'
 /** What can wait for a person, the most pressing first. */
 export const wireWaits = [
   'late',
+  'may-leave',
   'cards-expiring',
   'card-trouble',
   'to-capture',
@@ -56,9 +57,10 @@ export const Today = Type.Object({
   ships_until_minute: orNull(Type.Integer()),
   /** Goods without freight and tax; canceled orders do not count. */
   sales: Type.Object({
-    amount: WireAmount,
+    /** Null: the caller has no right to payments. */
+    amount: orNull(WireAmount),
     /** By the same time on the same weekday of last week. */
-    week_before_amount: WireAmount,
+    week_before_amount: orNull(WireAmount),
     order_count: Type.Integer(),
     /** An order counts where most of its money goes. */
     orders_by_trade: Type.Array(Type.Object({ trade: Type.String(), count: Type.Integer() })),
@@ -76,7 +78,7 @@ export const Today = Type.Object({
     }),
   ),
   waiting: Type.Array(Waiting),
-  /** The first level of the catalog; the amounts of a day stand in this order. */
+  /** The first level of the catalog; the amounts of a day stand in this order. None without a right to payments. */
   trades: Type.Array(Type.String()),
   days: Type.Array(Type.Object({ day: WireDate, amounts: Type.Array(WireAmount) })),
   /** Null: the caller has no right to the catalog. */

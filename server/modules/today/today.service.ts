@@ -116,7 +116,10 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         today,
         timeZone,
         sales,
+        seesSales: may.payments,
         waiting,
+        /** For whoever ships and has no money to look at, it is the work of the day. */
+        listsLeaving: may.ship && !may.payments,
         messages,
         sentCount,
         charges,
@@ -140,6 +143,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
 
 const toSeen = (rights: readonly StaffRight[]) => ({
   payments: rights.includes('payments.note') || rights.includes('payments.capture'),
+  ship: rights.includes('orders.ship'),
   system: rights.includes('system'),
   customers: rights.includes('customers.read'),
   catalog: rights.includes('catalog.read'),

@@ -109,7 +109,10 @@ test('every count of orders is that of the list it leads to, with the oldest', a
 })
 
 test('what may leave is counted beside what has left today', async () => {
-  await makeChangeState(shop)(ids.cups, 'in-production', { quiet: true })
+  await makeChangeState(shop)(ids.cups, 'in-production', { quiet: true   const ofRole = async (role: StaffRole) => (await ask(await makeStaff(shop, { role }))).waiting.map(({ kind }) => kind)
+  expect(await ofRole('production'), 'its work of the day').toContain('may-leave')
+  expect(await ofRole('sales')).not.toContain('may-leave')
+})
   expect((await ask()).shipping).toEqual({ sent_count: 0, open_count: 1 })
   await makeShipOrder(shop)(ids.cups, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quiet: true })
   expect((await ask()).shipping).toEqual({ sent_count: 1, open_count: 0 })
@@ -248,7 +251,8 @@ test('stock is low that lasts less than two weeks at the pace of a month', async
 
 test('what a role has no right to is left out', async () => {
   const see = async (role: StaffRole) => {
-    const { cards, low_stock: low, waiting } = await ask(await makeStaff(shop, { role }))
+    const { cards, low_stock: low, waiting, sales, days: shown } = await ask(await makeStaff(shop, { role }))
+    expect([sales.amount === null, shown.length === 0]).toEqual([cards === null, cards === null])
     return { cards: cards !== null, low: low !== null, kinds: waiting.map(({ kind }) => kind) }
   }
   expect(await see('production')).toEqual({ cards: false, low: true, kinds: ['late', 'review', 'low-stock'] })

@@ -16,16 +16,16 @@ export function toWireToday(facts: TodayFacts): Today {
     time_zone: facts.timeZone,
     ships_until_minute: facts.shipsUntilMinute ?? null,
     sales: {
-      amount: toWireAmount(sales.todayCents),
-      week_before_amount: toWireAmount(sales.weekBeforeCents),
+      amount: facts.seesSales ? toWireAmount(sales.todayCents) : null,
+      week_before_amount: facts.seesSales ? toWireAmount(sales.weekBeforeCents) : null,
       order_count: sales.orderCount,
       orders_by_trade: sales.ordersByTrade,
     },
     shipping: { sent_count: facts.sentCount, open_count: waiting['may-leave']?.count ?? 0 },
     cards: held ? { held_amount: toWireAmount(held.cents), held_count: held.count, next: toWireNext(held.next) } : null,
     waiting: listWaiting(facts),
-    trades: sales.trades,
-    days: sales.days.map(({ day, cents }) => ({ day, amounts: cents.map(toWireAmount) })),
+    trades: facts.seesSales ? sales.trades : [],
+    days: facts.seesSales ? sales.days.map(({ day, cents }) => ({ day, amounts: cents.map(toWireAmount) })) : [],
     low_stock: lowStock
       ? {
           count: lowStock[0]?.count ?? 0,
@@ -48,6 +48,7 @@ const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
 
 function listWaiting({
   waiting,
+  listsLeaving,
   messages,
   held,
   charges,
@@ -60,7 +61,9 @@ function listWaiting({
   lowStock,
 }: TodayFacts): Waiting[] {
   const ofOrders = Object.entries(waiting).flatMap(([kind, found]) =>
-    kind !== 'may-leave' && found ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found) : [],
+    (kind !== 'may-leave' || listsLeaving) && found
+      ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found)
+      : [],
   )
   const others: (Waiting | undefined)[] = [
     held?.next && held.expiringCount > 0

@@ -17,10 +17,12 @@ export function Figures({ today: whole }: { today: Today }) {
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today))
   return (
     <dl className="figs">
-      <Figure title="Sales today" value={formatDollars(sales.amount)} to={placedToday}>
-        to {formatMoment(now, timeZone, new Date(now))}; by then last {weekday}{' '}
-        {formatDollars(sales.week_before_amount)}
-      </Figure>
+      {sales.amount !== null && sales.week_before_amount !== null && (
+        <Figure title="Sales today" value={formatDollars(sales.amount)} to={placedToday}>
+          to {formatMoment(now, timeZone, new Date(now))}; by then last {weekday}{' '}
+          {formatDollars(sales.week_before_amount)}
+        </Figure>
+      )}
       <Figure title="Orders today" value={formatCount(sales.order_count)} to={placedToday}>
         {sales.orders_by_trade.length === 0
           ? 'None yet'

@@ -31,7 +31,7 @@ export function Today() {
           <div className="day">
             <WaitingPanel today={data} />
             <div className="day-side">
-              <SalesPanel today={data} />
+              {data.days.length > 0 && <SalesPanel today={data} />}
               {data.missed_searches && data.missed_searches.length > 0 && (
                 <MissedSearchesPanel searches={data.missed_searches} />
               )}
