@@ -13,10 +13,14 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
 /** As programs write it: texts and styles in parts of their own. */
-function toBook(rows: string, { texts = '', styles = '' }: { texts?: string; styles?: string }): Buffer {
+function toBook(
+  rows: string,
+  { texts = '', styles = '', properties = '' }: { texts?: string; styles?: string; properties?: string },
+): Buffer {
   const parts = workbook(toCells(rows))
   return toArchive({
     ...parts,
+    'xl/workbook.xml': String(parts['xl/workbook.xml']).replace('<sheets>', `${properties}<sheets>`),
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('r1', 'worksheet', '/xl/worksheets/sheet1.xml')}${relation('r2', 'sharedStrings', 'sharedStrings.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`,
     'xl/sharedStrings.xml': `<sst xmlns="${sheetNamespace}">${texts}</sst>`,
     'xl/styles.xml': `<styleSheet xmlns="${sheetNamespace}">${styles}</styleSheet>`,
@@ -30,12 +34,44 @@ describe('cells are read as text', () => {
     expect(read(toBook(rows, { texts }))).toEqual([[1, 'NS-1', '', 'Cap, navy & white']])
   })
 
-  test('numbers as they stand there, but not the number of a day', () => {
-    const styles = `<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;day &quot;0"/><numFmt numFmtId="166" formatCode="[$-409]d\\-mmm;@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>`
-    const cells = [0, 1, 2, 3, 4].map((style) => `<c s="${style}"><v>45000</v></c>`).join('')
-    expect(read(toBook(inRow(1, `${cells}<c t="b"><v>1</v></c>`), { styles }))).toEqual([
-      [1, '45000', '', '45000', '45000', '', 'true'],
-    ])
+  test.each([
+    ['', '24', '24'],
+    ['00000', '1234', '01234'],
+    ['00000', '123456', '123456'],
+    ['000-0000', '45001', '004-5001'],
+    ['&quot;NS-&quot;0000', '42', 'NS-0042'],
+    ['\\N\\S\\-0000', '42', 'NS-0042'],
+    ['0', '24', '24'],
+    ['#,##0', '1200', '1200'],
+    ['0.00', '24', '24'],
+    ['0000;-0000', '42', '0042'],
+    ['[&lt;=9999999]###-####;(###) ###-####', '3125550100', '3125550100'],
+    ['General', '0.30000000000000004', '0.3'],
+    ['', '1.23456789012E+11', '123456789012'],
+    ['', '1E-3', '0.001'],
+    ['m/d/yyyy', '46000', '12/9/2025'],
+    ['[$-409]d\\-mmm;@', '46000', '9-Dec'],
+    ['mm-dd', '46000', '12-09'],
+    ['yyyy\\-mm\\-dd', '46000.75', '2025-12-09'],
+    ['dddd, mmmm d', '46000', 'Tuesday, December 9'],
+    ['h:mm AM/PM', '46000.75', '6:00 PM'],
+    ['mm:ss', '0.5006944444', '01:00'],
+    ['[h]:mm', '1.25', '30:00'],
+    ['d', '1', '1'],
+    ['m/d/yyyy', '-5', '-5'],
+  ])('numbers as people see them: by %j %s is %s', (format, value, seen) => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="${format ? 164 : 0}"/></cellXfs>`
+    const row = inRow(1, `<c s="1"><v>${value}</v></c><c t="b"><v>1</v></c>`)
+    expect(read(toBook(row, { styles }))).toEqual([[1, seen, 'true']])
+  })
+
+  test("days by Excel's own formats, by those of other languages, by ISO and from 1904 on", () => {
+    const styles = `<cellXfs>${[14, 15, 16, 17, 31].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`
+    const cells = [0, 1, 2, 3, 4].map((style) => `<c s="${style}"><v>46000</v></c>`).join('')
+    const book = toBook(inRow(1, `${cells}<c t="d"><v>2025-12-09T00:00:00Z</v></c>`), { styles })
+    expect(read(book)).toEqual([[1, '12/9/2025', '9-Dec-25', '9-Dec', 'Dec-25', '12/9/2025', '2025-12-09']])
+    const from1904 = toBook(inRow(1, '<c s="0"><v>44538</v></c>'), { styles, properties: '<workbookPr date1904="1"/>' })
+    expect(read(from1904)).toEqual([[1, '12/9/2025']])
   })
 
   test('of a sheet that names no places and has prefixes', () => {

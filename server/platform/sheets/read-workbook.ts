@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { readDateStyles } from './date-formats.ts'
+import { readCellFormats, showNumber } from './cell-formats.ts'
 import { fitColumns } from './fit-columns.ts'
 import type { SheetRow } from './read-csv.ts'
 import { readXml } from './read-xml.ts'
@@ -10,7 +10,7 @@ import { damagedWorkbook, largeWorkbook, openZip, type ZipArchive } from './zip-
 const lettersAtMost = 16 * 1024 * 1024
 
 /**
- * The rows of the first sheet of an Excel workbook (XLSX) that have something in them, as text. A formula counts as what it came to when
+ * The rows of the first sheet of an Excel workbook (XLSX) that have something in them, as people see them. A formula counts as what it came to when
  * the file was saved; nothing is computed. A sheet has 17 billion places: what is in none of them takes no memory, and cells far beside
  * the list are left out.
  * @param rowsAtMost rows beyond it are not read
@@ -18,12 +18,13 @@ const lettersAtMost = 16 * 1024 * 1024
  */
 export function readWorkbook(content: Buffer, rowsAtMost: number): SheetRow[] {
   const archive = openZip(content)
-  const { sheet, texts, styles } = findParts(archive)
+  const { sheet, texts, styles, isFrom1904 } = findParts(archive)
   const textsPart = texts && archive.read(texts)
   const stylesPart = styles && archive.read(styles)
   return readRows(need(archive.read(sheet)), {
     texts: textsPart ? readTexts(textsPart) : [],
-    dateStyles: stylesPart ? readDateStyles(stylesPart) : new Set(),
+    formats: stylesPart ? readCellFormats(stylesPart) : [],
+    isFrom1904,
     rowsAtMost,
   })
 }
@@ -37,17 +38,20 @@ interface Parts {
   sheet: string
   texts: string | undefined
   styles: string | undefined
+  /** Its days are counted from 1904 on. */
+  isFrom1904: boolean
 }
 
 function findParts(archive: ZipArchive): Parts {
   const workbook = need(readRelations(archive, '').find(({ type }) => type === 'officeDocument')).target
   const relations = readRelations(archive, workbook)
-  const id = readFirstSheetId(need(archive.read(workbook)))
+  const { id, isFrom1904 } = readBook(need(archive.read(workbook)))
   const targetOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target
   return {
     sheet: need(relations.find((relation) => relation.id === id && relation.type === 'worksheet')).target,
     texts: targetOf('sharedStrings'),
     styles: targetOf('styles'),
+    isFrom1904,
   }
 }
 
@@ -72,10 +76,15 @@ function readRelations(archive: ZipArchive, source: string): Relation[] {
   return relations
 }
 
-function readFirstSheetId(part: Buffer): string | undefined {
-  let found: string | undefined
-  readXml(part, { onOpen: (name, { id }) => void (name === 'sheet' && (found ??= id)) })
-  return found
+function readBook(part: Buffer): { id: string | undefined; isFrom1904: boolean } {
+  const book: ReturnType<typeof readBook> = { id: undefined, isFrom1904: false }
+  readXml(part, {
+    onOpen(name, { id, date1904 }) {
+      if (name === 'sheet') book.id ??= id
+      if (name === 'workbookPr') book.isFrom1904 = date1904 === '1' || date1904 === 'true'
+    },
+  })
+  return book
 }
 
 /** The texts that cells refer to by number. What says how a text is pronounced is not a part of it. */
@@ -109,11 +118,12 @@ interface Cell {
 
 interface RowsOptions {
   texts: string[]
-  dateStyles: Set<number>
+  formats: string[]
+  isFrom1904: boolean
   rowsAtMost: number
 }
 
-function readRows(part: Buffer, { texts, dateStyles, rowsAtMost }: RowsOptions): SheetRow[] {
+function readRows(part: Buffer, { texts, rowsAtMost, ...shown }: RowsOptions): SheetRow[] {
   const rows: SheetRow[] = []
   let row = 0
   let filled = new Map<number, string>()
@@ -124,7 +134,7 @@ function readRows(part: Buffer, { texts, dateStyles, rowsAtMost }: RowsOptions):
   let letters = 0
 
   function endCell({ column: at, ...rest }: Cell): void {
-    const text = toText(rest, texts, dateStyles)
+    const text = toText(rest, texts, shown)
     letters += text.length
     if (letters > lettersAtMost) throw new UnreadableFile(largeWorkbook)
     if (text !== '') filled.set(at, text)
@@ -172,10 +182,14 @@ function readColumn(place: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-function toText({ type, style, text }: Omit<Cell, 'column'>, texts: string[], dateStyles: Set<number>): string {
+function toText(
+  { type, style, text }: Omit<Cell, 'column'>,
+  texts: string[],
+  { formats, isFrom1904 }: Pick<RowsOptions, 'formats' | 'isFrom1904'>,
+): string {
   if (type === 's') return texts[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'true' : 'false'
-  if (type === 'e' || type === 'd') return ''
-  // The number of a day is no number that somebody has typed.
-  return (type === undefined || type === 'n') && dateStyles.has(style) ? '' : text
+  if (type === 'e') return ''
+  if (type === 'd') return text.slice(0, 'yyyy-mm-dd'.length)
+  return type === undefined || type === 'n' ? showNumber(text, { format: formats[style] ?? '', isFrom1904 }) : text
 }
