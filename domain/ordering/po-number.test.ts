@@ -6,6 +6,9 @@ test.each([
   ['  PO   88213  ', 'PO 88213'],
   ['A/7.b#3_9', 'A/7.b#3_9'],
   ['7', '7'],
+  ['PO\u201388213', 'PO-88213'],
+  ['PO\u201188\u2212213', 'PO-88-213'],
+  ['\u202dPO-7\u202c', 'PO-7'],
   ['x'.repeat(30), 'x'.repeat(30)],
 ])('%j is stored as %j', (typed, poNumber) => {
   expect(judgePoNumber(typed)).toEqual({ valid: true, poNumber })

@@ -1,10 +1,12 @@
+import { foldDashes, withoutTurns } from '../text/plain-signs.ts'
+
 const maximumPoNumberLength = 30
 
 type PoNumberVerdict = { valid: true; poNumber: string } | { valid: false; reason: 'empty' | 'too-long' | 'characters' }
 
-/** Judges the form of a purchase order number and returns how it is stored: trimmed, single spaces. */
+/** Judges the form of a purchase order number and returns how it is stored: trimmed, single spaces, with the hyphens of a keyboard. */
 export function judgePoNumber(typed: string): PoNumberVerdict {
-  const poNumber = typed.trim().replace(/ +/g, ' ')
+  const poNumber = foldDashes(withoutTurns(typed)).trim().replace(/ +/g, ' ')
   if (poNumber === '') return { valid: false, reason: 'empty' }
   if (!/^[A-Za-z0-9\-/.#_ ]+$/.test(poNumber)) return { valid: false, reason: 'characters' }
   if (poNumber.length > maximumPoNumberLength) return { valid: false, reason: 'too-long' }

@@ -1,4 +1,5 @@
 import { codeRefusal, isItemCode } from '../../../domain/item-code.ts'
+import { toPlainCode } from '../../../domain/text/plain-signs.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
 import type { Database } from '../../platform/database.ts'
@@ -19,7 +20,8 @@ interface ItemToAdd {
 type Added = { itemId: number } | { refused: string; field: 'code' | 'name' }
 
 /** Adds an item as an import would, hidden until somebody publishes it. */
-export function addItem(db: Database, { code, name, source, now, by }: ItemToAdd): Promise<Added> {
+export function addItem(db: Database, { code: typed, name, source, now, by }: ItemToAdd): Promise<Added> {
+  const code = toPlainCode(typed)
   return db.transaction(async (tx) => {
     if (name === '') return { refused: 'Please enter a name.', field: 'name' }
     if (hasTags(name)) return { refused: 'Plain text only, without tags.', field: 'name' }

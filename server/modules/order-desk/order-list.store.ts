@@ -9,6 +9,7 @@ import {
   type OrderView,
 } from '../../../domain/order-desk/order-desk.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import { foldDashes } from '../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../platform/database.ts'
 import { ordersToAnswer } from '../order-messages/index.ts'
 import { hasText } from './has-text.ts'
@@ -183,7 +184,7 @@ function fitsText(tx: Tx, q: string): SQL | undefined {
   const people = tx.select({ id: deskPeople.id }).from(deskPeople).where(hasText(deskPeople.words, q))
   return or(
     /^[1-9]\d{0,8}$/.test(q) ? beginsWith(q) : undefined,
-    hasText(sql`lower(${deskOrders.poNumber})`, q),
+    hasText(sql`lower(${deskOrders.poNumber})`, foldDashes(q)),
     sql`${deskOrders.companyId} = any(array(${companies}))`,
     sql`${deskOrders.customerId} = any(array(${people}))`,
   )

@@ -3,6 +3,7 @@ import type { Day } from '../../../domain/freight/business-days.ts'
 import { toOrderId, type CompanyId, type CustomerId, type OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import { foldDashes } from '../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../platform/database.ts'
 import { escapeLike } from '../../platform/escape-like.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
@@ -120,8 +121,12 @@ function isBehind(tx: Tx, viewer: Viewer, view: typeof orderList | typeof orderS
 
 function hasWords(search: string) {
   const orderId = readOrderId(search)
-  const pattern = `%${escapeLike(search)}%`
-  return or(orderId ? eq(orderSearch.id, orderId) : undefined, sql`${orderSearch.words} like lower(${pattern})`)
+  // Numbers of purchase orders are stored with the hyphens of a keyboard, names as they are.
+  const spellings = [...new Set([search, foldDashes(search)])]
+  return or(
+    orderId ? eq(orderSearch.id, orderId) : undefined,
+    ...spellings.map((words) => sql`${orderSearch.words} like lower(${`%${escapeLike(words)}%`})`),
+  )
 }
 
 function readOrderId(search: string): OrderId | undefined {

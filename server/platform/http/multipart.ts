@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { CallWithSchemas } from '../../../contract/call.ts'
 import { listFormFields, type FormFieldKind } from '../../../contract/form-fields.ts'
+import { withoutTurns } from '../../../domain/text/plain-signs.ts'
 import type { FileKind, FileRules } from '../../../contract/wire.ts'
 import { Invalid, Refusal } from './errors.ts'
 import { isPlainNumber } from './validation.ts'
@@ -44,7 +45,8 @@ export async function readMultipart(request: FastifyRequest, call: CallWithSchem
 }
 
 async function readFile(part: MultipartFile, call: CallWithSchemas, { fields, files }: Form): Promise<void> {
-  const { fieldname: name, filename: fileName, mimetype: mimeType } = part
+  const { fieldname: name, mimetype: mimeType } = part
+  const fileName = withoutTurns(part.filename)
   const wanted = listFileFields(call).find((field) => field.name === name)
   if (!wanted) throw new Invalid('This form takes no such file.', name)
   const content = await readContent(part, wanted)

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { CallWithSchemas, FieldMistake } from '../../../contract/call.ts'
+import { withoutTurns } from '../../../domain/text/plain-signs.ts'
 import { explainSchemaMistake, nameField } from '../../../contract/field-sentences.ts'
 import { Invalid } from './errors.ts'
 
@@ -39,8 +40,9 @@ export function createValidator(call: CallWithSchemas): (parts: CallParts) => Re
     const mistakes = new Map<string, FieldMistake>()
     for (const [name, check] of checks) {
       if (!check) continue
-      const value = name === 'query' ? splitLists(parts.query ?? {}) : (parts[name] ?? {})
-      findUnstorable(value, '', 0, mistakes)
+      const given = name === 'query' ? splitLists(parts.query ?? {}) : (parts[name] ?? {})
+      findUnstorable(given, '', 0, mistakes)
+      const value = dropTurns(given, '')
       for (const number of numbers[name]) findOddNumber(value, number, mistakes)
       if (!check(value)) findMistakes(check.errors ?? [], mistakes)
       checked[name] = value
@@ -144,6 +146,17 @@ function findUnstorable(value: unknown, field: string, depth: number, mistakes: 
   const inside = Object.entries(value)
   if (inside.length > longest) throw new Invalid('This list is too long. Please send less.', field)
   for (const [name, inner] of inside) findUnstorable(inner, field ? `${field}.${name}` : name, depth + 1, mistakes)
+}
+
+/**
+ * Signs that turn the direction of writing make a name show as another one than it is. They come with what is copied from other pages, too,
+ * so they are taken out rather than refused; a password is left as it was typed.
+ */
+function dropTurns(value: unknown, field: string): unknown {
+  if (typeof value === 'string') return /password/.test(field) ? value : withoutTurns(value)
+  if (Array.isArray(value)) return value.map((one) => dropTurns(one, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dropTurns(inner, name)]))
 }
 
 const cannotBeStored = 'This text has characters that cannot be stored. Please type it again.'
