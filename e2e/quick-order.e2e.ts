@@ -110,6 +110,17 @@ test('a file is read, and one that is no list says so', async ({ page, database 
   await quantity(page, 1).fill('1,000')
   await expect(page.getByText('1 of 1 row ready')).toBeVisible()
   await expect(row(page, 1)).not.toContainText('two ways')
+
+  // What is on hand is not ordered, and where two columns could be meant the list asks.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+  const columns = `SKU,Qty On Hand,Qty,Units\n${mug!.code},900,800,${mug!.minimum}\n`
+  await picker.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(columns) })
+  const question = page.getByRole('group', { name: 'Which column has the quantities to order?' })
+  await expect(question).toBeFocused()
+  await question.getByRole('button', { name: 'Units' }).click()
+  await expect(question).toBeHidden()
+  await expect(quantity(page, 1)).toHaveValue(String(mug!.minimum))
 })
 
 test('it is filled by keyboard on a phone, with suggestions, and says both numbers of a minimum', async ({

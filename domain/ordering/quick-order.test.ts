@@ -25,7 +25,7 @@ describe('what is pasted', () => {
     ['with a period in a quantity', 'NS-4420 24.000', rows(['NS-4420', '24.000'])],
     ['as nothing', ' \n\t\n', []],
   ])('%s', (_, text, wanted) => {
-    expect(readPasted(text)).toEqual(wanted)
+    expect(readPasted(text)).toEqual({ rows: wanted, asks: undefined })
   })
 
   test.each([
@@ -40,11 +40,11 @@ describe('what is pasted', () => {
     ['How many\tSKU\tUnit price', '2\tNS-1\t9'],
   ])('under the columns %j', (header, line) => {
     const [, name] = ['', header]
-    expect(readPasted(`${name}\n${line}`)).toEqual(rows(['NS-1', '2']))
+    expect(readPasted(`${name}\n${line}`).rows).toEqual(rows(['NS-1', '2']))
   })
 
   test('a list of codes and prices has no quantities', () => {
-    expect(readPasted('SKU\tUnit price\nNS-1\t9')).toEqual(rows(['NS-1', '']))
+    expect(readPasted('SKU\tUnit price\nNS-1\t9').rows).toEqual(rows(['NS-1', '']))
   })
 
   test('cells lose formulas, apostrophes and control characters, and end somewhere', () => {
@@ -53,9 +53,9 @@ describe('what is pasted', () => {
         ['="0012"', "'24"],
         ['NS\0-1', '5'],
         ['x'.repeat(10_000_000), '1'],
-      ]),
+      ]).rows,
     ).toEqual(rows(['0012', '24'], ['NS -1', '5'], ['x'.repeat(200), '1']))
-    expect(readCells([["=cmd|' /C calc'!A0", '1']])[0]!.code).not.toMatch(/^=/)
+    expect(readCells([["=cmd|' /C calc'!A0", '1']]).rows[0]!.code).not.toMatch(/^=/)
   })
 
   test('a first row with a code in it is a row', () => {
@@ -63,9 +63,86 @@ describe('what is pasted', () => {
       readCells([
         ['NS-1', '2'],
         ['NS-2', '3'],
-      ]),
+      ]).rows,
     ).toHaveLength(2)
-    expect(readCells([['Item 7', '']])).toEqual(rows(['Item 7', '']))
+    expect(readCells([['Item 7', '']]).rows).toEqual(rows(['Item 7', '']))
+  })
+})
+
+describe('of several columns of numbers the one that is ordered is read:', () => {
+  test.each([
+    ['SKU,Qty On Hand,Order Qty', 'NS-1,200,2'],
+    ['SKU,Order Qty,Qty On Hand', 'NS-1,2,200'],
+    ['Item Number,Description,On Hand,Min,Max,Ordered', 'NS-1,Mug,200,24,48,2'],
+    ['Qty Per Case,Part #,Qty', '12,NS-1,2'],
+    ['Item,Case Qty,Units', 'NS-1,12,2'],
+    ['SKU,Qty,Amount', 'NS-1,2,18'],
+    ['SKU,Amount,Qty', 'NS-1,18,2'],
+    ['sku,qty_available,qty_to_order,unit_cost', 'NS-1,200,2,9'],
+    ['Product Code,Reorder Point,Reorder Qty', 'NS-1,50,2'],
+    ['Item No.,MOQ,Quantity Required', 'NS-1,12,2'],
+    ['Stock Number,Qty in Stock,Qty Needed', 'NS-1,200,2'],
+    ['ItemCode,QtyOnHand,QtyOrdered', 'NS-1,200,2'],
+    ['itemno,qtyonhand,orderqty', 'NS-1,200,2'],
+    ['SKU,Qty On Order,Qty', 'NS-1,30,2'],
+    ['Order No,SKU,Order', '4711,NS-1,2'],
+    ['SKU,Qty Shipped,Qty Ordered', 'NS-1,1,2'],
+    ['SKU,Year,Size,Pieces', 'NS-1,2026,12,2'],
+    ['Supplier SKU,Our SKU,Qty', 'NS-1,778,2'],
+    ['Product Name,UPC,SKU,Color Code,Qty', 'Mug,012345678905,NS-1,77,2'],
+  ])('%s', (header, line) => {
+    expect(readPasted(`${header}\n${line}`)).toEqual({ rows: rows(['NS-1', '2']), asks: undefined })
+  })
+
+  test.each([
+    ['SKU,Qty,Units\nNS-1,200,2', 'quantity', ['Qty', 'Units']],
+    ['SKU,Menge,Bestand\nNS-1,2,200', 'quantity', ['Menge', 'Bestand']],
+    ['SKU,Qty On Hand\nNS-1,200', 'quantity', ['Qty On Hand']],
+    ['SKU,Item Number,Qty\nNS-1,778,2', 'code', ['SKU', 'Item Number']],
+    ['NS-1,200,2\nNS-2,100,3', 'quantity', ['', '']],
+    ['SKU,Order Qty 2025,Order Qty 2026\nNS-1,4,2', 'quantity', ['Order Qty 2025', 'Order Qty 2026']],
+  ])('where two could be meant the list asks: %j', (text, of, headings) => {
+    const { rows: none, asks } = readPasted(text)
+    expect(none).toEqual([])
+    expect(asks?.of).toBe(of)
+    expect(asks?.columns.map(({ heading }) => heading)).toEqual(headings)
+  })
+
+  test('by the answer, also that none of them is it', () => {
+    const text = 'SKU,Qty,Units\nNS-1,200,2'
+    expect(readPasted(text).asks?.columns[1]).toEqual({ column: 2, heading: 'Units', samples: ['2'] })
+    expect(readPasted(text, { quantity: 2 })).toEqual({ rows: rows(['NS-1', '2']), asks: undefined })
+    expect(readPasted(text, { quantity: -1 })).toEqual({ rows: rows(['NS-1', '']), asks: undefined })
+    const both = 'SKU,Item Number,Qty,Units\nNS-1,778,2,5'
+    expect(readPasted(both, { code: 0 }).asks?.of).toBe('quantity')
+    expect(readPasted(both, { code: 1, quantity: 3 }).rows).toEqual(rows(['778', '5']))
+  })
+
+  test('columns that say the same are not asked about', () => {
+    expect(readPasted('SKU,Item Number,Qty,Units\nNS-1,ns-1,2,2').rows).toEqual(rows(['NS-1', '2']))
+    expect(readPasted('SKU,Item Number,Qty,Units\nNS-1,,2,').rows).toEqual(rows(['NS-1', '2']))
+  })
+})
+
+describe('around a list', () => {
+  test.each([
+    ['a title', 'Weekly order, west branch\n\nSKU,Qty\nNS-1,2'],
+    ['a date and a number', 'Date:,11/02/2026\nPO:,4711\nSKU,Qty\nNS-1,2'],
+    ['the line in which Excel names the separator', 'sep=;\nSKU;Qty\nNS-1;2'],
+    ['the same in quotes', '"sep=,"\nSKU,Qty\nNS-1,2'],
+    ['numbers of rows', '1\tNS-1\t2\n2\tNS-2\t3'],
+  ])('%s is no goods', (_, text) => {
+    expect(readPasted(text).rows[0]).toEqual({ code: 'NS-1', quantity: '2' })
+  })
+
+  test('headings in the middle hide no goods above them', () => {
+    expect(readPasted('NS-1,2\nSKU,Qty\nNS-2,3').rows).toHaveLength(3)
+  })
+
+  test('codes lose what Word makes of a hyphen, and signs that nobody sees', () => {
+    expect(readPasted('NS\u201344\u200b20\t24\n\u202dNW\u20111599\t5').rows).toEqual(
+      rows(['NS-4420', '24'], ['NW-1599', '5']),
+    )
   })
 })
 

@@ -1,4 +1,6 @@
-import { cleanCell } from '../text/sheet-cells.ts'
+import { toPlainCode } from '../text/plain-signs.ts'
+import { cleanCell, readSeparatorLine } from '../text/sheet-cells.ts'
+import { judgeQuantityHeading, rankCodeHeading } from './order-columns.ts'
 
 /** A row of a list to order from, as it was typed. */
 export interface TypedRow {
@@ -8,78 +10,71 @@ export interface TypedRow {
 
 export const quickOrderRowsAtMost = 1000
 
-const codeNames = [
-  'item',
-  'sku',
-  'code',
-  'part',
-  'product',
-  'article',
-  'model',
-  'style',
-  'material',
-  'itemcode',
-  'itemno',
-  'itemnumber',
-  'itemid',
-  'partno',
-  'partnumber',
-  'partcode',
-  'productcode',
-  'productno',
-  'productnumber',
-  'skuno',
-  'skucode',
-  'articleno',
-  'stylenumber',
-  'styleno',
-  'webcode',
-  'catalogno',
-  'catalognumber',
-  'mpn',
-  'variantsku',
-  'no',
-  'number',
-]
-const quantityNames = [
-  'qty',
-  'quantity',
-  'quantities',
-  'count',
-  'pieces',
-  'pcs',
-  'units',
-  'amount',
-  'ordered',
-  'orderqty',
-  'orderquantity',
-  'qtyordered',
-  'quantityordered',
-  'needed',
-  'required',
-  'order',
-  'ea',
-]
+/** Columns that were chosen where a list could be read in several ways, counted from 0; a quantity of -1: none of them. */
+export interface ChosenColumns {
+  code?: number | undefined
+  quantity?: number | undefined
+}
 
-/** Rows of cells, from a spreadsheet or a file: which column holds codes and which quantities is told by the first row, or by what stands there. */
-export function readCells(rows: readonly (readonly string[])[]): TypedRow[] {
+/** A column that may hold what is asked for. */
+interface AskedColumn {
+  column: number
+  /** Empty where the list has no headings. */
+  heading: string
+  samples: string[]
+}
+
+export interface OrderList {
+  /** None while something is asked. */
+  rows: TypedRow[]
+  /** What could be read in several ways. */
+  asks: { of: 'code' | 'quantity'; columns: AskedColumn[] } | undefined
+}
+
+/** Rows of cells, from a spreadsheet or a file: which column holds codes and which quantities is told by the headings, or by what stands there. */
+export function readCells(rows: readonly (readonly string[])[], chosen: ChosenColumns = {}): OrderList {
   const cleaned = rows.map((cells) => cells.map(cleanCell)).filter((cells) => cells.some((cell) => cell !== ''))
-  const [first, ...rest] = cleaned
-  if (!first) return []
-  const header = readHeader(first, rest)
-  const body = header ? rest : cleaned
-  const columns = header ?? guessColumns(body)
-  return body
-    .map((cells) => ({ code: cells[columns.code] ?? '', quantity: cells[columns.quantity] ?? '' }))
-    .filter(hasText)
+  const at = findHeadings(cleaned)
+  const headings = at === undefined ? [] : cleaned[at]!
+  const body = at === undefined ? cleaned : cleaned.slice(at + 1)
+  const width = Math.max(headings.length, countColumns(body))
+  const columns = Array.from({ length: width }, (_, column) => ({
+    column,
+    heading: headings[column] ?? '',
+    cells: body.map((cells) => cells[column] ?? ''),
+  }))
+  const code = chosen.code === undefined ? findCodes(columns, at !== undefined) : [chosen.code]
+  if (code.length > 1) return { rows: [], asks: toQuestion('code', columns, code) }
+  const others = columns.filter(({ column }) => column !== code[0])
+  const quantity =
+    chosen.quantity === undefined
+      ? at === undefined
+        ? findBareQuantities(others)
+        : findQuantities(others)
+      : { columns: [chosen.quantity], isCertain: true }
+  if (!quantity.isCertain) return { rows: [], asks: toQuestion('quantity', columns, quantity.columns) }
+  const [codeAt, quantityAt] = [code[0] ?? 0, quantity.columns[0] ?? -1]
+  return {
+    rows: body
+      .map((cells) => ({
+        code: toPlainCode((cells[codeAt] ?? '').normalize('NFKC')),
+        quantity: cells[quantityAt] ?? '',
+      }))
+      .filter(hasText),
+    asks: undefined,
+  }
 }
 
 /** What was typed or pasted: cells between tabs, semicolons or commas, else the words of a line. */
-export function readPasted(text: string): TypedRow[] {
+export function readPasted(text: string, chosen: ChosenColumns = {}): OrderList {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  const sign = ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one)))
+  const named = readSeparatorLine(lines[0] ?? '')
+  const sign = named ?? ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one)))
   return readCells(
-    lines.map((line) => (sign === undefined || !line.includes(sign) ? splitWords(line) : splitCells(line, sign))),
+    (named === undefined ? lines : lines.slice(1)).map((line) =>
+      sign === undefined || !line.includes(sign) ? splitWords(line) : splitCells(line, sign),
+    ),
+    chosen,
   )
 }
 
@@ -110,62 +105,136 @@ export const mayBeginWithHeading = ([first, ...rest]: readonly TypedRow[]): bool
 
 const hasText = ({ code, quantity }: TypedRow): boolean => code !== '' || quantity !== ''
 
-interface Columns {
-  code: number
-  quantity: number
+interface Column {
+  column: number
+  heading: string
+  cells: string[]
 }
 
-/** Undefined where the first row names no column of codes. Where it names none of quantities, what stands below tells which it is. */
-function readHeader(cells: readonly string[], rows: readonly (readonly string[])[]): Columns | undefined {
-  const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
-  const quantity = names.findIndex((name) => quantityNames.includes(name) || /^(qty|quantity)/.test(name))
-  const code = findCodeColumn(names, quantity)
-  if (code < 0 || (quantity < 0 && cells.some((cell) => /\d/.test(cell)))) return undefined
-  if (quantity >= 0) return { code, quantity }
-  const isOther = (column: number) => column === code || /price|cost/.test(names[column] ?? '')
-  return { code, quantity: findQuantities(rows, isOther) ?? cells.length }
+const samplesAtMost = 3
+
+const toQuestion = (of: 'code' | 'quantity', columns: readonly Column[], asked: readonly number[]) => ({
+  of,
+  columns: asked.map((column) => ({
+    column,
+    heading: columns[column]?.heading ?? '',
+    samples: (columns[column]?.cells ?? []).filter((cell) => cell !== '').slice(0, samplesAtMost),
+  })),
+})
+
+/** A title, a date or an address may stand above the headings; further down nobody looks for them. */
+const headingsWithin = 20
+
+/** The row of headings; undefined where the list begins with goods. */
+function findHeadings(rows: readonly (readonly string[])[]): number | undefined {
+  for (const [at, cells] of rows.slice(0, headingsWithin).entries()) {
+    if (isHeadings(cells, at === 0)) return at
+    // Nothing that can be ordered is taken for a title.
+    if (hasGoods(cells)) return undefined
+  }
+  return undefined
 }
 
-/** 'Part number' says more than 'item', and both more than 'number', whatever stands further left. */
-function findCodeColumn(names: readonly string[], quantity: number): number {
-  const ranks = names.map((name, at) => (at === quantity ? -1 : rankOf(name)))
-  const best = Math.max(...ranks)
-  return best < 0 ? -1 : ranks.indexOf(best)
+function isHeadings(cells: readonly string[], isFirst: boolean): boolean {
+  const hasCode = cells.some((cell) => rankCodeHeading(cell) !== undefined)
+  const fits = cells.map(judgeQuantityHeading)
+  if (!hasCode) return false
+  if (fits.some((fit) => fit === 'ordered' || fit === 'quantity' || fit === 'at-best' || fit === 'other'))
+    return cells.every((cell) => !isLikeQuantity(cell))
+  return isFirst && cells.every((cell) => !/\d/.test(cell))
 }
 
-const rankOf = (name: string): number =>
-  !codeNames.includes(name)
-    ? -1
-    : ['no', 'number'].includes(name)
-      ? 0
-      : ['item', 'product', 'material', 'style', 'article', 'model'].includes(name)
-        ? 1
-        : 2
+const hasGoods = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /\d/.test(cell) && /^\S+$/.test(cell) && !isLikeQuantity(cell)) && cells.some(isLikeQuantity)
 
-/** The column of quantities as it shows; the first other one is that of codes. */
-function guessColumns(rows: readonly (readonly string[])[]): Columns {
-  const width = countColumns(rows)
-  const quantity = width === 1 ? 1 : (findQuantities(rows) ?? 1)
-  const code =
-    [...Array(width).keys()].find(
-      (column) => column !== quantity && rows.some((cells) => (cells[column] ?? '') !== ''),
-    ) ?? 0
-  return { code, quantity }
+/** The columns that may hold the codes: of equal headings all that differ. */
+function findCodes(columns: readonly Column[], hasHeadings: boolean): number[] {
+  const filled = columns.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (!hasHeadings) {
+    const [first] = filled.filter(
+      (one) => !isRowNumber(one, columns.length) && one.column !== findLoneQuantity(columns),
+    )
+    return [first?.column ?? filled[0]?.column ?? 0]
+  }
+  const ranked = columns.flatMap((one) => {
+    const rank = rankCodeHeading(one.heading)
+    return rank === undefined ? [] : [{ one, rank: filled.includes(one) ? rank : -1 }]
+  })
+  const best = Math.max(...ranked.map(({ rank }) => rank))
+  return dropRepeated(ranked.filter(({ rank }) => rank === best).map(({ one }) => one))
 }
 
-/** The column that holds whole numbers most often. Of equal ones the last: codes may be numbers, and come first. */
-function findQuantities(
-  rows: readonly (readonly string[])[],
-  isOther: (column: number) => boolean = () => false,
-): number | undefined {
-  const counts = Array.from({ length: countColumns(rows) }, (_, column) =>
-    isOther(column) ? 0 : rows.filter((cells) => isLikeQuantity(cells[column] ?? '')).length,
+interface FoundQuantities {
+  columns: number[]
+  /** Nothing has to be asked. */
+  isCertain: boolean
+}
+
+/** By their headings, all weighed together. */
+function findQuantities(columns: readonly Column[]): FoundQuantities {
+  const judged = columns.map((one) => ({ one, fit: judgeQuantityHeading(one.heading) }))
+  for (const fit of ['ordered', 'quantity', 'at-best'] as const) {
+    const named = judged
+      .filter((one) => one.fit === fit && !(fit === 'at-best' && isPriced(one.one)))
+      .map(({ one }) => one)
+    const counted = named.filter(holdsQuantities)
+    const found = dropRepeated(counted.length > 0 ? counted : named.slice(0, 1))
+    if (found.length > 0) return { columns: found, isCertain: found.length === 1 }
+  }
+  const counted = judged.filter(({ one }) => holdsQuantities(one) && !isMoney(one))
+  const unknown = dropRepeated(counted.filter(({ fit }) => fit === 'unknown').map(({ one }) => one))
+  const others = counted.filter(({ fit }) => fit === 'other').map(({ one }) => one.column)
+  if (others.length === 0 && unknown.length < 2) return { columns: unknown, isCertain: true }
+  return { columns: [...unknown, ...others].toSorted((one, other) => one - other), isCertain: false }
+}
+
+/** Without headings: by what stands there. */
+function findBareQuantities(columns: readonly Column[]): FoundQuantities {
+  const found = dropRepeated(
+    columns.filter((one) => holdsQuantities(one) && !isMoney(one) && !isRowNumber(one, columns.length + 1)),
   )
-  const most = Math.max(0, ...counts)
-  return most === 0 ? undefined : counts.lastIndexOf(most)
+  if (found.length > 0) return { columns: found, isCertain: found.length === 1 }
+  const [next] = columns.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return { columns: next && columns.length === 1 ? [next.column] : [], isCertain: true }
 }
 
-const countColumns = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map((cells) => cells.length))
+/** '24 NS-4420': of two columns the one that holds quantities, where the other does not. */
+function findLoneQuantity(columns: readonly Column[]): number | undefined {
+  const found = columns.filter((one) => holdsQuantities(one) && !isRowNumber(one, columns.length))
+  return found.length === 1 && columns.length > 1 ? found[0]!.column : undefined
+}
+
+const holdsQuantities = ({ cells }: Column): boolean => {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length > 0 && filled.filter(isLikeQuantity).length * 2 >= filled.length
+}
+
+const isMoney = ({ cells }: Column): boolean =>
+  cells.some((cell) => /\$|\.\d*[1-9]\d*$/.test(cell) && !/\.\d{3}$/.test(cell))
+
+/** 'Amount' and 'Each' may be of pieces or of dollars. */
+const isPriced = ({ cells }: Column): boolean => cells.some((cell) => /\$|\.\d{2}$/.test(cell))
+
+/** 1, 2, 3 ... down a list that has a code and a quantity beside it. */
+const isRowNumber = ({ column, cells }: Column, width: number): boolean =>
+  column === 0 &&
+  width > 2 &&
+  cells.length > 1 &&
+  cells.every((cell, index) => cell === '' || Number(cell) === index + 1)
+
+/** Columns that say the same need no question. */
+function dropRepeated(columns: readonly Column[]): number[] {
+  const seen = new Set<string>()
+  return columns.flatMap(({ column, cells }) => {
+    const text = cells.join('\n').toLowerCase()
+    if (seen.has(text)) return []
+    seen.add(text)
+    return [column]
+  })
+}
+
+const countColumns = (rows: readonly (readonly string[])[]): number =>
+  rows.reduce((most, cells) => Math.max(most, cells.length), 0)
 
 /** Quotes hold a separator together, as spreadsheets write it. */
 function splitCells(line: string, sign: string): string[] {

@@ -17,6 +17,10 @@ export function cleanCell(cell: string): string {
     .replace(/\p{Surrogate}/gu, '')
 }
 
+/** The sign that a line for Excel names as what stands between cells: ';' of 'sep=;'. */
+export const readSeparatorLine = (line: string): string | undefined =>
+  /^\ufeff?"?sep=([,;\t|])"?[,;\t|]*\s*$/i.exec(line)?.[1]
+
 /** Rows as CSV for a spreadsheet, which must not run any of them. */
 export const toSheetCsv = (rows: readonly (readonly string[])[]): string => `${sheetStart}${toSheetRows(rows)}`
 

@@ -9,6 +9,9 @@ const typedRow = {
   quantity: Type.String({ maxLength: 200, description: 'as it was typed' }),
 }
 
+const column = (description: string, minimum: number) =>
+  Type.Integer({ minimum, maximum: 199, description: `the column ${description}; the first is 0` })
+
 export const QuickOrderRow = Type.Object({
   ...typedRow,
   problem: orNull(Type.String({ description: 'why it cannot go into the cart; null where it can' })),
@@ -53,6 +56,27 @@ export const checkQuickOrder = {
 
 export const readQuickOrderFile = {
   summary: 'Read codes and quantities from a CSV file or an Excel workbook',
-  input: Type.Object({ order_file: file(2, 'csv', 'xlsx') }),
-  answer: Type.Object({ rows: Type.Array(Type.Object(typedRow)) }),
+  input: Type.Object({
+    order_file: file(2, 'csv', 'xlsx'),
+    code_column: Type.Optional(column('of codes, where the answer has asked', 0)),
+    quantity_column: Type.Optional(column('of quantities, where the answer has asked; -1: none of them', -1)),
+  }),
+  answer: Type.Object({
+    rows: Type.Array(Type.Object(typedRow), { description: 'none while something is asked' }),
+    asks: orNull(
+      Type.Object(
+        {
+          of: Type.Enum(['code', 'quantity']),
+          columns: Type.Array(
+            Type.Object({
+              column: Type.Integer(),
+              heading: Type.String(),
+              samples: Type.Array(Type.String(), { description: 'its first cells' }),
+            }),
+          ),
+        },
+        { description: 'columns that may each hold the codes or the quantities: send the file again with one of them' },
+      ),
+    ),
+  }),
 }

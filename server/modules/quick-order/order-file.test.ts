@@ -3,8 +3,9 @@ import { readQuickOrderFile } from '../../../contract/shop/cart/quick-order.call
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { sheetNamespace as main, toArchive, toSheet, workbook } from '../../testing/workbooks.ts'
 
-async function send(shop: TestShop, name: string, content: Buffer | string) {
+async function send(shop: TestShop, name: string, content: Buffer | string, fields: Record<string, string> = {}) {
   const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('order_file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
   return shop.sendAnything(readQuickOrderFile, { form })
 }
@@ -25,6 +26,8 @@ describe('a list of codes and quantities is read', () => {
     ['with a header', 'Item code,Description,Qty\nNS-1,Mug,24\nNS-2,"Cap, navy","1,200"\n'],
     ['without one', 'NS-1,24\r\nNS-2,"1,200"'],
     ['with semicolons', 'SKU;Menge;Quantity\nNS-1;;24\nNS-2;;1,200\n'],
+    ['below a title', 'Weekly order\n\nItem code,On hand,Order Qty\nNS-1,200,24\nNS-2,9,"1,200"\n'],
+    ['with the separator named for Excel', 'sep=;\nSKU;Qty\nNS-1;24\nNS-2;1,200\n'],
     ['behind a byte order mark', '\ufeffsku\tquantity\nNS-1\t24\nNS-2\t1,200\n'],
   ])('%s', async (_, text) => {
     expect(await read('list.csv', text)).toEqual(wanted)
@@ -43,6 +46,20 @@ describe('a list of codes and quantities is read', () => {
       ['NS-2', 1200],
     ])
     expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0], { code: 'NS-2', quantity: '1200' }])
+  })
+
+  test('from columns that it is asked about', async () => {
+    const shop = await openTestShop()
+    const text = 'SKU,Item number,Qty,Units\nNS-1,778,200,24\nNS-2,779,9,"1,200"\n'
+    const first = await send(shop, 'list.csv', text)
+    expect(first.data).toMatchObject({ rows: [], asks: { of: 'code', columns: [{ column: 0 }, { column: 1 }] } })
+    const second = await send(shop, 'list.csv', text, { code_column: '0' })
+    expect(second.data).toMatchObject({
+      rows: [],
+      asks: { of: 'quantity', columns: [{ heading: 'Qty' }, { heading: 'Units', samples: ['24', '1,200'] }] },
+    })
+    const third = await send(shop, 'list.csv', text, { code_column: '0', quantity_column: '3' })
+    expect(third.data).toEqual({ rows: wanted, asks: null })
   })
 
   test('with a stray cell in the last corner of the sheet', async () => {

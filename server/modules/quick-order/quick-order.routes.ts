@@ -10,7 +10,9 @@ export function quickOrderRoutes(api: Api, quickOrder: QuickOrderService): void 
     return { rows: checked.map(toWireRow) }
   })
 
-  api.answer(readQuickOrderFile, async ({ files, remoteAddress }) => ({
-    rows: await quickOrder.readFile(files[0]!, remoteAddress),
-  }))
+  api.answer(readQuickOrderFile, async ({ input, files, remoteAddress }) => {
+    const chosen = { code: input.code_column, quantity: input.quantity_column }
+    const { rows, asks } = await quickOrder.readFile(files[0]!, remoteAddress, chosen)
+    return { rows, asks: asks ?? null }
+  })
 }

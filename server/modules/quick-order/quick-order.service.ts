@@ -3,8 +3,11 @@ import {
   isAmbiguousQuantity,
   listNearCodes,
   readQuantity,
+  type ChosenColumns,
+  type OrderList,
   type TypedRow,
 } from '../../../domain/ordering/quick-order.ts'
+import { toPlainCode } from '../../../domain/text/plain-signs.ts'
 import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Database } from '../../platform/database.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -61,8 +64,8 @@ export function createQuickOrderService({ db, quotePieces, findItem, sheets, fil
       audience: Audience,
       requested: readonly RequestedRow[],
     ): Promise<CheckedRow[]> {
-      const codes = await findSoldCodes(db.orm, [...new Set(requested.map(({ code }) => code.trim()))])
-      const known = requested.map((row) => codes.get(row.code.trim().toLowerCase()))
+      const codes = await findSoldCodes(db.orm, [...new Set(requested.map(({ code }) => toPlainCode(code)))])
+      const known = requested.map((row) => codes.get(toPlainCode(row.code).toLowerCase()))
       const needsSignIn = ({ itemId }: SoldCode) =>
         !seesClosedCollections(audience) && findItem(itemId)?.guarded !== false
       const rows = mergeRows(requested, known, needsSignIn)
@@ -74,10 +77,10 @@ export function createQuickOrderService({ db, quotePieces, findItem, sheets, fil
       return rows.map((row) => judgeRow(row, quotes.get(row), near.get(row.typed.code.trim())))
     },
 
-    async readFile(file: UploadedFile, remoteAddress: string): Promise<TypedRow[]> {
+    async readFile(file: UploadedFile, remoteAddress: string, chosen: ChosenColumns): Promise<OrderList> {
       const network = toNetwork(remoteAddress)
       await fileLimit.take(network, 'Too many files were sent. Please wait a few minutes.')
-      return readOrderFile(sheets, file, network)
+      return readOrderFile(sheets, file, network, chosen)
     },
   }
 

@@ -1,5 +1,10 @@
 import { formatCount } from '../../../domain/text/format-money.ts'
-import { quickOrderRowsAtMost, readCells, type TypedRow } from '../../../domain/ordering/quick-order.ts'
+import {
+  quickOrderRowsAtMost,
+  readCells,
+  type ChosenColumns,
+  type OrderList,
+} from '../../../domain/ordering/quick-order.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
@@ -12,13 +17,21 @@ const readAtMost = 5 * quickOrderRowsAtMost
 
 /**
  * @param network that the file comes from
+ * @param chosen columns, where the file could be read in several ways
  * @throws Invalid with a sentence that its sender can act on
  */
-export async function readOrderFile(sheets: SheetReader, file: UploadedFile, network: string): Promise<TypedRow[]> {
-  const rows = readCells(await readFileCells(sheets, file, network))
-  if (rows.length === 0) throw new Invalid('This file has no rows with a code. Please choose another one.', field)
+export async function readOrderFile(
+  sheets: SheetReader,
+  file: UploadedFile,
+  network: string,
+  chosen: ChosenColumns,
+): Promise<OrderList> {
+  const list = readCells(await readFileCells(sheets, file, network), chosen)
+  const { rows, asks } = list
+  if (rows.length === 0 && !asks)
+    throw new Invalid('This file has no rows with a code. Please choose another one.', field)
   if (rows.length > quickOrderRowsAtMost) throw tooMany(rows.length)
-  return rows
+  return list
 }
 
 const tooMany = (count: number) =>

@@ -1,3 +1,5 @@
+import { readSeparatorLine } from '../../../domain/text/sheet-cells.ts'
+
 const linesWithSigns = 20
 
 /** What divides the cells of a text: comma, semicolon or tab, by the first line that has any of them. A title may stand above. */
@@ -12,3 +14,10 @@ export function guessDelimiter(text: string): string {
 
 /** The same for a text whose first line names its columns: a column alone may have any of the signs in its cells. */
 export const guessDelimiterOfHeader = (text: string): string => guessDelimiter(text.trimStart().split(/[\r\n]/, 1)[0]!)
+
+/** The text without the line 'sep=;' that Excel reads and shows to nobody, and the sign that it names; the line itself stays, empty. */
+export function takeSeparatorLine(text: string): { named: string | undefined; rest: string } {
+  const [line = ''] = text.split(/[\r\n]/, 1)
+  const named = readSeparatorLine(line)
+  return { named, rest: named === undefined ? text : text.slice(line.length) }
+}

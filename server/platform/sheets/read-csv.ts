@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse, CsvError, type Options } from 'csv-parse'
-import { guessDelimiter } from './guess-delimiter.ts'
+import { guessDelimiter, takeSeparatorLine } from './guess-delimiter.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface CsvRow {
@@ -21,11 +21,11 @@ const longestRow = 4_000_000
 const lineEnds = ['\r\n', '\n', '\r']
 
 /**
- * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line that has any shows which.
+ * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line that has any shows which, or a line 'sep=;' says so.
  * @throws UnreadableFile with a sentence that names the line
  */
 export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
-  const { first, all } = await peek(texts)
+  const { delimiter, all } = await peek(texts)
   let tail = ''
   async function* watched() {
     for await (const text of all) {
@@ -35,7 +35,7 @@ export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator
   }
   let names: string[] | undefined
   let held: { row: CsvRow; count: number } | undefined
-  for await (const { cells, row } of parseRecords(watched(), guessDelimiter(first))) {
+  for await (const { cells, row } of parseRecords(watched(), delimiter)) {
     if (!names) {
       names = readNames(cells)
       continue
@@ -56,9 +56,9 @@ export interface SheetRow {
 
 /** Rows of a file whose first line may name its columns, or be a row itself. @throws UnreadableFile with a sentence that names the line */
 export async function* readCsvRecords(texts: AsyncIterable<string>): AsyncGenerator<SheetRow> {
-  const { first, all } = await peek(texts)
+  const { delimiter, all } = await peek(texts)
   let breaks = 0
-  for await (const { cells, row } of parseRecords(all, guessDelimiter(first))) {
+  for await (const { cells, row } of parseRecords(all, delimiter)) {
     yield { row: row - breaks, cells }
     breaks += listBreaks(cells).length
   }
@@ -133,13 +133,14 @@ async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): A
   }
 }
 
-async function peek(texts: AsyncIterable<string>): Promise<{ first: string; all: AsyncIterable<string> }> {
+async function peek(texts: AsyncIterable<string>): Promise<{ delimiter: string; all: AsyncIterable<string> }> {
   const iterator = texts[Symbol.asyncIterator]()
   const { value, done } = await iterator.next()
   if (done) throw new UnreadableFile('The file is empty.')
+  const { named, rest } = takeSeparatorLine(value as string)
   async function* whole() {
-    yield value as string
+    yield rest
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  return { first: value, all: whole() }
+  return { delimiter: named ?? guessDelimiter(rest), all: whole() }
 }

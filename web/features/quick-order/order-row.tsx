@@ -10,6 +10,7 @@ import { CloseIcon, FailureIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CodeField } from './code-field.tsx'
+import type { ListQuestion } from './column-question.tsx'
 import { isFilled, markHeading, problemOf, type ListChange, type ListRow } from './list-state.ts'
 import * as styles from './quick-order.module.css'
 
@@ -19,11 +20,12 @@ interface OrderRowProps {
   /** Of the row that has its pieces. */
   mergedInto: number | undefined
   change: Dispatch<ListChange>
+  ask(question: ListQuestion): void
   stockLabel(stock: Stock): ReactNode
 }
 
 /** A code and a quantity, and what the shop says of them. Drawn anew only when it changes: a list may have a thousand. */
-export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change, stockLabel }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change, ask, stockLabel }: OrderRowProps) {
   const id = useId()
   const { key, checked } = row
   const problem = isFilled(row) ? problemOf(row) : undefined
@@ -46,7 +48,11 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
           isBad={problem !== undefined && blames === 'code'}
           describedBy={problemId}
           onChange={(code) => change({ type: 'edited', key, edit: { code } })}
-          onPasteRows={(text) => change({ type: 'put', rows: markHeading(readPasted(text)), at: key })}
+          onPasteRows={(text) => {
+            const { rows, asks } = readPasted(text)
+            if (asks) ask({ asks, chosen: {}, source: { text, at: key } })
+            else change({ type: 'put', rows: markHeading(rows), at: key })
+          }}
           onEnter={() => document.getElementById(`${id}-quantity`)?.focus()}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Stock } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAddLines } from '../../client/index.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import type { ListQuestion } from './column-question.tsx'
 import { toFaultySheet } from './faulty-sheet.ts'
 import { isFilled, isGood, problemOf, type ListRow } from './list-state.ts'
 import { ListSources } from './list-sources.tsx'
@@ -16,6 +17,7 @@ import * as styles from './quick-order.module.css'
 /** Codes and quantities, checked row by row; then all that is good goes into the cart at once. */
 export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): ReactNode }) {
   const { rows, change, put, check, checking, unchecked, skipped } = useQuickOrder()
+  const [question, ask] = useState<ListQuestion>()
   const sent = useRef<readonly ListRow[]>([])
   const { add, sending } = useAddLines(({ added_count: count, results }) => {
     const added = sent.current.filter((_, index) => results[index]?.added).map(({ key }) => key)
@@ -72,7 +74,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
 
   return (
     <div className={styles.page}>
-      <ListSources count={filled.length} onRows={put} />
+      <ListSources count={filled.length} question={question} onQuestion={ask} onRows={put} />
       <section aria-label="List" aria-busy={checking}>
         <div className={styles.columns} aria-hidden="true">
           <span />
@@ -89,6 +91,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
               number={index + 1}
               mergedInto={row.mergedIntoKey === undefined ? undefined : numbers.get(row.mergedIntoKey)}
               change={change}
+              ask={ask}
               stockLabel={stockLabel}
             />
           ))}

@@ -23,9 +23,9 @@ export function useQuickOrder() {
   /** The heading that was left out of the latest list. */
   const [skipped, setSkipped] = useState<string>()
 
-  function put(added: readonly TypedRow[]) {
+  function put(added: readonly TypedRow[], at?: number) {
     setSkipped(undefined)
-    change({ type: 'put', rows: markHeading(added) })
+    change({ type: 'put', rows: markHeading(added), at })
   }
 
   /** @returns the rows as the shop knows them now; undefined when it could not say */
