@@ -40,6 +40,8 @@ type GivenFacts = Omit<ItemFacts, 'code' | 'status' | 'publishedFrom' | 'publish
 /** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
 export interface ItemDraft extends Partial<GivenFacts> {
   code: string
+  /** Its variants', by which the shop finds an item whose own code follows from how many it has. */
+  partCodes?: string[]
   hidden?: boolean
   /** A color without a hex has the one it had, or looks as its name says. */
   colors?: { name: string; hex?: string }[]

@@ -1,6 +1,14 @@
 import { describeDearer, findDearerStep } from '../../../domain/pricing/price-steps.ts'
+import { toPlainCode } from '../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../platform/database.ts'
-import { findItems, findVariantOwners, listNewCollections, type Change, type ItemFacts } from '../catalog/index.ts'
+import {
+  findItems,
+  findVariantOwners,
+  listNewCollections,
+  type Change,
+  type ItemFacts,
+  type StoredItem,
+} from '../catalog/index.ts'
 import { columnOf } from './fact-columns.ts'
 import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
@@ -199,13 +207,13 @@ async function compare(
 ): Promise<Compared> {
   const result: Compared = { changes: [], losses: [], mistakes: [], faulty: [] }
   const sound = batch.filter((item): item is ReadItem & { draft: ItemDraft } => item.draft !== undefined)
-  const known = await findItems(
+  const known = await findKnown(
     tx,
-    sound.map(({ draft }) => draft.code),
+    sound.map(({ draft }) => draft),
   )
   const merged = batch.map(({ row, draft, mistakes }) => {
     if (!draft) return { row, mistakes }
-    const before = known.get(draft.code.toLowerCase())
+    const before = known.get(draft)
     const { next, mistakes: others, isHeldBack } = mergeItem(before, draft, rules)
     const found = doubles ? doubles.find(row, next, before) : []
     return {
@@ -231,6 +239,45 @@ async function compare(
       result.losses.push(...listLosses(before, next).map((loss) => ({ ...loss, items: 1, row, code: next.code })))
   }
   return result
+}
+
+/** As the file spells it, as a keyboard does, and as it came in before the apostrophe of a spreadsheet was taken away. */
+const listCodes = ({ code }: ItemDraft): string[] => [...new Set([code, toPlainCode(code), `'${code}`])]
+
+/**
+ * What the shop has of each item of a file. An item of another program may have another code than it had, where that follows from its
+ * variants: it is the one that has these.
+ */
+async function findKnown(tx: Tx, drafts: ItemDraft[]): Promise<Map<ItemDraft, StoredItem>> {
+  const byCode = await findItems(tx, drafts.flatMap(listCodes))
+  const found = new Map<ItemDraft, StoredItem>()
+  const others: ItemDraft[] = []
+  for (const draft of drafts) {
+    const item = listCodes(draft)
+      .map((code) => byCode.get(code.toLowerCase()))
+      .find((one) => one !== undefined)
+    if (item) found.set(draft, item)
+    else if (draft.partCodes && draft.partCodes.length > 0) others.push(draft)
+  }
+  if (others.length === 0) return found
+  const owners = await findVariantOwners(
+    tx,
+    others.flatMap(({ partCodes = [] }) => partCodes.map((code) => code.toLowerCase())),
+  )
+  const byOwner = await findItems(tx, [...new Set(owners.values())])
+  for (const draft of others) {
+    const parts = new Set(draft.partCodes!.map((code) => code.toLowerCase()))
+    const [owner, ...more] = new Set([...parts].flatMap((code) => owners.get(code) ?? []))
+    const item = owner === undefined || more.length > 0 ? undefined : byOwner.get(owner)
+    if (item && hasMost(item, parts)) found.set(draft, item)
+  }
+  return found
+}
+
+/** One variant of many may have come to another item. */
+function hasMost({ variants }: ItemFacts, parts: ReadonlySet<string>): boolean {
+  const sold = variants.filter(({ active }) => active)
+  return sold.filter(({ code }) => parts.has(code.toLowerCase())).length * 2 >= sold.length
 }
 
 /** The items that have variants of these codes, both in lower case. */

@@ -1,10 +1,14 @@
 import he from 'he'
+import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../domain/gtin.ts'
 import { unitPricesPerDollar, type UnitPrice } from '../../../../domain/money.ts'
+import { withoutTurns } from '../../../../domain/text/plain-signs.ts'
 import type { Mistake } from '../drafts.ts'
 
 /** Reads the cells of one product and collects what is wrong with them. */
 export class Cells {
   readonly mistakes: Mistake[] = []
+  /** What can be read, but looks as if it were spoiled. */
+  readonly doubts: Mistake[] = []
   private readonly row: number
   private readonly cells: Record<string, string>
 
@@ -32,6 +36,25 @@ export class Cells {
     if (text.length <= maxLength) return text
     this.refuse(column, `is longer than ${maxLength} characters`)
     return text.slice(0, maxLength)
+  }
+
+  /** Without what spreadsheets make of codes. */
+  code(column: string): string {
+    const code = this.text(column, 80).replace(/^'(?=\S)/, '')
+    if (isPower(code)) this.refuse(column, powerRefusal(code))
+    this.doubt(column, doubtCode(code))
+    return code
+  }
+
+  gtin(column: string): string {
+    const verdict = judgeGtin(this.text(column, 40))
+    if (verdict.gtin === undefined) this.refuse(column, verdict.reason)
+    else this.doubt(column, verdict.doubt)
+    return verdict.gtin ?? ''
+  }
+
+  doubt(column: string, reason: string | undefined): void {
+    if (reason !== undefined) this.doubts.push({ row: this.row, column, reason })
   }
 
   needed(column: string, maxLength?: number): string {
@@ -100,9 +123,9 @@ export function readPrice(text: string): UnitPrice | undefined {
 /** Tags out, entities read, on one line. */
 export const toLine = (html: string): string => foldSpaces(he.decode(html.replace(/<[^>]*>/g, ' ')))
 
-/** White space folded, control characters gone. */
+/** White space folded; control characters and what turns the direction of writing gone. */
 export const foldSpaces = (text: string): string =>
-  text
+  withoutTurns(text)
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 import type { UnitPrice } from '../../../../domain/money.ts'
+import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../domain/gtin.ts'
 import { readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
 import type { Fields } from './own-columns.ts'
@@ -17,15 +18,27 @@ export class FieldReader {
   private readonly fields: Fields
   private readonly row: number
   private readonly mistakes: Mistake[]
+  /** What can be read, but looks as if it were spoiled. */
+  readonly doubts: Mistake[]
   /** The list that the fields are an entry of. */
   private readonly list: string
   /** Rows of their own of the entries of lists, where they have some. */
   private readonly rows: EntryRows
 
-  constructor(fields: Fields, row: number, mistakes: Mistake[], rows: EntryRows = new Map(), list = '') {
+  constructor(
+    fields: Fields,
+    row: number,
+    mistakes: Mistake[],
+    {
+      rows = new Map(),
+      list = '',
+      doubts = [],
+    }: { rows?: EntryRows | undefined; list?: string; doubts?: Mistake[] } = {},
+  ) {
     this.fields = fields
     this.row = row
     this.mistakes = mistakes
+    this.doubts = doubts
     this.rows = rows
     this.list = list
   }
@@ -77,6 +90,35 @@ export class FieldReader {
     const text = toLine(String(value as string | number | boolean))
     if (text.length <= maxLength) return text === '' ? undefined : text
     return void this.refuse(names[0]!, `is longer than ${maxLength} characters`)
+  }
+
+  /** Without what spreadsheets make of codes. */
+  code(names: string[], maxLength: number): string | undefined {
+    const code = this.text(names, maxLength)?.replace(/^'(?=\S)/, '')
+    if (code === undefined) return undefined
+    const name = names.find((one) => this.has(one))!
+    if (isPower(code)) this.refuse(name, powerRefusal(code))
+    this.doubt(name, doubtCode(code))
+    return code
+  }
+
+  gtin(): string | undefined {
+    // Catalogs list several of an item; the first is its own.
+    const [given] = [this.find('gtin')].flat()
+    if ((typeof given !== 'string' && typeof given !== 'number') || toLine(String(given)) === '') return undefined
+    const verdict = judgeGtin(toLine(String(given)))
+    if (verdict.gtin === undefined) return void this.refuse('gtin', verdict.reason)
+    this.doubt('gtin', verdict.doubt)
+    return verdict.gtin
+  }
+
+  private doubt(name: string, reason: string | undefined): void {
+    if (reason === undefined) return
+    this.doubts.push(
+      this.list
+        ? { row: this.row, column: this.list, reason: `(${name}) ${reason}`, field: name }
+        : { row: this.row, column: name, reason },
+    )
   }
 
   needed(name: string, maxLength?: number): string {
@@ -146,7 +188,8 @@ export class FieldReader {
         return []
       }
       const row = this.rows.get(entry) ?? this.row
-      return [read(new FieldReader(entry as Fields, row, this.mistakes, this.rows, name), entry as Fields)]
+      const given = { rows: this.rows, list: name, doubts: this.doubts }
+      return [read(new FieldReader(entry as Fields, row, this.mistakes, given), entry as Fields)]
     })
   }
 }

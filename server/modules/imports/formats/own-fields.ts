@@ -11,9 +11,9 @@ import { toColors, toPicture } from './shopify.ts'
 /** What the fields of one item say; fields that are not there say nothing. */
 export function readFields(row: number, fields: Fields, rows?: EntryRows): ReadItem {
   const mistakes: Mistake[] = []
-  const reader = new FieldReader(fields, row, mistakes, rows)
+  const reader = new FieldReader(fields, row, mistakes, { rows })
   // Some catalogs number their items and let several share one sku; the number then distinguishes them.
-  const code = reader.text(['code', 'id', 'sku'], 80) ?? ''
+  const code = reader.code(['code', 'id', 'sku'], 80) ?? ''
   if (!code && mistakes.length === 0) reader.refuse('code', 'is empty')
   const draft: ItemDraft = dropUnsaid({
     code,
@@ -27,7 +27,7 @@ export function readFields(row: number, fields: Fields, rows?: EntryRows): ReadI
     documents: readDocuments(reader),
     emptied: (Object.keys(columnOf) as (keyof ItemFacts)[]).filter((field) => reader.isEmpty(columnOf[field])),
   })
-  return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes }
+  return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes, notices: reader.doubts }
 }
 
 const dropUnsaid = (draft: Record<string, unknown>): ItemDraft =>
@@ -188,13 +188,12 @@ function refuseDoubles(reader: FieldReader, column: string, keys: string[] = [])
 }
 
 function readVariants(reader: FieldReader, fields: Fields): Partial<ItemDraft> {
-  const gtin = Array.isArray(fields['gtin']) ? (fields['gtin'] as unknown[])[0] : fields['gtin']
   return {
     colors: readColors(reader, fields),
     sizes: reader.texts('sizes'),
     variants: reader.entries('variants', readVariant),
     stock: reader.whole('stock'),
-    gtin: typeof gtin === 'string' || typeof gtin === 'number' ? toLine(String(gtin)) || undefined : undefined,
+    gtin: reader.gtin(),
     inventory: reader.entries('inventory', (entry) => ({
       code: entry.needed('code'),
       warehouse: entry.needed('warehouse'),
@@ -212,11 +211,11 @@ const dropEmpty = <T extends object>(given: T): T =>
 
 const readVariant = (entry: FieldReader): VariantDraft =>
   dropEmpty({
-    code: entry.text(['code', 'sku'], 160),
+    code: entry.code(['code', 'sku'], 160),
     color: entry.text(['color']),
     size: entry.text(['size']),
     extraPrice: entry.price('extra_price'),
-    gtin: entry.text(['gtin'], 40),
+    gtin: entry.gtin(),
     active: entry.yes('active'),
     stock: entry.whole('stock'),
   } as VariantDraft)

@@ -28,21 +28,23 @@ export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<
   let group: CsvRow[] = []
   const closed = new Set<string>()
   for await (const row of rows) {
-    const handle = (row.cells['Handle'] ?? '').trim()
-    const isNext = handle !== handleOf(group) || (row.cells['Title'] ?? '').trim() !== ''
+    const [handle, title] = [handleOf([row]), titleOf([row])]
+    // Spreadsheets fill titles down: the same one begins no other product.
+    const isNext = handle !== handleOf(group) || (title !== '' && title !== titleOf(group))
     if (group.length > 0 && isNext) {
       closed.add(handleOf(group))
       yield readProduct(group)
       group = []
     }
+    const isApart = group.length === 0 && closed.has(handle) && title === ''
     if (handle === '') yield refuse(row, 'Handle', 'is empty')
-    else if (closed.has(handle) && group.length === 0 && !(row.cells['Title'] ?? '').trim())
-      yield refuse(row, 'Handle', `'${handle}' stands apart from its other rows`)
+    else if (isApart) yield refuse(row, 'Handle', `'${handle}' stands apart from its other rows`)
     else group.push(row)
   }
   if (group.length > 0) yield readProduct(group)
 }
 
+const titleOf = ([first]: CsvRow[]) => (first?.cells['Title'] ?? '').trim()
 const handleOf = ([first]: CsvRow[]) => (first?.cells['Handle'] ?? '').trim()
 
 const refuse = ({ row }: CsvRow, column: string, reason: string): ReadItem => ({
@@ -68,7 +70,9 @@ function readProduct(rows: CsvRow[]): ReadItem {
   const before = variants.find(({ price, published }) => price === base && published !== null)?.published ?? null
   const only = variants.length === 1 ? variants[0]!.draft.code : ''
   const draft: ItemDraft = {
+    // It has the code of its only variant, and that of its handle once there are more.
     code: only || handleOf(rows),
+    partCodes: variants.map(({ draft: variant }) => variant.code ?? '').filter((code) => code !== ''),
     name,
     ...(cells.has('Body (HTML)') && { descriptionHtml: cells.html('Body (HTML)') }),
     ...(cells.has('Tags') && { keywords: cells.list('Tags').join(' ') }),
@@ -87,8 +91,10 @@ function readProduct(rows: CsvRow[]): ReadItem {
     emptied: listEmptied(cells, { 'Body (HTML)': 'descriptionHtml', 'Tags': 'keywords', 'Vendor': 'brand' }),
   }
   if (draft.pictures?.length === 0) delete draft.pictures
+  if (draft.colors?.length === 0) delete draft.colors
   const mistakes = [...cells.mistakes, ...variants.flatMap((variant) => variant.cells.mistakes)]
-  return { row: first.row, draft: mistakes.length > 0 ? undefined : draft, mistakes }
+  const notices = variants.flatMap((variant) => variant.cells.doubts)
+  return { row: first.row, draft: mistakes.length > 0 ? undefined : draft, mistakes, notices }
 }
 
 /** A product without options has the one variant that the shop has of it, whatever its code is there. */
@@ -131,10 +137,10 @@ function readVariant({ row, cells: text }: CsvRow, options: string[]) {
   const size = [optionOf(isSize), ...others.map(({ value }) => value)].filter(Boolean).join(' / ')
   const color = optionOf(isColor)
   const draft: VariantDraft = {
-    code: cells.text('Variant SKU', 80),
+    code: cells.code('Variant SKU'),
     ...(color && { color }),
     ...(size && { size }),
-    ...(cells.has('Variant Barcode') && { gtin: cells.text('Variant Barcode', 40) }),
+    ...(cells.has('Variant Barcode') && { gtin: cells.gtin('Variant Barcode') }),
     ...(cells.has('Variant Inventory Qty') && { stock: readStock(cells) }),
   }
   const price = cells.price('Variant Price')

@@ -18,18 +18,31 @@ const starts = 'Date sale price starts'
 const ends = 'Date sale price ends'
 
 /** The sale price of a row where its days are open. A day without a time counts whole, in the time zone of the shop. */
-export function judgeSale(cells: Cells, { now, timeZone }: ShopTime): Sale {
-  const price = cells.price('Sale price')
-  const from = readMoment(cells, starts, '00:00', timeZone)
-  const until = readMoment(cells, ends, '23:59', timeZone)
+export const judgeSale = (cells: Cells, time: ShopTime): Sale =>
+  judgeSaleOf(cells, cells.price('Sale price'), time, { starts, ends })
+
+/** @param columns of its days, as far as the file has them */
+export function judgeSaleOf(
+  cells: Cells,
+  price: number | null,
+  { now, timeZone }: ShopTime,
+  columns: { starts: string | undefined; ends: string | undefined },
+): Sale {
+  const read = (column: string | undefined, usualTime: string) =>
+    column === undefined ? null : readMoment(cells, column, usualTime, timeZone)
+  const from = read(columns.starts, '00:00')
+  const until = read(columns.ends, '23:59')
   const today = toClock(now, timeZone)
   if (price === null || (until && today > until)) return { price: null, notices: [] }
   if (from && today < from) {
-    const reason = `is ${cells.text(starts)}: the regular price holds until then; import the file again on that day`
-    return { price: null, notices: [{ column: starts, reason }] }
+    const column = columns.starts!
+    const reason = `is ${cells.text(column)}: the regular price holds until then; import the file again on that day`
+    return { price: null, notices: [{ column, reason }] }
   }
-  const reason = `is ${cells.text(ends)}: the sale price does not end by itself; import the file again after that day`
-  return { price, notices: until ? [{ column: ends, reason }] : [] }
+  if (!until) return { price, notices: [] }
+  const column = columns.ends!
+  const reason = `is ${cells.text(column)}: the sale price does not end by itself; import the file again after that day`
+  return { price, notices: [{ column, reason }] }
 }
 
 const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i

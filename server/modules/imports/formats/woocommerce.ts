@@ -9,7 +9,17 @@ import { judgeSale, type ShopTime } from './woocommerce-sales.ts'
 const columns = ['Type', 'SKU', 'Name', 'Regular price', 'Parent']
 const texts = ['Description', 'Short description', 'Categories', 'Tags', 'Images', 'GTIN, UPC, EAN, or ISBN']
 const read = new Set([
-  ...[...columns, ...texts, 'ID', 'Published', 'Stock', 'Sale price', 'Date sale price starts', 'Date sale price ends'],
+  ...[
+    ...columns,
+    ...texts,
+    'ID',
+    'Published',
+    'Visibility in catalog',
+    'Stock',
+    'Sale price',
+    'Date sale price starts',
+    'Date sale price ends',
+  ],
 ])
 const attribute = /^Attribute (\d+) (name|value\(s\))$/
 
@@ -80,52 +90,102 @@ const refuse = ({ row }: CsvRow, column: string, reason: string): ReadItem => ({
 
 function readProduct({ row, variations }: Product, time: ShopTime): ReadItem {
   const cells = new Cells(row.row, row.cells)
-  const name = cells.needed('Name')
-  const code = cells.text('SKU', 80) || (cells.has('ID') ? `WC-${cells.text('ID')}` : '')
+  const name = unescapeCommas(cells.needed('Name'))
+  const code = cells.code('SKU') || (cells.has('ID') ? `WC-${cells.text('ID')}` : '')
   if (!code) cells.refuse('SKU', 'is empty')
-  const read = (variations.length > 0 ? variations : [row]).map((one) => readVariant(one, code, time))
+  const choices = readAttributes(row)
+  const read = (variations.length > 0 ? variations : [row]).map((one) => readVariant(one, choices, time))
   const sold = read.filter(({ isSold }) => isSold)
   refuseUnpriced(variations.length > 0 ? sold : [])
   const prices = sold.map(({ price }) => price).filter((price) => price !== null)
   const base = prices.length > 0 ? Math.min(...prices) : null
   const published = sold.find(({ price }) => price === base)?.published ?? null
-  const hidden = !cells.yes('Published', true)
-  if (variations.length > 0 && sold.length === 0 && !hidden)
+  const isPublished = cells.yes('Published', true)
+  const isListed = cells.text('Visibility in catalog').toLowerCase() !== 'hidden'
+  if (variations.length > 0 && sold.length === 0 && isPublished)
     cells.refuse('Published', 'is yes, but none of its variations is published')
   const mistakes: Mistake[] = [...cells.mistakes, ...read.flatMap((variant) => variant.cells.mistakes)]
-  const specifications = readAttributes(row)
-    .filter(({ name: attribute }) => !isColor.test(attribute) && !isSize.test(attribute))
+  const varying = new Set(variations.flatMap((one) => readAttributes(one).map(({ name: attribute }) => attribute)))
+  const specifications = choices
+    .filter(
+      ({ name: attribute, values }) =>
+        values.length > 0 && !isColor.test(attribute) && !isSize.test(attribute) && !varying.has(attribute),
+    )
     .map(({ name: attribute, values }) => ({ name: attribute, value: values.join(', ') }))
-  const collections = cells.list('Categories').map((path) => path.split('>').map(toLine).filter(Boolean).slice(0, 3))
-  const description = cells.html('Description') || cells.html('Short description')
+  const collections = splitList(row.cells['Categories']).map((path) =>
+    path.split('>').map(toLine).filter(Boolean).slice(0, 3),
+  )
+  const description = unescapeBreaks(cells.html('Description') || cells.html('Short description'))
   const pictures = cells.list('Images').flatMap((url) => toPicture(url, null))
+  const variants = nameVariants(code, sold, base)
   const draft: ItemDraft = {
     code,
     name,
     ...(description && { descriptionHtml: description }),
     ...(specifications.length > 0 && { specifications }),
-    ...(cells.has('Tags') && { keywords: cells.list('Tags').join(' ') }),
-    ...(cells.has('Published') && { hidden }),
+    ...(cells.has('Tags') && { keywords: splitList(row.cells['Tags']).join(' ') }),
+    ...((cells.has('Published') || !isListed) && { hidden: !isPublished || !isListed }),
     ...(collections.length > 0 && { collections }),
-    colors: toColors(sold.map(({ draft: { color } }) => color ?? null)).map(({ name: color }) => ({ name: color })),
-    ...nameVariants(sold, base),
+    colors: toColors((variants.variants ?? []).map(({ color }) => color ?? null)).map(({ name: color }) => ({
+      name: color,
+    })),
+    ...variants,
     ...(base !== null && {
       price: { unitPrice: base, publishedPrice: published !== null && published > base ? published : null },
     }),
     ...(pictures.length > 0 && { pictures }),
     emptied: listEmptied(cells, { Description: 'descriptionHtml', Tags: 'keywords' }),
   }
-  const notices = read.flatMap((variant) => variant.notices)
+  const notices = [...cells.doubts, ...read.flatMap((variant) => [...variant.cells.doubts, ...variant.notices])]
   return { row: row.row, draft: mistakes.length > 0 ? undefined : draft, mistakes, notices }
 }
 
+/** What stands in a list with a comma of its own: 'Red\\, dark'. */
+const unescapeCommas = (text: string): string => text.replaceAll('\\,', ',')
+
+const splitList = (cell = ''): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((part) => toLine(unescapeCommas(part)))
+    .filter(Boolean)
+
+/** A line break is written as two letters. */
+const unescapeBreaks = (text: string): string => unescapeCommas(text).replace(/(?:\\r)?\\n/g, '\n')
+
+type ReadVariant = ReturnType<typeof readVariant>
+
 /** A simple product has the one variant that the shop has of it, whatever its code is there. */
-function nameVariants(sold: ReadVariant[], base: number | null): Pick<ItemDraft, 'variants'> {
-  const variants = sold.map(({ draft, price }) => ({
-    ...draft,
-    ...(draft.code && { extraPrice: price === null || base === null ? 0 : price - base }),
-  }))
+function nameVariants(item: string, sold: ReadVariant[], base: number | null): Pick<ItemDraft, 'variants'> {
+  const codes = new Set<string>()
+  /** A variation without a code of its own has had that of its color and size; what else it is comes behind where that is taken. */
+  const toCode = ({ draft, plainSize, isVariation }: ReadVariant): Pick<VariantDraft, 'code'> => {
+    if (!isVariation) return {}
+    const plain = [item, draft.color, plainSize].filter(Boolean).join('-')
+    const code =
+      draft.code ?? (codes.has(plain.toLowerCase()) ? [item, draft.color, draft.size].filter(Boolean).join('-') : plain)
+    codes.add(code.toLowerCase())
+    return { code }
+  }
+  const exact = new Set(sold.filter(({ anyOf }) => anyOf.length === 0).map(({ draft }) => pairOf(draft)))
+  const variants = sold.flatMap((one) => {
+    const extra = one.isVariation ? { extraPrice: one.price === null || base === null ? 0 : one.price - base } : {}
+    const named = { ...one.draft, ...toCode(one), ...extra }
+    return one.anyOf.length === 0 ? [named] : spread(named, one.anyOf).filter((variant) => !exact.has(pairOf(variant)))
+  })
   return variants.every((variant) => Object.keys(variant).length === 0) ? {} : { variants }
+}
+
+const pairOf = ({ color, size }: VariantDraft): string => `${color ?? ''}\n${size ?? ''}`.toLowerCase()
+
+/** A variation for 'any' value is one variant for each. The first has its code, which the shop may know; what is in stock is not split. */
+function spread({ stock: _stock, ...variant }: VariantDraft, [any, ...others]: AnyOption[]): VariantDraft[] {
+  if (!any) return [variant]
+  return any.values.flatMap((value, index) => {
+    const { color, size } = variant
+    const looks = isColor.test(any.name) ? { color: value } : { size: [size, value].filter(Boolean).join(' / ') }
+    const code = index === 0 ? variant.code : `${variant.code}-${value}`
+    return spread({ ...variant, ...(color && { color }), ...looks, ...(code !== undefined && { code }) }, others)
+  })
 }
 
 /** Where none has a price, the product is priced on call; where one has, it would not be the others'. */
@@ -140,27 +200,48 @@ function refuseUnpriced(variants: ReadVariant[]): void {
   }
 }
 
-type ReadVariant = ReturnType<typeof readVariant>
+/** An attribute of which a variation takes every value. */
+interface AnyOption {
+  name: string
+  values: string[]
+}
 
-function readVariant(row: CsvRow, code: string, time: ShopTime) {
+/** @param choices the attributes of its product */
+function readVariant(row: CsvRow, choices: AnyOption[], time: ShopTime) {
   const cells = new Cells(row.row, row.cells)
   const isVariation = (row.cells['Parent'] ?? '').trim() !== ''
   const attributes = readAttributes(row)
-  const valueOf = (names: RegExp) =>
-    attributes.find(({ name, values }) => names.test(name) && values.length === 1)?.values[0] ?? null
-  const [color, size] = [valueOf(isColor), valueOf(isSize)]
+  const chosen = attributes.filter(({ values }) => values.length === 1)
+  const valueOf = (names: RegExp) => chosen.find(({ name }) => names.test(name))?.values[0] ?? null
+  const others = isVariation ? chosen.filter(({ name }) => !isColor.test(name) && !isSize.test(name)) : []
+  const [color, plainSize] = [valueOf(isColor), valueOf(isSize)]
+  const size = [plainSize, ...others.map(({ values }) => values[0])].filter(Boolean).join(' / ')
+  const anyOf = isVariation
+    ? attributes
+        .filter(({ values }) => values.length === 0)
+        .flatMap(({ name }) => choices.filter((choice) => choice.name === name && choice.values.length > 0))
+    : []
   const regular = cells.price('Regular price')
   const sale = judgeSale(cells, time)
+  const sku = isVariation ? cells.code('SKU') : ''
   const draft: VariantDraft = {
-    ...(isVariation && { code: cells.text('SKU', 80) || [code, color, size].filter(Boolean).join('-') }),
+    ...(sku && { code: sku }),
     ...(color && { color }),
     ...(size && { size }),
-    ...(cells.has('GTIN, UPC, EAN, or ISBN') && { gtin: cells.text('GTIN, UPC, EAN, or ISBN', 40) }),
+    ...(cells.has('GTIN, UPC, EAN, or ISBN') && { gtin: cells.gtin('GTIN, UPC, EAN, or ISBN') }),
     ...(cells.has('Stock') && { stock: readStock(cells) }),
   }
+  if (anyOf.length > 0 && cells.has('Stock'))
+    cells.doubt(
+      'Stock',
+      `is of any ${anyOf.map(({ name }) => name).join(' and ')} together: please count each by itself`,
+    )
   return {
     cells,
     draft,
+    isVariation,
+    plainSize,
+    anyOf,
     isSold: !isVariation || cells.yes('Published', true),
     price: sale.price ?? regular,
     published: sale.price === null ? null : regular,
@@ -174,9 +255,10 @@ const readStock = (cells: Cells): number =>
 
 const attributesAtMost = 20
 
+/** Also those without a value: a variation takes every value of these. */
 function readAttributes({ cells }: CsvRow): { name: string; values: string[] }[] {
   return Array.from({ length: attributesAtMost }, (_, index) => ({
     name: toLine(cells[`Attribute ${index + 1} name`] ?? ''),
-    values: (cells[`Attribute ${index + 1} value(s)`] ?? '').split(',').map(toLine).filter(Boolean),
+    values: splitList(cells[`Attribute ${index + 1} value(s)`]),
   })).filter(({ name }) => name !== '')
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isForeignCode } from '../../../../domain/item-code.ts'
+import { toPlainCode } from '../../../../domain/text/plain-signs.ts'
 import { documentKinds } from '../../../../domain/text/document-kinds.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
@@ -16,7 +17,7 @@ import {
 import { mergeDecoration, refuseLostDecoration } from './merge-decoration.ts'
 import { mergeNamed, type MergeRules } from './merge-rules.ts'
 import { mergeStock } from './merge-stock.ts'
-import { mergeColors, mergeVariants, spellColor } from './merge-variants.ts'
+import { mergeColors, mergeVariants, refuseAlike, spellColor } from './merge-variants.ts'
 import { foldSpaces } from '../formats/cells.ts'
 
 interface Merged {
@@ -31,8 +32,9 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   const mistakes: Merged['mistakes'] = []
   const refuse = (column: string, reason: string, entry?: object) =>
     mistakes.push({ column, reason, ...(entry && { entry }) })
-  const base = before ?? blankItem(draft.code, rules.now)
-  const next = { ...base, code: before?.code ?? draft.code }
+  const code = before?.code ?? toPlainCode(draft.code)
+  const base = before ?? blankItem(code, rules.now)
+  const next = { ...base, code }
   mergeTexts(next, before, draft)
   mergeNumbers(next, base, draft)
   if (draft.hidden !== undefined) next.status = draft.hidden ? 'hidden' : 'active'
@@ -47,6 +49,7 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   mergeDecoration(next, base, draft, rules)
   next.colors = mergeColors(base, draft, rules)
   next.variants = mergeVariants(before, draft, next, rules, refuse)
+  if (draft.variants) refuseAlike(before, next, refuse)
   keepOthersPrices(before, draft, next)
   next.inventory = mergeStock(base, draft, next, rules, refuse)
   next.pictures = mergeNamed(base.pictures, describePictures(base, draft, next), pictureKey, rules)

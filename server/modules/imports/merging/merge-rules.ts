@@ -1,3 +1,5 @@
+import { toPlainCode } from '../../../../domain/text/plain-signs.ts'
+
 /** What holds for a whole import. */
 export interface MergeRules {
   /** What the file's columns do not hold goes, too; else only money lists are replaced as a whole. */
@@ -25,4 +27,11 @@ export function mergeNamed<T>(
   const known = new Set(old.map(keyOf))
   const merged = old.map((one) => givenByKey.get(keyOf(one)) ?? one)
   return [...merged, ...[...givenByKey].flatMap(([key, one]) => (known.has(key) ? [] : [one]))]
+}
+
+/** Finds by a code as it is written, else as a keyboard writes it. */
+export function indexByCode<T extends { code: string }>(all: readonly T[]): (code: string) => T | undefined {
+  const written = new Map(all.map((one) => [one.code.toLowerCase(), one]))
+  const plain = new Map(all.map((one) => [toPlainCode(one.code).toLowerCase(), one]))
+  return (code) => written.get(code.toLowerCase()) ?? plain.get(toPlainCode(code).toLowerCase())
 }

@@ -1,6 +1,7 @@
 import type { ItemDraft } from '../drafts.ts'
 import { sortStock, type ItemFacts, type StockFact } from '../../catalog/index.ts'
-import { type MergeRules } from './merge-rules.ts'
+import { indexByCode, type MergeRules } from './merge-rules.ts'
+import { findOnly } from './merge-variants.ts'
 
 /** Stock never goes by itself: what a file does not count lies where it lay. */
 export function mergeStock(
@@ -10,14 +11,14 @@ export function mergeStock(
   { warehouses, warehouse }: MergeRules,
   refuse: (column: string, reason: string) => void,
 ): StockFact[] {
-  const codes = new Map(variants.map(({ code }) => [code.toLowerCase(), code]))
+  const findByCode = indexByCode(variants)
   const stock = new Map(old.map((row) => [keyOf(row), row]))
   const put = (given: Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>) => {
     const row = { ...blank(given), ...stock.get(keyOf(given)), ...withoutUnsaid(given) }
     stock.set(keyOf(given), row)
   }
   for (const row of draft.inventory ?? []) {
-    const code = codes.get(row.code.toLowerCase())
+    const code = findByCode(row.code)?.code
     const known = warehouses.find((one) => one.toLowerCase() === row.warehouse.toLowerCase())
     if (code === undefined) refuse('inventory', `'${row.code}' is no variant of the item`)
     else if (!known && warehouses.length > 0)
@@ -54,15 +55,15 @@ const withoutUnsaid = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 
 /** Numbers of pieces without a warehouse. */
-function listPlain({ stock, variants: given }: ItemDraft, variants: ItemFacts['variants']) {
+function listPlain(draft: ItemDraft, variants: ItemFacts['variants']) {
+  const { stock, variants: given } = draft
   if (stock !== undefined) return variants.filter(({ active }) => active).map(({ code }) => ({ code, quantity: stock }))
+  const findByCode = indexByCode(variants)
   return (given ?? []).flatMap(({ code, color, size, stock: quantity }) => {
-    const isOnly = !code && !color && !size && variants.length === 1
-    const known = variants.find((one) =>
-      code
-        ? one.code.toLowerCase() === code.toLowerCase()
-        : isOnly || (one.color === (color ?? null) && one.size === (size ?? null)),
-    )
+    const only = !code && !color && !size ? findOnly(draft, variants) : undefined
+    const known = code
+      ? findByCode(code)
+      : (only ?? variants.find((one) => one.color === (color ?? null) && one.size === (size ?? null)))
     return quantity === undefined || !known ? [] : [{ code: known.code, quantity }]
   })
 }

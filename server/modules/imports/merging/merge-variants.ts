@@ -1,7 +1,9 @@
+import { toPlainCode } from '../../../../domain/text/plain-signs.ts'
+import { nameLooks } from '../../../../domain/name-variant.ts'
 import { guessHex, unknownHex } from '../formats/color-names.ts'
 import type { ItemDraft, VariantDraft } from '../drafts.ts'
 import type { ColorFact, ItemFacts, VariantFact } from '../../catalog/index.ts'
-import { mergeNamed, type MergeRules } from './merge-rules.ts'
+import { indexByCode, mergeNamed, type MergeRules } from './merge-rules.ts'
 
 type Refuse = (column: string, reason: string) => void
 
@@ -43,7 +45,7 @@ export function mergeVariants(
 ): VariantFact[] {
   const wanted = draft.variants ?? listPairs(before, draft)
   if (!wanted) return setGtin(old, draft)
-  const byCode = new Map(old.map((variant) => [keyOf(variant), variant]))
+  const findByCode = indexByCode(old)
   const byPair = new Map(old.map((variant) => [pairOf(variant), variant]))
   const names = new Set(colors.map(({ name }) => name))
   const isOnly = wanted.length === 1
@@ -51,13 +53,11 @@ export function mergeVariants(
     const given = plain.color ? { ...plain, color: spellColor(colors, plain.color) } : plain
     const isUnnamed = !given.code && !given.color && !given.size
     const variant = given.code
-      ? byCode.get(given.code.toLowerCase())
-      : isUnnamed && old.length === 1
-        ? old[0]
-        : byPair.get(pairOf(given))
+      ? findByCode(given.code)
+      : ((isUnnamed ? findOnly(draft, old) : undefined) ?? byPair.get(pairOf(given)))
     if (isUnnamed && !variant && old.length > 0)
       refuse('variants', `of the item are ${old.length} in the shop, and the row names none of them`)
-    const made = given.code ?? makeCode(code, given, isOnly && old.length === 0)
+    const made = given.code ? toPlainCode(given.code) : makeCode(code, given, isOnly && old.length === 0)
     const merged = { ...blank(made), ...variant, ...withoutUnsaid(given), code: variant?.code ?? made }
     if (merged.color !== null && !names.has(merged.color))
       refuse('variants', `'${merged.color}' is not among the colors`)
@@ -69,6 +69,12 @@ export function mergeVariants(
   return setGtin(merged, draft).map((variant) =>
     givenKeys.has(keyOf(variant)) ? variant : { ...variant, active: false },
   )
+}
+
+/** The variant that is meant where a file has one without a color and size: the only one, or that of its code. */
+export function findOnly<T extends { code: string }>({ partCodes = [] }: ItemDraft, all: readonly T[]): T | undefined {
+  if (all.length === 1) return all[0]
+  return partCodes.length === 1 ? indexByCode(all)(partCodes[0]!) : undefined
 }
 
 const blank = (code: string): VariantFact => ({
@@ -100,3 +106,29 @@ function listPairs(before: ItemFacts | undefined, { colors, sizes }: ItemDraft):
 
 const setGtin = (variants: VariantFact[], { gtin }: ItemDraft): VariantFact[] =>
   gtin !== undefined && variants.length === 1 ? variants.map((variant) => ({ ...variant, gtin })) : variants
+
+/** Buyers choose by color and size: two variants that share both could not be told apart. What the shop has already may stay. */
+export function refuseAlike(before: ItemFacts | undefined, { variants }: ItemFacts, refuse: Refuse): void {
+  const known = new Set(listAlike(before?.variants ?? []).map(toPairKey))
+  for (const [one, other] of listAlike(variants)) {
+    if (known.has(toPairKey([one, other]))) continue
+    const looks = nameLooks(one)
+    refuse(
+      'variants',
+      `'${one.code}' and '${other.code}' are both ${looks ? `'${looks}'` : 'without color and size'}: give one of them another color or size`,
+    )
+  }
+}
+
+const toPairKey = (pair: [VariantFact, VariantFact]): string => pair.map(keyOf).join('\n')
+
+/** Each that is sold with the first that is like it. */
+function listAlike(variants: readonly VariantFact[]): [VariantFact, VariantFact][] {
+  const firsts = new Map<string, VariantFact>()
+  return variants.flatMap((variant): [VariantFact, VariantFact][] => {
+    if (!variant.active) return []
+    const first = firsts.get(pairOf(variant))
+    if (!first) firsts.set(pairOf(variant), variant)
+    return first ? [[first, variant]] : []
+  })
+}
