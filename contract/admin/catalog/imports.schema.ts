@@ -77,7 +77,9 @@ export const ImportRecord = Type.Object({
   ...rowFields,
   version: Type.Integer(),
   options: Type.Object(optionFields),
-  format: Type.String({ description: 'own, lines, shopify or woocommerce; empty: the file could not be read' }),
+  format: Type.String({
+    description: 'own, lines, or the program that wrote it, like shopify; empty: the file could not be read',
+  }),
   columns: Type.Array(Column),
   /** What a column can be read as. */
   targets: Type.Array(Type.String()),

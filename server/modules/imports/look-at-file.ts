@@ -2,8 +2,7 @@ import { readCsvRows } from '../../platform/sheets/read-csv.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 import { editRow, renameColumns, type FileEdits } from './formats/file-edits.ts'
 import { findFormat, type Format } from './formats/formats.ts'
-import { guessColumn } from './formats/guess-column.ts'
-import { findNearest } from './formats/nearest-name.ts'
+import { countsRows, guessColumns, holdsNames } from './formats/guess-columns.ts'
 import { openTexts, type TextOptions } from './formats/open-texts.ts'
 import { writeField, type Fields } from './formats/own-columns.ts'
 import { own, readLine } from './formats/own-formats.ts'
@@ -19,7 +18,7 @@ interface FileColumn {
 
 /** What the first rows of a file show. */
 export interface FileLook {
-  format: 'shopify' | 'woocommerce' | 'own' | 'lines'
+  format: Format['kind'] | 'lines'
   columns: FileColumn[]
   /** What a column can be read as. */
   targets: string[]
@@ -55,40 +54,29 @@ export async function lookAtFile(path: string, options: TextOptions): Promise<Fi
     throw new UnreadableFile(`The file has more than ${columnsAtMost} columns. Is it a list of products?`)
   const found = texts.isLines ? undefined : findFormat(names)
   const format = found ?? own
-  const readAs = guessAll(names, format)
+  const readAs =
+    format.kind === 'own'
+      ? guessColumns({ ...format, names, rows })
+      : new Map(names.map((name) => [name, format.reads(name) ? name : '']))
   if (!texts.isLines && format.kind === 'own') matchCode(readAs, rows)
   return {
     format: texts.isLines ? 'lines' : (found?.kind ?? 'own'),
     columns: names.map((name) => ({ name, samples: sampleOf(rows, name), readAs: readAs.get(name)! })),
-    targets: format.targets,
+    // Programs spell their headings in more ways than one.
+    targets: [...new Set([...format.targets, ...names.filter((name) => format.reads(name))])],
     needed: format.columns,
   }
 }
 
-/** A column that is read under its own name comes first; of others, the first that means the same. */
-function guessAll(
-  names: string[],
-  { reads, targets, kind }: Pick<Format, 'reads' | 'targets' | 'kind'>,
-): Map<string, string> {
-  const taken = new Set(names.filter((name) => reads(name)))
-  return new Map(
-    names.map((name) => {
-      if (reads(name)) return [name, name]
-      const guess = kind === 'own' ? (guessColumn(name, targets) ?? findNearest(name, targets)) : undefined
-      if (guess === undefined || taken.has(guess)) return [name, '']
-      taken.add(guess)
-      return [name, guess]
-    }),
-  )
-}
-
-/** A table without a code has its sku or number for one: the sku, unless several rows share it. */
+/** A table without a code has its sku or number for one: the sku, unless several rows share it. Numbers of rows are none. */
 function matchCode(readAs: Map<string, string>, rows: readonly Record<string, string>[]): void {
   const read = [...readAs]
   if (read.some(([, field]) => field === 'code')) return
-  const nameOf = (wanted: string) => read.find(([, field]) => field === wanted)?.[0]
+  const cellsOf = (name: string) => rows.map((row) => (row[name] ?? '').trim().toLowerCase())
+  const nameOf = (wanted: string) =>
+    read.find(([name, field]) => field === wanted && !countsRows(cellsOf(name)) && !holdsNames(cellsOf(name)))?.[0]
   const [sku, id] = [nameOf('sku'), nameOf('id')]
-  const skus = rows.map((row) => (sku === undefined ? '' : (row[sku] ?? '').trim().toLowerCase()))
+  const skus = sku === undefined ? [] : cellsOf(sku)
   const isShared = new Set(skus).size < skus.length
   const name = isShared ? (id ?? sku) : (sku ?? id)
   if (name !== undefined) readAs.set(name, 'code')

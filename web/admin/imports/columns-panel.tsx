@@ -14,6 +14,13 @@ interface ColumnsPanelProps {
 const formats: Record<string, string> = {
   shopify: 'An export of Shopify.',
   woocommerce: 'An export of WooCommerce.',
+  bigcommerce: 'An export of BigCommerce.',
+  magento: 'An export of Magento.',
+  prestashop: 'An export of PrestaShop.',
+  square: 'An export of Square.',
+  lightspeed: 'An export of Lightspeed.',
+  odoo: 'An export of Odoo.',
+  solidus: 'An export of Solidus or Spree.',
   lines: 'JSON Lines, one item to a line.',
   own: 'A table of items.',
 }

@@ -72,7 +72,7 @@ function NewImport() {
       <UploadBox
         label="Choose a file"
         endings=".csv,.jsonl,.gz"
-        hint={`CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify or WooCommerce.`}
+        hint={`CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Lightspeed, Odoo or Solidus.`}
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />

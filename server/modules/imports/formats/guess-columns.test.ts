@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+import { own } from './own-formats.ts'
+
+/** @param table its headings and rows, between commas */
+function guess(...table: string[]) {
+  const [names, ...rows] = table.map((line) => line.split(',')) as [string[], ...string[][]]
+  const cells = rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
+  const readAs = guessColumns({ ...own, names, rows: cells })
+  return names.map((name) => readAs.get(name))
+}
+
+const numbered = (cells: string) => [1, 2, 3].map((number) => `${number},${cells.replaceAll('#', String(number))}`)
+
+test.each([
+  ['the price before that of a unit', 'Item No,Title,Unit Price,Price', ['code', 'name', '', 'price']],
+  ['the price of a unit, where it is the only one', 'Item No,Title,Unit Price', ['code', 'name', 'price']],
+  ['net before gross', 'SKU,Name,Gross Price,Net Price', ['code', 'name', '', 'price']],
+  ['net before gross by tax', 'SKU,Name,Price (incl. tax),Price (excl. tax)', ['code', 'name', '', 'price']],
+  ['no cost as a price', 'SKU,Name,Cost Price,List Price', ['code', 'name', '', 'published_price']],
+  ['the category before the type', 'SKU,Name,Product Type,Category', ['code', 'name', '', 'category']],
+  ['the code before the part of a maker', 'MPN,SKU,Name', ['', 'code', 'name']],
+  ['on hand before a quantity', 'SKU,Name,Qty,Qty On Hand', ['code', 'name', '', 'stock']],
+])('%s', (_, header, wanted) => {
+  expect(guess(header, 'A-1,B-1,C,D')).toEqual(wanted)
+})
+
+test('a number of the row is no code', () => {
+  expect(guess('#,Item,Description', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'description'])
+  expect(guess('Item,SKU,Name', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'name'])
+  expect(guess('id,Name,Price', ...numbered('Mug #,2.50'))).toEqual(['id', 'name', 'price'])
+})
+
+test('a name is no code, and where there is no other it is the name', () => {
+  expect(guess('Item,Part No,Price', 'Camp mug,NW-1,2', 'Work glove,NW-2,3')).toEqual(['name', 'code', 'price'])
+  expect(guess('Style,Name,Price', 'Camp mug,Camp mug,2', 'Work glove,Work glove,3')).toEqual(['', 'name', 'price'])
+})
+
+test('how a program handles a product is no collection', () => {
+  expect(guess('SKU,Name,Product Type', 'A-1,Mug,Storable Product', 'A-2,Cap,Service')).toEqual(['code', 'name', ''])
+  expect(guess('SKU,Name,Product Type', 'A-1,Mug,Drinkware', 'A-2,Cap,Headwear')).toEqual(['code', 'name', 'category'])
+})
+
+test('a sku that several rows share is no code', () => {
+  expect(guess('SKU,Name', 'A-1,Red', 'A-1,Blue')).toEqual(['sku', 'name'])
+})

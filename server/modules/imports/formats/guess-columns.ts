@@ -1,0 +1,241 @@
+import { findNearest } from './nearest-name.ts'
+
+/** What spreadsheets of the trade call the columns of our own format, the plainest first: of two that mean the same the first counts. */
+const otherNames: Record<string, readonly string[]> = {
+  code: [
+    ...['code', 'sku', 'item_code', 'item_number', 'item_no', 'item_nbr', 'item_sku', 'product_code', 'product_number'],
+    ...[
+      'product_no',
+      'product_sku',
+      'part_number',
+      'part_no',
+      'part_code',
+      'article_number',
+      'article_no',
+      'catalog_number',
+    ],
+    ...['catalog_no', 'stock_number', 'stock_code', 'reference', 'internal_reference', 'default_code', 'style_number'],
+    ...[
+      'style_no',
+      'style_code',
+      'model_number',
+      'model_no',
+      'item_id',
+      'product_id',
+      'style',
+      'model',
+      'item',
+      'part',
+    ],
+    ...['article', 'mpn', 'manufacturer_part_number', 'mfr_part_number', 'mfr_part_no'],
+  ],
+  sku: ['sku', 'item_sku', 'product_sku', 'variant_sku'],
+  name: [
+    ...[
+      'name',
+      'title',
+      'product_name',
+      'item_name',
+      'product_title',
+      'item_title',
+      'short_description',
+      'item_description',
+    ],
+    ...['product_description', 'product', 'item', 'article'],
+  ],
+  description: [
+    ...['description', 'long_description', 'full_description', 'web_description', 'body', 'body_html', 'details'],
+    ...['product_description', 'item_description', 'short_description'],
+  ],
+  brand: ['brand', 'brand_name', 'manufacturer', 'manufacturer_name', 'make', 'vendor', 'vendor_name'],
+  // Sales tax comes on top here: what is without tax comes before what is with it.
+  price: [
+    ...[
+      'price',
+      'selling_price',
+      'sell_price',
+      'sales_price',
+      'sale_price',
+      'net_price',
+      'price_net',
+      'price_excl_tax',
+    ],
+    ...[
+      'price_tax_excl',
+      'price_tax_excluded',
+      'price_excluding_tax',
+      'price_ex_tax',
+      'price_without_tax',
+      'your_price',
+    ],
+    ...[
+      'customer_price',
+      'web_price',
+      'online_price',
+      'regular_price',
+      'each_price',
+      'price_each',
+      'unit_price',
+      'price_per_unit',
+    ],
+  ],
+  published_price: [
+    ...['published_price', 'list_price', 'retail_price', 'msrp', 'srp', 'rrp', 'compare_at_price', 'catalog_price'],
+    ...['suggested_retail_price', 'suggested_price', 'price_list', 'price_retail'],
+  ],
+  stock: [
+    ...[
+      'stock',
+      'on_hand',
+      'qty_on_hand',
+      'quantity_on_hand',
+      'qty_available',
+      'available_qty',
+      'in_stock',
+      'stock_qty',
+    ],
+    ...[
+      'stock_quantity',
+      'stock_level',
+      'current_stock',
+      'inventory_quantity',
+      'inventory_qty',
+      'available',
+      'qty',
+      'quantity',
+    ],
+  ],
+  minimum_quantity: [
+    'minimum_quantity',
+    'min_qty',
+    'moq',
+    'min_order_qty',
+    'minimum_order_quantity',
+    'minimum_order',
+    'minimum',
+  ],
+  gtin: ['gtin', 'upc', 'ean', 'barcode', 'upc_code', 'ean_code', 'upc_ean', 'ean13', 'gtin_upc', 'bar_code'],
+  made_in: ['made_in', 'country_of_origin', 'origin', 'country_of_manufacture', 'coo'],
+  unit: ['unit', 'uom', 'unit_of_measure', 'sell_unit'],
+  pictures: [
+    'pictures',
+    'image',
+    'picture',
+    'images',
+    'image_link',
+    'image_url',
+    'image_urls',
+    'image_src',
+    'main_image',
+    'picture_url',
+  ],
+  sizes: ['sizes', 'size'],
+  colors: ['colors', 'colours'],
+  category: [
+    'category',
+    'categories',
+    'category_path',
+    'product_category',
+    'category_name',
+    'item_category',
+    'department',
+    'product_type',
+  ],
+  collections: ['collections', 'collection'],
+  lead_days: ['lead_days', 'lead_time', 'lead_time_days', 'production_days', 'production_time'],
+  features: ['features', 'bullet_points', 'bullets'],
+  specifications: ['specifications', 'specs'],
+  keywords: ['keywords', 'tags', 'search_keywords', 'meta_keywords'],
+  carton_quantity: [
+    'carton_quantity',
+    'carton_qty',
+    'case_qty',
+    'case_quantity',
+    'case_pack',
+    'qty_per_carton',
+    'qty_per_case',
+  ],
+}
+
+const toKey = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('#', ' no ')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+
+interface GuessedTable {
+  names: readonly string[]
+  rows: readonly Record<string, string>[]
+  /** Columns that are read under their own names. */
+  reads(name: string): boolean
+  targets: readonly string[]
+}
+
+/**
+ * As what the columns of a table are read; empty: not at all. A column that is read under its own name comes first. Of others that may
+ * mean the same all are weighed together, by their titles and by what stands below.
+ */
+export function guessColumns({ names, rows, reads, targets }: GuessedTable): Map<string, string> {
+  const readAs = new Map(names.map((name) => [name, reads(name) ? name : '']))
+  const isFree = (name: string) => readAs.get(name) === ''
+  /** A table without a code has its sku for one. */
+  const mayBe = (name: string, target: string) => isFree(name) || (target === 'code' && readAs.get(name) === 'sku')
+  const isTaken = (target: string) => [...readAs.values()].includes(target)
+  for (const [target, titles] of Object.entries(otherNames)) {
+    if (!targets.includes(target) || isTaken(target)) continue
+    const best = titles
+      .flatMap((title) => names.filter((name) => mayBe(name, target) && toKey(name) === title))
+      .find((name) => suits(target, toKey(name), cellsOf(rows, name)))
+    if (best !== undefined) readAs.set(best, target)
+  }
+  for (const name of names) {
+    const near = isFree(name) && !isKnownTitle(name) ? findNearest(name, targets) : undefined
+    if (near !== undefined && !isTaken(near) && suits(near, toKey(name), cellsOf(rows, name))) readAs.set(name, near)
+  }
+  return readAs
+}
+
+/** It means something that another column says better. */
+const isKnownTitle = (name: string): boolean =>
+  Object.values(otherNames).some((titles) => titles.includes(toKey(name))) || notRead.test(toKey(name))
+
+/** Prices that nobody is sold at, and numbers that are none of a product. */
+const notRead = /cost|gross|incl|with_tax|margin|wholesale|dealer|^(row|line|no|nr|number|pos|position|index)$/
+
+const cellsOf = (rows: readonly Record<string, string>[], name: string): string[] =>
+  rows.map((row) => (row[name] ?? '').trim()).filter(Boolean)
+
+/** Whether a column may be that, by what stands in it. */
+function suits(target: string, title: string, cells: readonly string[]): boolean {
+  if (target === 'code')
+    return !countsRows(cells) && !holdsNames(cells) && !(/sku$/.test(title) && new Set(cells).size < cells.length)
+  if (target === 'name')
+    return cells.length === 0 || !['item', 'product', 'article'].includes(title) || holdsNames(cells)
+  if (target === 'category' && title === 'product_type')
+    return cells.length > 0 && !cells.every((cell) => kindsOfPrograms.test(cell))
+  return true
+}
+
+/** 'Storable product' and 'variable' say how a program handles it, and group nothing for buyers. */
+const kindsOfPrograms =
+  /^(simple|variable|variation|configurable|grouped|bundle|physical|digital|virtual|downloadable|service|services|storable( product)?|consumable|goods|combo|standard|inventory( item)?|non-?inventory( item)?|stock(ed)?( item)?|product|item|p|d|s|c|finished goods?|kit|matrix|single)$/i
+
+const fewestRows = 3
+
+/** 1, 2, 3 ...: numbers of rows and of a database are no codes. A single row or two say nothing. */
+export function countsRows(cells: readonly string[]): boolean {
+  const numbers = cells.map(Number)
+  return (
+    cells.length >= fewestRows &&
+    cells.every((cell) => /^\d{1,6}\.?$/.test(cell)) &&
+    numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1) &&
+    numbers[0]! <= 1
+  )
+}
+
+/** Words of letters, most of them several. */
+export function holdsNames(cells: readonly string[]): boolean {
+  const named = cells.filter((cell) => /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(cell))
+  return cells.length > 0 && named.length * 2 > cells.length
+}
