@@ -190,6 +190,11 @@ export class SearchIndex<Document, Sort extends string> {
     return found
   }
 
+  /** Whether each of these words stands in some document as it is written here. */
+  holdsWords(text: string): boolean {
+    return this.textSearch.holdsWords(text)
+  }
+
   filter(base: BitSet, filter: Filter): BitSet {
     return this.filters.apply(base, filter)
   }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { getGlobalSearchFilters, globalSearch } from '../../contract/shop/catalog/listings.call.ts'
 import type { Sort } from '../../contract/shop/catalog/listings.schema.ts'
-import { shortestSearch } from '../../domain/shortest-search.ts'
+import { isLongSearch, shortestSearch } from '../../domain/shortest-search.ts'
 import { formatCountOf } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
@@ -198,7 +198,7 @@ function NoHits({ keyword, meant }: { keyword: string; meant: string | null }) {
             Did you mean <Link to={toSearch(meant)}>{meant}</Link>?
           </li>
         )}
-        {keyword.length < shortestSearch && <li>Search for at least {shortestSearch} characters.</li>}
+        {!isLongSearch(keyword) && <li>Search for at least {shortestSearch} characters.</li>}
         <li>Check the spelling, or use fewer words.</li>
         <li>Search by item code, whole or in part, with or without dashes.</li>
         {info && (

@@ -6,7 +6,7 @@ import {
   globalSearch,
   search,
 } from '../../../contract/shop/catalog/listings.call.ts'
-import { shortestSearch } from '../../../domain/shortest-search.ts'
+import { isLongSearch } from '../../../domain/shortest-search.ts'
 import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { withoutCache, withTopics } from '../../platform/http/shared-answers.ts'
@@ -59,8 +59,8 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     globalSearch,
     async ({ input, audience }) => {
       const keyword = input.keyword.trim()
-      if (keyword.length < shortestSearch) return { ...(await toWirePage(nothing, audience)), keyword, ...nothingElse }
       const model = catalog.model()
+      if (!model.canSearch(keyword)) return { ...(await toWirePage(nothing, audience)), keyword, ...nothingElse }
       const seesAll = seesClosedCollections(audience)
       const found = model.search(keyword, input, seesAll)
       const redirect = model.redirects.find(keyword)
@@ -84,13 +84,14 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
 
   api.answerShared(getGlobalSearchFilters, ({ query, audience }) => {
     const keyword = query.keyword.trim()
-    if (keyword.length < shortestSearch) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
-    return toWireFacets(catalog.model().searchFacets(keyword, query, seesClosedCollections(audience)))
+    const model = catalog.model()
+    if (!model.canSearch(keyword)) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
+    return toWireFacets(model.searchFacets(keyword, query, seesClosedCollections(audience)))
   })
 
   api.answerShared(search, async ({ input, audience }) => {
     const query = input.query.trim()
-    if (query.length < shortestSearch) return { catalog_items: [], collections: [], total_product_count: 0 }
+    if (!isLongSearch(query)) return { catalog_items: [], collections: [], total_product_count: 0 }
     const model = catalog.model()
     const seesAll = seesClosedCollections(audience)
     const { cards, itemCount } = model.suggest(query, suggestionsAtMost, seesAll)
@@ -110,7 +111,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
 
   api.answerShared(compareItemSearch, async ({ input, audience }) => {
     const query = input.query.trim()
-    if (query.length < shortestSearch) return { catalog_items: [] }
+    if (!isLongSearch(query)) return { catalog_items: [] }
     const { cards } = catalog.model().suggest(query, suggestionsAtMost, seesClosedCollections(audience))
     return { catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion) }
   })

@@ -1,5 +1,5 @@
 import { changeSearchWords, getSearchWords, trySearch } from '../../../contract/admin/catalog/search-words.call.ts'
-import { shortestSearch } from '../../../domain/shortest-search.ts'
+import { isLongSearch, shortestSearch } from '../../../domain/shortest-search.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { SearchDesk } from './search-desk.service.ts'
@@ -10,8 +10,7 @@ export function searchDeskRoutes(api: Api, desk: SearchDesk): void {
 
   api.answer(trySearch, async ({ input }) => {
     const q = input.q.trim()
-    if (q.length < shortestSearch)
-      throw new Invalid(`Please type at least ${shortestSearch} letters, as shoppers do.`, 'q')
+    if (!isLongSearch(q)) throw new Invalid(`Please type at least ${shortestSearch} letters, as shoppers do.`, 'q')
     const { now, after } = await desk.try(q, input.change && readChange(input.change))
     return { now: toWireResult(now), after: after ? toWireResult(after) : null }
   })

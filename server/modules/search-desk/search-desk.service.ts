@@ -1,7 +1,7 @@
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Actor } from '../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../domain/people/audit-actions.ts'
-import { shortestSearch } from '../../../domain/shortest-search.ts'
+import { isLongSearch, shortestSearch } from '../../../domain/shortest-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
@@ -142,7 +142,7 @@ function check(change: SearchChange, redirects: readonly Redirect[]): void {
 }
 
 const judgeLength = (words: string): string | null =>
-  words.length < shortestSearch ? `The shop searches from ${shortestSearch} letters on: nobody would get there.` : null
+  isLongSearch(words) ? null : `The shop searches from ${shortestSearch} letters on: nobody would get there.`
 
 function refuse(sentence: string | null, field: string): void {
   if (sentence) throw new Invalid(sentence, field)

@@ -20,17 +20,21 @@ const stopWords = new Set(
   ),
 )
 
-/** Lower case, without accents; quotes for inches become their unit, 4½ becomes 4-1/2. */
+/** Lower case, without accents, with the hyphens of a keyboard; quotes for inches and # for pounds become their unit, 4½ becomes 4-1/2. */
 function normalize(text: string): string {
   const plain = isAscii.test(text) ? text : toPlain(text)
   const lower = plain.toLowerCase()
-  return hasQuotes.test(lower)
-    ? lower.replace(/(\d)\s?(?:"|\u201d|\u2033|\u2032\u2032|'')/g, '$1 in ').replace(/['\u2019\u2018`]/g, '')
+  return hasSigns.test(lower)
+    ? lower
+        .replace(/(\d)\s?#(?![\p{L}\d])/gu, '$1 lb ')
+        .replace(/(\d)\s?(?:"|\u201d|\u2033|\u2032\u2032|'')/g, '$1 in ')
+        .replace(/['\u2019\u2018`]/g, '')
     : lower
 }
 
 const toPlain = (text: string): string =>
   text
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-')
     .replace(/(\d)\s?(?=[\u00bc-\u00be\u2150-\u215e])/g, '$1-')
     .normalize('NFKD')
     .replace(/\u2044/g, '/')
@@ -38,7 +42,7 @@ const toPlain = (text: string): string =>
 
 // oxlint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7f]*$/
-const hasQuotes = /["'`\u2018\u2019\u201d\u2032\u2033]/
+const hasSigns = /[#"'`\u2018\u2019\u201d\u2032\u2033]/
 
 const numberAndLetters = /^(\d+)(\p{L}+)$/u
 const isNumber = /^[\d./-]+$/

@@ -105,6 +105,12 @@ export class TextSearch {
     }
   }
 
+  /** Whether each of these words stands in the catalog as it is written here. */
+  holdsWords(text: string): boolean {
+    const { wanted } = readQuery(text)
+    return wanted.length > 0 && wanted.every(({ text: word, measure = word }) => this.isKnown(measure))
+  }
+
   /** The bit of the word that says what is wanted, where others say how it should be: the last one that is known and no size. */
   private findHead(wanted: readonly QueryTerm[]): number {
     if (wanted.length < 2) return 0

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { compareItemSearch } from '../../../contract/shop/catalog/listings.call.ts'
 import type { Suggestion } from '../../../contract/shop/catalog/listings.schema.ts'
+import { isLongSearch } from '../../../domain/shortest-search.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { LabeledInput } from '../../ui/labeled-controls.tsx'
@@ -9,7 +10,6 @@ import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-li
 import { useSettled } from '../../ui/use-settled.ts'
 import * as styles from './compare.module.css'
 
-const shortest = 3
 const settlesAfterMs = 400
 
 interface CompareSearchProps {
@@ -74,7 +74,7 @@ export function CompareSearch({ onPick }: CompareSearchProps) {
 /** Asks when the text has stood still. */
 function useFound(text: string): { items: Suggestion[]; isFound: boolean } {
   const query = useSettled(text.trim(), settlesAfterMs) ?? ''
-  const asks = query.length >= shortest
+  const asks = isLongSearch(query)
   const { data } = useAnswer(compareItemSearch, { input: { query } }, { enabled: asks })
   return asks && data ? { items: data.catalog_items, isFound: true } : { items: [], isFound: false }
 }

@@ -4,7 +4,7 @@ import { search } from '../../../contract/shop/catalog/listings.call.ts'
 import type { FlyerGoods } from '../../../contract/shop/flyers.schema.ts'
 import { wishlistedProducts } from '../../../contract/shop/catalog/wishlist.call.ts'
 import { flyerLimits } from '../../../domain/flyers/flyer-design.ts'
-import { shortestSearch } from '../../../domain/shortest-search.ts'
+import { isLongSearch } from '../../../domain/shortest-search.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { compareList, useAnswer, useCall, useStoredList } from '../../client/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -155,9 +155,9 @@ function SearchSource({ children }: { children(offered: readonly Offered[], empt
   const id = useId()
   const settled = useSettled(text.trim(), settlesAfterMs)
   const query = settled ?? text.trim()
-  const asks = settled !== undefined && settled.length >= shortestSearch
+  const asks = settled !== undefined && isLongSearch(settled)
   const { data } = useAnswer(search, { input: { query } }, { enabled: asks, keepsPrevious: true })
-  const isLong = text.trim().length >= shortestSearch
+  const isLong = isLongSearch(text)
   return (
     <>
       <label className="sr" htmlFor={id}>

@@ -1,11 +1,11 @@
 import { useId, type KeyboardEvent } from 'react'
 import { compareItemSearch } from '../../../contract/shop/catalog/listings.call.ts'
+import { isLongSearch } from '../../../domain/shortest-search.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
-const shortest = 3
 const settlesAfterMs = 300
 
 interface CodeFieldProps {
@@ -89,7 +89,7 @@ export function CodeField({ label, value, isBad, describedBy, onChange, onPasteR
 /** Asks when the text has stood still. */
 function useFound(text: string) {
   const query = useSettled(text.trim(), settlesAfterMs) ?? ''
-  const asks = query.length >= shortest
+  const asks = isLongSearch(query)
   const { data } = useAnswer(compareItemSearch, { input: { query } }, { enabled: asks, quiet: true })
   const items = asks && data ? data.catalog_items : []
   // Typed out, it needs no suggestion.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { search } from '../../../contract/shop/catalog/listings.call.ts'
+import { globalSearch, search } from '../../../contract/shop/catalog/listings.call.ts'
 import type { Suggestion } from '../../../contract/shop/catalog/listings.schema.ts'
 import { createFakeServer } from '../../testing/fake-server.ts'
 import { renderShop } from '../../testing/render.tsx'
@@ -28,6 +28,19 @@ function openBox(at = '/home') {
     collections: [{ id: 3, name: 'Vacuum tumblers', collection_url: '/listing/3', product_count: 7 }],
     total_product_count: 8,
   })
+  server.answer(globalSearch, ({ input: { keyword } }) => ({
+    catalog_items: [],
+    page: 1,
+    page_size: 24,
+    total_page_count: 1,
+    total_product_count: keyword === '3M' ? 5 : 0,
+    keyword,
+    complete_product_count: 0,
+    partial_product_count: 0,
+    did_you_mean: null,
+    redirect_url: null,
+    collections: [],
+  }))
   return renderShop(<SearchBox label="Item, brand or code" />, { server, at })
 }
 
@@ -47,6 +60,12 @@ test('too short a text is not searched', async () => {
   const { user, router } = openBox()
   await user.type(box(), 'ab{Enter}')
   expect(router.went).toEqual([])
+})
+
+test('an exact word of the catalog is searched however short it is', async () => {
+  const { user, router } = openBox()
+  await user.type(box(), '3M{Enter}')
+  await waitFor(() => expect(router.went).toEqual(['/search/3M']))
 })
 
 test('arrow keys walk through the list and around its ends; Enter goes there', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { shortestSearch } from '../../../domain/shortest-search.ts'
+import { isLongSearch } from '../../../domain/shortest-search.ts'
 import { formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { perUnit } from '../../../domain/text/format-quantity.ts'
 import { useStoredList } from '../../client/index.ts'
@@ -9,6 +9,7 @@ import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'
+import { useExactWord } from './use-exact-word.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import * as styles from './search-box.module.css'
 
@@ -25,7 +26,7 @@ const goAfterMs = 500
 // There is one in a page.
 const id = 'site-search'
 
-/** Search over the whole shop, with suggestions. Goes to the results only for more than two characters. */
+/** Search over the whole shop, with suggestions. Goes to the results only for more than two characters, or for an exact word of the catalog. */
 export function SearchBox({ label }: { label: string }) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -44,6 +45,7 @@ export function SearchBox({ label }: { label: string }) {
     list.close()
   }
 
+  const askFor = useExactWord(goTo)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -52,7 +54,11 @@ export function SearchBox({ label }: { label: string }) {
     const chosen = options[list.active]
     if (chosen) return choose(chosen)
     const query = text.trim()
-    if (query.length < shortestSearch) return
+    if (!isLongSearch(query)) return askFor(query)
+    goTo(query)
+  }
+
+  function goTo(query: string) {
     list.close()
     rememberSearch(query)
     void navigate(toSearch(query))

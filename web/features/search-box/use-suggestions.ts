@@ -1,5 +1,5 @@
 import { search } from '../../../contract/shop/catalog/listings.call.ts'
-import { shortestSearch } from '../../../domain/shortest-search.ts'
+import { isLongSearch } from '../../../domain/shortest-search.ts'
 import { useAnswer } from '../../client/index.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
@@ -11,7 +11,7 @@ const debounceMs = 1_000
  */
 export function useSuggestions(text: string, open: boolean) {
   const query = useSettled(text.trim(), debounceMs) ?? ''
-  const asks = open && query.length >= shortestSearch
+  const asks = open && isLongSearch(query)
   const { data } = useAnswer(search, { input: { query } }, { enabled: asks })
   return asks ? data : undefined
 }

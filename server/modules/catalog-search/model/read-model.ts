@@ -1,4 +1,5 @@
 import type { ItemId } from '../../../../domain/ids.ts'
+import { isLongSearch } from '../../../../domain/shortest-search.ts'
 import { BitSet, type FilterCounts } from '../../../search/index.ts'
 import type { CollectionTree, TreeCollection } from '../../catalog/index.ts'
 import type { Card } from './cards.ts'
@@ -108,6 +109,11 @@ export class ReadModel {
     const members = this.catalog.membersOf(collection, signedIn)
     const count = () => this.catalog.index.countFacets(members, toFilter(filters), { lasting: true })
     return hasChoice(filters) ? count() : remember(this.facets, members, count)
+  }
+
+  /** Texts of a few letters name too much, unless they are exact words of the catalog: 3M, XL. */
+  canSearch(keyword: string): boolean {
+    return isLongSearch(keyword) || this.catalog.index.holdsWords(keyword)
   }
 
   search(keyword: string, filters: SearchFilters, signedIn: boolean): SearchListing {

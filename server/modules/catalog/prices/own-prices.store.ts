@@ -6,6 +6,7 @@ import { escapeLike } from '../../../platform/escape-like.ts'
 import { items, priceLists, priceTiers } from '../catalog.tables.ts'
 import { itemCharges } from '../decoration.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
+import { listCodeSpellings } from '../staff/code-spellings.ts'
 
 interface Step {
   minimumQuantity: number
@@ -36,7 +37,7 @@ export async function listOwnPrices(
   tx: Tx,
   { priceListId, q, after, limit }: OwnPricesQuestion,
 ): Promise<OwnPricedItem[]> {
-  const words = `%${escapeLike(q.toLowerCase())}%`
+  const words = sql`any(${sql.param(listCodeSpellings(q.toLowerCase()).map((word) => `%${escapeLike(word)}%`))}::text[])`
   const { rows } = await tx.execute<OwnPricedItem & Record<string, unknown>>(sql`
     select i.id, i.code, i.name,
       (select json_agg(${step}) from ${priceTiers} t where t.item_id = i.id and t.price_list_id = ${priceListId}) as "own",

@@ -1,6 +1,6 @@
 import { trySearch } from '../../../../contract/admin/catalog/search-words.call.ts'
 import type { SearchChange } from '../../../../contract/admin/catalog/search-words.schema.ts'
-import { shortestSearch } from '../../../../domain/shortest-search.ts'
+import { isLongSearch } from '../../../../domain/shortest-search.ts'
 import { useCall } from '../../../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../../../forms/index.ts'
 import type { Propose } from './search-page.tsx'
@@ -83,7 +83,7 @@ function useTrial(onPropose: Propose) {
   async function propose(change: SearchChange) {
     const { words, kind } = change
     // The shop does not search for it alone, but its synonym counts in longer searches.
-    const isShortSynonym = kind === 'add-synonym' && words.length < shortestSearch
+    const isShortSynonym = kind === 'add-synonym' && !isLongSearch(words)
     if (isShortSynonym || (await tries.send({ input: { q: words, change } }))) onPropose(change, { tryIt: words })
   }
   return { tries, propose }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { trySearch } from '../../../../contract/admin/catalog/search-words.call.ts'
 import type { SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
-import { shortestSearch } from '../../../../domain/shortest-search.ts'
+import { isLongSearch, shortestSearch } from '../../../../domain/shortest-search.ts'
 import { formatCountOf } from '../../../../domain/text/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ interface TryPanelProps {
 
 /** A search as the shop answers it now, and beside it as it would with the change. */
 export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryPanelProps) {
-  const asks = q.trim().length >= shortestSearch
+  const asks = isLongSearch(q)
   const {
     data,
     error,
