@@ -15,6 +15,9 @@ const ArtworkFacts = Type.Object({
   thinnest_share: orNull(Type.Number({ description: 'the thinnest line, as a share of the width' })),
   can_show: Type.Boolean({ description: 'false: an EPS or an old AI without a picture in it' }),
   has_live_text: Type.Boolean({ description: 'of an SVG: letters that are no outlines' }),
+  pages: orNull(
+    Type.Object({ used: Type.Integer(), count: Type.Integer() }, { description: 'of a file of several: one is used' }),
+  ),
 })
 
 /** An artwork of the company's library. */
@@ -71,9 +74,9 @@ export const uploadArtwork = {
 }
 
 export const renameArtwork = {
-  summary: 'Name an artwork',
+  summary: 'Name an artwork, and choose which page of its file is used; orders and carts keep the one that they have',
   params: idParams,
-  input: closed({ name: line(100) }),
+  input: closed({ name: line(100), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }),
   answer: Artwork,
 }
 

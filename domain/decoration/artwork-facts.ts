@@ -27,6 +27,8 @@ export interface ArtworkFacts {
   canShow: boolean
   /** Of an SVG: letters that a typeface of this machine draws. Left out: none are known of. */
   hasLiveText?: boolean
+  /** Of a file of several pages: the one that is used, from 1 on. */
+  pages?: { used: number; count: number }
 }
 
 /** What the pixels of an artwork tell; of one in a white box, what is in the box. */

@@ -46,7 +46,7 @@ function createHandlers(artwork: ArtworkService, base: string) {
     upload: async ({ customer, files: [file] }: Context<typeof shop.uploadArtwork>) =>
       toWireArtwork(await artwork.upload(customer, file!), base),
     rename: async ({ customer, params, input }: Context<typeof shop.renameArtwork>) =>
-      toWireArtwork(await artwork.rename(customer, toArtworkId(params.id), input.name), base),
+      toWireArtwork(await artwork.rename(customer, toArtworkId(params.id), input), base),
     replace: async ({ customer, params, files: [file] }: Context<typeof shop.replaceArtwork>) =>
       toWireArtwork(await artwork.replace(customer, toArtworkId(params.id), file!), base),
     async remove({ customer, params }: Context<typeof shop.removeArtwork>) {

@@ -94,12 +94,12 @@ export function createArtworkService(deps: ArtworkDeps) {
       throw new Conflict(outOfNewcomersRoom, fileField)
   }
 
-  async function read({ companyId }: Principal, file: UploadedFile): Promise<ReadArtwork> {
+  async function read({ companyId }: Principal, content: Buffer, page = 1): Promise<ReadArtwork> {
     await rateLimits.ofHour.take(String(companyId), tooMany)
     await rateLimits.ofDay.take(String(companyId), tooManyToday)
     // Before its file is stored, which nobody would find there otherwise.
-    await checkBytes(db.orm, companyId, file.content.length)
-    const reading = await reader.read(file.content, String(companyId)).catch((error: unknown) => {
+    await checkBytes(db.orm, companyId, content.length)
+    const reading = await reader.read(content, String(companyId), page).catch((error: unknown) => {
       throw error instanceof ProgramEnded || error instanceof TaskFailed ? new Invalid(tooHeavy, fileField) : error
     })
     if ('refused' in reading) throw new Invalid(reading.refused, fileField)
@@ -147,6 +147,17 @@ export function createArtworkService(deps: ArtworkDeps) {
     return found
   }
 
+  /** Undefined where it is used already. */
+  async function readPage(customer: Principal, id: ArtworkId, page: number): Promise<ReadArtwork | undefined> {
+    const { hash, facts } = await get(customer, id)
+    const { used, count } = facts.pages ?? { used: 1, count: 1 }
+    if (page > count) throw new Invalid(`This file has ${count} ${count === 1 ? 'page' : 'pages'}.`, 'page')
+    if (page === used) return undefined
+    const content = await files.readOriginal(hash)
+    if (!content) throw new NotFound(notThere)
+    return read(customer, content, page)
+  }
+
   async function show(customer: Principal, id: ArtworkId): Promise<LibraryArtwork> {
     const [shown] = await complete(customer, [await get(customer, id)])
     return shown!
@@ -166,7 +177,7 @@ export function createArtworkService(deps: ArtworkDeps) {
     /** A file that is in the library already is the artwork that it is. */
     async upload(customer: Principal, file: UploadedFile): Promise<LibraryArtwork> {
       const { companyId, customerId } = customer
-      const artwork = await read(customer, file)
+      const artwork = await read(customer, file.content)
       const now = clock.now()
       const id = await db.transaction(async (tx) => {
         await lockLibrary(tx, companyId)
@@ -188,10 +199,21 @@ export function createArtworkService(deps: ArtworkDeps) {
       return show(customer, id)
     },
 
-    async rename(customer: Principal, id: ArtworkId, typed: string): Promise<LibraryArtwork> {
-      const name = typed.trim().replace(/\s+/g, ' ')
+    /** @param wanted the page of a file of several that is used from now on */
+    async rename(
+      customer: Principal,
+      id: ArtworkId,
+      wanted: { name: string; page?: number | undefined },
+    ): Promise<LibraryArtwork> {
+      const name = wanted.name.trim().replace(/\s+/g, ' ')
       if (name === '') throw new Invalid('Please enter a name.', 'name')
-      if (!(await changeArtwork(db.orm, customer.companyId, id, { name }))) throw new NotFound(notThere)
+      const other = wanted.page === undefined ? undefined : await readPage(customer, id, wanted.page)
+      await db.transaction(async (tx) => {
+        if (other) await refuseSame(tx, customer.companyId, id, other)
+        const changes = { name, ...(other && toRow(other)) }
+        if (!(await changeArtwork(tx, customer.companyId, id, changes))) throw new NotFound(notThere)
+        if (other) await sweepLater(tx, clock.now())
+      })
       return show(customer, id)
     },
 
@@ -199,12 +221,10 @@ export function createArtworkService(deps: ArtworkDeps) {
     async replace(customer: Principal, id: ArtworkId, file: UploadedFile): Promise<LibraryArtwork> {
       const { companyId, customerId } = customer
       await get(customer, id)
-      const artwork = await read(customer, file)
+      const artwork = await read(customer, file.content)
       const now = clock.now()
       await db.transaction(async (tx) => {
-        await lockLibrary(tx, companyId)
-        const same = await findArtwork(tx, companyId, { hash: artwork.hash })
-        if (same && same.id !== id) throw new Conflict(hereAlready(same.name), fileField)
+        await refuseSame(tx, companyId, id, artwork)
         await checkBytes(tx, companyId, artwork.content.length)
         await sweepLater(tx, now)
         const changes = {
@@ -239,6 +259,13 @@ export function createArtworkService(deps: ArtworkDeps) {
 }
 
 const toRow = ({ hash, content, mediaType, facts }: ReadArtwork) => ({ hash, bytes: content.length, mediaType, facts })
+
+/** @throws Conflict where it is in the library under another name */
+async function refuseSame(tx: Tx, companyId: CompanyId, id: ArtworkId, { hash }: ReadArtwork): Promise<void> {
+  await lockLibrary(tx, companyId)
+  const same = await findArtwork(tx, companyId, { hash })
+  if (same && same.id !== id) throw new Conflict(hereAlready(same.name), fileField)
+}
 
 async function checkCount(tx: Tx, companyId: CompanyId): Promise<void> {
   const { count } = await measureLibrary(tx, companyId)

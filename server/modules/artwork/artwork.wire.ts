@@ -29,6 +29,7 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
       thinnest_share: facts.thinnestShare,
       can_show: facts.canShow,
       has_live_text: facts.hasLiveText ?? false,
+      pages: facts.pages ?? null,
     },
     uploaded_on: createdAt.toISOString(),
     pixels_url: pixelsUrl,

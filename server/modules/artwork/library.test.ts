@@ -19,6 +19,7 @@ import {
   saveArtworkRow,
   sendArtwork,
   toForm,
+  twoPages,
 } from '../../testing/makers/artwork-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/makers/decoration-makers.ts'
@@ -177,6 +178,22 @@ test('a company that has never ordered has a small part of the room', async () =
   const bought = await saveArtworkRow(shop, buyer)
   await shop.db.orm.update(artworks).set({ bytes: 100_000_000 }).where(eq(artworks.id, bought.id))
   expect((await sendArtwork(shop, buyer, other())).status).toBe(200)
+})
+
+test('of a PDF of several pages the buyer chooses which one is used', async () => {
+  const buyer = await makeBuyer(shop)
+  const first = await makeArtwork(shop, buyer, twoPages(), 'sheet.pdf')
+  expect(first).toMatchObject({ facts: { pages: { used: 1, count: 2 }, colors: [{ hex: '#c4242b' }] } })
+  const { data: second } = await buyer.send(renameArtwork, {
+    params: { id: first.id },
+    input: { name: first.name, page: 2 },
+  })
+  expect(second).toMatchObject({ id: first.id, facts: { pages: { used: 2, count: 2 }, colors: [{ hex: '#0000ff' }] } })
+  expect(second.hash).not.toBe(first.hash)
+  const refused = await buyer.send(renameArtwork, { params: { id: first.id }, input: { name: 'Sheet', page: 3 } })
+  expect(refused).toMatchObject({ status: 400, error: 'This file has 2 pages.' })
+  const back = await buyer.send(renameArtwork, { params: { id: first.id }, input: { name: 'Sheet', page: 1 } })
+  expect(back.data).toMatchObject({ name: 'Sheet', hash: first.hash })
 })
 
 test('files that no library, cart or order uses go two days later; all others stay', async () => {

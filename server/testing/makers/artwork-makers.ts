@@ -29,6 +29,16 @@ export const pdf = (orders = '0.77 0.14 0.17 rg 20 20 160 80 re f', more = ''): 
   `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<<>>>>endobj\n` +
   `4 0 obj<</Length ${orders.length + 1}>>stream\n${orders}\nendstream endobj\n${more}trailer<</Root 1 0 R>>`
 
+/** Red on its first page, blue on its second. */
+export const twoPages = (): string => {
+  const blue = '0 0 1 rg 20 20 100 100 re f'
+  return pdf(
+    undefined,
+    `5 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 6 0 R/Resources<<>>>>endobj\n` +
+      `6 0 obj<</Length ${blue.length + 1}>>stream\n${blue}\nendstream endobj\n`,
+  ).replace('/Kids[3 0 R]/Count 1', '/Kids[3 0 R 5 0 R]/Count 2')
+}
+
 export const toForm = (content: string | Buffer, name: string): FormData => {
   const form = new FormData()
   form.append('artwork_data', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import { listArtworks, uploadArtwork } from '../../../contract/shop/artwork.call.ts'
+import { listArtworks, renameArtwork, uploadArtwork } from '../../../contract/shop/artwork.call.ts'
 import { useAnswer, useUpload } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageChoice } from './page-choice.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadBox } from '../../ui/upload-box.tsx'
 import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
@@ -27,13 +28,16 @@ export function ArtworkPicker({ chosenId, onChoose, onDone }: ArtworkPickerProps
   const { data } = useAnswer(listArtworks, { query: { find, page } }, { keepsPrevious: true })
   const { send, upload, refused } = useUpload(uploadArtwork, { refreshes: [listArtworks], megabytesAtMost })
 
+  const chosen = data?.artworks.find(({ id }) => id === chosenId)
+
   async function take(file: File) {
     const artwork = await send(file, (data) => ({ input: { artwork_data: data } }))
     if (!artwork) return
     setFind('')
     setPage(1)
     onChoose(artwork)
-    onDone()
+    // Which page of several is meant is asked first.
+    if (artwork.facts.pages === null) onDone()
   }
 
   return (
@@ -107,6 +111,7 @@ export function ArtworkPicker({ chosenId, onChoose, onDone }: ArtworkPickerProps
           )}
         </fieldset>
       )}
+      {chosen && <PageChoice artwork={chosen} call={renameArtwork} onChosen={onChoose} />}
       {chosenId !== undefined && (
         <p>
           <button

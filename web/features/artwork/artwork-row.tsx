@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/text/format-date.ts'
 import { useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageChoice } from './page-choice.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import * as styles from './artwork.module.css'
 
@@ -43,6 +44,7 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
         <span className={styles.twoLines}>
           <span className="mono">{artwork.file_kind.toUpperCase()}</span>
           <span>{describe(artwork)}</span>
+          <PageChoice artwork={artwork} call={renamePortalArtwork} />
         </span>
       </td>
       <td data-l="Uploaded">

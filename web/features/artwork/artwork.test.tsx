@@ -24,6 +24,7 @@ const artwork: LibraryArtwork = {
     thinnest_share: 0.02,
     can_show: true,
     has_live_text: true,
+    pages: null,
   },
   uploaded_on: '2026-03-02T10:00:00Z',
   uploaded_by: 'Ann Buyer',

@@ -30,13 +30,17 @@ const locked = 'This file is protected by a password. Please save it without one
 const damaged = 'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.'
 const tooManyPages = `This file has more than ${pagesAtMost} pages. Please upload the page with the artwork alone.`
 const largePage = 'The page of this file is larger than 200 inches. Please make it smaller and upload it again.'
+const noSuchPage = (pages: number) =>
+  `This file has ${pages} ${pages === 1 ? 'page' : 'pages'}. Please choose one of them.`
 const noPages = 'This file has no page to show. Please save it again and upload it.'
 
-/** The first page of a PDF, to be drawn as large as it is wanted. */
+/** A page of a PDF, to be drawn as large as it is wanted. */
 interface PdfPage {
   /** In points. */
   width: number
   height: number
+  /** How many the file has. */
+  pages: number
   isVector: boolean
   /** Of a page that is nothing but pictures: the pixels along the longer side of the largest; null: of others. */
   picturePx: number | null
@@ -47,14 +51,18 @@ interface PdfPage {
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** @throws Unreadable */
-export async function openPdf(content: Buffer): Promise<PdfPage> {
+/**
+ * @param number of the page, from 1 on
+ * @throws Unreadable
+ */
+export async function openPdf(content: Buffer, number: number): Promise<PdfPage> {
   library ??= PDFiumLibrary.init()
   const document = await load(await library, content)
   const pages = document.getPageCount()
   if (pages === 0) throw new Unreadable(noPages)
   if (pages > pagesAtMost) throw new Unreadable(tooManyPages)
-  const page = document.getPage(0)
+  if (number > pages) throw new Unreadable(noSuchPage(pages))
+  const page = document.getPage(number - 1)
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   const longer = Math.max(width, height)
   if (longer > longestPagePoints) throw new Unreadable(largePage)
@@ -65,12 +73,13 @@ export async function openPdf(content: Buffer): Promise<PdfPage> {
   return {
     width,
     height,
+    pages,
     ...looks,
     text,
     async draw(longerPx) {
       const scale = Math.min(longerPx, longestPagePx) / longer
       // A page that has been drawn is closed.
-      const drawn = await document.getPage(0).render({
+      const drawn = await document.getPage(number - 1).render({
         width: Math.max(1, width * scale),
         height: Math.max(1, height * scale),
         scale: 1,

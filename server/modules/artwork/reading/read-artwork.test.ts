@@ -6,12 +6,12 @@ import { ProgramEnded, TaskFailed } from '../../../platform/programs.ts'
 import { minutes } from '../../../../domain/durations.ts'
 import { findBuiltProgram } from '../../../testing/processes/built-programs.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { drawing, pdf, picture } from '../../../testing/makers/artwork-makers.ts'
+import { drawing, pdf, picture, twoPages } from '../../../testing/makers/artwork-makers.ts'
 import { createArtworkReader } from '../artwork-reader.ts'
 import { readArtwork } from './read-artwork.ts'
 
-async function read(content: string | Buffer): Promise<ArtworkFacts | string> {
-  const reading = await readArtwork(Buffer.from(content))
+async function read(content: string | Buffer, page = 1): Promise<ArtworkFacts | string> {
+  const reading = await readArtwork({ content: Buffer.from(content), page })
   return 'refused' in reading ? reading.refused : reading.artwork.facts
 }
 
@@ -178,6 +178,18 @@ test('a PDF that unfolds to more than there is memory, and a slow drawing of som
     expect([ProgramEnded, TaskFailed]).toContain((failure as Error).constructor)
   expect(await isRead('one company')).toBe(true)
   expect(order[0]).toBe('a third company')
+})
+
+test('of a PDF of several pages one is used, and another page is another artwork', async () => {
+  const file = Buffer.from(twoPages())
+  const [first, second] = await Promise.all([1, 2].map((page) => readArtwork({ content: file, page })))
+  const facts = (reading: typeof first) => ('artwork' in reading! ? reading.artwork.facts : undefined)
+  const hash = (reading: typeof first) => ('artwork' in reading! ? reading.artwork.hash : undefined)
+  expect(facts(first)).toMatchObject({ pages: { used: 1, count: 2 }, colors: [{ hex: '#c4242b' }] })
+  expect(facts(second)).toMatchObject({ pages: { used: 2, count: 2 }, colors: [{ hex: '#0000ff' }] })
+  expect(hash(first)).not.toBe(hash(second))
+  expect(await read(file, 3)).toMatch(/has 2 pages/)
+  expect(await read(pdf())).not.toHaveProperty('pages')
 })
 
 test('a file that takes too long ends its reader, and the next file gets another', async () => {

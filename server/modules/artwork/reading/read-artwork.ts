@@ -26,6 +26,12 @@ export interface ReadArtwork {
   thumbnail: Uint8Array | null
 }
 
+export interface ArtworkFile {
+  content: Uint8Array
+  /** Of a PDF: the page that is used. */
+  page: number
+}
+
 export type Reading = { artwork: ReadArtwork } | { refused: string }
 
 const longestPx = 2_000
@@ -49,10 +55,10 @@ const nothing = 'Nothing can be seen in this file: it is all white or see-throug
 const unknown = 'This kind of file is not accepted here. Please choose a PNG, JPG, SVG, PDF, AI or EPS file.'
 
 /** Reads what somebody has uploaded: cleans it, draws it, measures it. For a process of its own: the file may be made to do harm. */
-export async function readArtwork(sent: Uint8Array): Promise<Reading> {
+export async function readArtwork({ content: sent, page }: ArtworkFile): Promise<Reading> {
   const content = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   try {
-    const { kind, stored, isVector, hasLiveText, aspect, source } = await open(content)
+    const { kind, stored, isVector, hasLiveText, aspect, pages, source } = await open(content, page)
     const drawn = source && (await cutToInk(source))
     const measured = drawn ? measurePixels(drawn.pixels) : notMeasured
     const { px } = drawn ?? { px: { width: 0, height: 0 } }
@@ -67,8 +73,9 @@ export async function readArtwork(sent: Uint8Array): Promise<Reading> {
       ...measured,
       canShow: drawn !== null,
       ...(hasLiveText && { hasLiveText }),
+      ...(pages && { pages }),
     }
-    const hash = createHash('sha256').update(stored).digest('hex')
+    const hash = toHash(stored, pages?.used)
     const pictures = drawn ? await encode(drawn.pixels) : { pixels: null, thumbnail: null }
     return { artwork: { content: stored, hash, mediaType: mediaTypes[kind], facts, ...pictures } }
   } catch (error) {
@@ -77,6 +84,13 @@ export async function readArtwork(sent: Uint8Array): Promise<Reading> {
   }
 }
 
+/** Another page of the same file is another artwork. */
+const toHash = (stored: Buffer, page = 1): string =>
+  createHash('sha256')
+    .update(stored)
+    .update(page === 1 ? '' : `\npage ${page}`)
+    .digest('hex')
+
 const notMeasured = { colors: [], colorCount: 0, coverage: 0.5, hasWhiteBox: false, thinnestShare: null }
 
 interface Opened {
@@ -84,6 +98,7 @@ interface Opened {
   stored: Buffer
   isVector: boolean
   hasLiveText?: boolean
+  pages?: ArtworkFacts['pages']
   /** Where nothing can be shown. */
   aspect?: number
   source: Source | null
@@ -105,11 +120,11 @@ interface Box {
   height: number
 }
 
-function open(content: Buffer): Promise<Opened> {
+function open(content: Buffer, page: number): Promise<Opened> {
   const head = content.subarray(0, 8).toString('latin1')
   if (head.startsWith('\x89PNG')) return openPicture('png', content)
   if (head.startsWith('\xff\xd8\xff')) return openPicture('jpg', content)
-  if (head.startsWith('%PDF-')) return openDocument(content)
+  if (head.startsWith('%PDF-')) return openDocument(content, page)
   if (head.startsWith('%!PS') || head.startsWith('\xc5\xd0\xd3\xc6')) return openPostScript(content)
   if (content.subarray(0, 64 * 1024).includes('<')) return openSvg(content)
   throw new Unreadable(unknown)
@@ -177,15 +192,16 @@ const illustratorMarks = ['AIPrivateData', 'AIMetaData', '%AI5_FileFormat', 'Ado
 /** What Illustrator shows instead of artwork that was saved without PDF in it. */
 const withoutPdf = /saved without PDF Content/i
 
-async function openDocument(content: Buffer): Promise<Opened> {
+async function openDocument(content: Buffer, number: number): Promise<Opened> {
   const kind = illustratorMarks.some((mark) => content.includes(mark)) ? 'ai' : 'pdf'
-  const page = await openPdf(content)
-  const { width, height, isVector, picturePx } = page
+  const page = await openPdf(content, number)
+  const { width, height, isVector, picturePx, pages } = page
   if (withoutPdf.test(page.text)) return { kind, stored: content, isVector: true, aspect: width / height, source: null }
   return {
     kind,
     stored: content,
     isVector,
+    ...(pages > 1 && { pages: { used: number, count: pages } }),
     source: {
       width,
       height,

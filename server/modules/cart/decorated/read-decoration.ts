@@ -151,7 +151,7 @@ function findArtwork(
   const stored = artworks.find(({ id }) => id === artworkId)
   if (stored) {
     const { id, hash, name, facts } = stored
-    const artwork = { artworkId: id, hash, name, recolored, withoutBackground }
+    const artwork = { artworkId: id, hash, name: withPage(name, facts), recolored, withoutBackground }
     return { artwork, aspect: facts.aspect, coverage: facts.coverage, heldLocation: undefined }
   }
   const used = held?.locations.filter(({ artwork }) => artwork?.artworkId === artworkId) ?? []
@@ -164,6 +164,10 @@ function findArtwork(
     heldLocation,
   }
 }
+
+/** Production has the whole file, and has to know which page of it. */
+const withPage = (name: string, { pages }: ArtworkFacts): string =>
+  pages ? `${name}, page ${pages.used} of ${pages.count}` : name
 
 /** Artwork by what it covers, text by its letters; a person counts them for the proof. */
 function countStitches(words: string, found: FoundArtwork | undefined, width: number): number | null {
