@@ -12,7 +12,7 @@ test('rows are named by their lines, whatever divides their cells', () => {
 
 test('a file with far more rows than any table has is refused as soon as that is seen', () => {
   const start = performance.now()
-  expect(read('x\n'.repeat(1_000_000))).toEqual({ mistakes: ['The file has more than 20,000 rows.'] })
+  expect(read('x\n'.repeat(1_000_000))).toEqual({ mistakes: ['The file has more than 5,000 rows.'] })
   expect(performance.now() - start).toBeLessThan(20_000)
-  expect(read('x\n'.repeat(20_000))).toHaveProperty('rows')
+  expect(read('x\n'.repeat(5_000))).toHaveProperty('rows')
 })

@@ -10,7 +10,7 @@ export interface FileRow {
 }
 
 /** A file of a megabyte can have so many that reading them takes minutes. */
-const rowsAtMost = 20_000
+const rowsAtMost = 5_000
 const tooMany = `The file has more than ${rowsAtMost.toLocaleString('en-US')} rows.`
 
 /** Rows of a CSV file with a header; or why it can be none. */
