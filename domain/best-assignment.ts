@@ -5,16 +5,15 @@
  */
 export function assignBest(values: readonly (readonly number[])[]): (number | undefined)[] {
   const columnCount = Math.max(0, ...values.map((row) => row.length))
-  const highest = Math.max(0, ...values.flat())
   // A row that goes with nothing gets a column of its own, worth nothing.
   const width = columnCount + values.length
-  const costOf = (row: number, column: number) => highest - Math.max(0, values[row]![column] ?? 0)
+  const costs = values.map((row) => Float64Array.from({ length: width }, (_, column) => -Math.max(0, row[column] ?? 0)))
   const rowPrices = values.map(() => 0)
   const columnPrices = Array.from({ length: width }, () => 0)
   const rowOf: (number | undefined)[] = Array.from({ length: width })
 
   for (const start of values.keys()) {
-    const slack = Array.from({ length: width }, () => Infinity)
+    const slack = new Float64Array(width).fill(Infinity)
     const cameFrom: (number | undefined)[] = Array.from({ length: width })
     const isSeen = Array.from({ length: width }, () => false)
     let row = start
@@ -22,8 +21,11 @@ export function assignBest(values: readonly (readonly number[])[]): (number | un
     for (;;) {
       for (let column = 0; column < width; column++) {
         if (isSeen[column]) continue
-        const reduced = costOf(row, column) - rowPrices[row]! - columnPrices[column]!
-        if (reduced < slack[column]!) [slack[column], cameFrom[column]] = [reduced, from]
+        const reduced = costs[row]![column]! - rowPrices[row]! - columnPrices[column]!
+        if (reduced < slack[column]!) {
+          slack[column] = reduced
+          cameFrom[column] = from
+        }
       }
       const nearest = findNearest(slack, isSeen)
       const step = slack[nearest]!
@@ -53,9 +55,9 @@ export function assignBest(values: readonly (readonly number[])[]): (number | un
   })
 }
 
-function findNearest(slack: readonly number[], isSeen: readonly boolean[]): number {
+function findNearest(slack: Float64Array, isSeen: readonly boolean[]): number {
   let nearest = -1
-  for (const [column, value] of slack.entries())
-    if (!isSeen[column] && (nearest < 0 || value < slack[nearest]!)) nearest = column
+  for (let column = 0; column < slack.length; column++)
+    if (!isSeen[column] && (nearest < 0 || slack[column]! < slack[nearest]!)) nearest = column
   return nearest
 }

@@ -37,10 +37,12 @@ export function findColumns(headings: readonly string[]): Columns {
   const texts = headings.map(toLetters)
   const hasContact = texts.some((text) => contacts.has(text.replace(purposes[0]!.prefix, '')))
   const known = texts.map((text) => rankFields(text, hasContact))
-  const columns = [...known.keys()].filter((column) => known[column]!.size > 0)
+  // Of two headings that say the same the first counts.
+  const columns = [...known.keys()].filter(
+    (column) => known[column]!.size > 0 && texts.indexOf(texts[column]!) === column,
+  )
   if (columns.length === 0) return new Map()
   const assigned = assignBest(
-    // Of two headings that say the same the first counts.
     sheetFieldNames.map((field) => columns.map((column) => (known[column]!.get(field) ?? 0) - column / 1_000)),
   )
   return new Map(

@@ -120,13 +120,23 @@ function openTable(rows: readonly SheetRow[]): Table | undefined {
     .map(({ row, cells }) => ({ row, cells: cells.slice(0, columnsAtMost).map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (filled.length === 0) return undefined
-  const top = filled.slice(0, headingsWithin).map(({ cells }) => ({ cells, columns: findColumns(cells) }))
+  const top = readTop(filled)
   const at = findHeadings(top)
   if (at < 0) {
     const headings = filled[0]!.cells.map((_, column) => `Column ${nameColumn(column)}`)
     return { headings, columns: new Map(), rows: filled }
   }
   return { headings: top[at]!.cells, columns: top[at]!.columns, rows: filled.slice(at + 1) }
+}
+
+/** The rows among which the headings are, down to those that say enough. */
+function readTop(filled: SheetRow[]) {
+  const top: { cells: readonly string[]; columns: Columns }[] = []
+  for (const { cells } of filled.slice(0, headingsWithin)) {
+    top.push({ cells, columns: findColumns(cells) })
+    if (listMissing(top.at(-1)!.columns).length === 0) break
+  }
+  return top
 }
 
 /** Those that say enough, or most; of a sheet whose words nobody knows the first row that is no title. @returns -1: it has no headings */
