@@ -69,6 +69,14 @@ test('a tax that was not there on the day of the order says why it comes, and ma
   expect((await preview({})).is_tax_other).toBe(false)
 })
 
+test('an order that is sent to a post office box instead says that its carrier does not go there', async () => {
+  const { shipping_address: to } = (await get()).order
+  const notices = async (address_1: string) =>
+    (await preview({ shipping_address: { ...to, address_1 } })).notices.filter((one) => one.includes('is not offered'))
+  expect(await notices('Apartado 12')).toHaveLength(1)
+  expect(await notices('9 Post Office Road')).toEqual([])
+})
+
 test('a changed quantity is shown before it is saved, with all that follows from it', async () => {
   const before = await get()
   const lines = [await toLine(0, 6)]
