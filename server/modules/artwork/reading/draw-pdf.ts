@@ -58,6 +58,15 @@ let library: Promise<PDFiumLibrary> | undefined
 export async function openPdf(content: Buffer, number: number): Promise<PdfPage> {
   library ??= PDFiumLibrary.init()
   const document = await load(await library, content)
+  try {
+    return await openPage(document, number)
+  } catch (error) {
+    document.destroy()
+    throw error
+  }
+}
+
+async function openPage(document: PDFiumDocument, number: number): Promise<PdfPage> {
   const pages = document.getPageCount()
   if (pages === 0) throw new Unreadable(noPages)
   if (pages > pagesAtMost) throw new Unreadable(tooManyPages)
@@ -70,6 +79,7 @@ export async function openPdf(content: Buffer, number: number): Promise<PdfPage>
   const looks = await lookAt(page)
   const text = page.getText().slice(0, 2_000)
   checkMemory()
+  let unused: PDFiumPage | undefined = page
   return {
     width,
     height,
@@ -79,7 +89,9 @@ export async function openPdf(content: Buffer, number: number): Promise<PdfPage>
     async draw(longerPx) {
       const scale = Math.min(longerPx, longestPagePx) / longer
       // A page that has been drawn is closed.
-      const drawn = await document.getPage(number - 1).render({
+      const drawable = unused ?? document.getPage(number - 1)
+      unused = undefined
+      const drawn = await drawable.render({
         width: Math.max(1, width * scale),
         height: Math.max(1, height * scale),
         scale: 1,

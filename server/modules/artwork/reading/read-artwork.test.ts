@@ -155,6 +155,28 @@ function pdfBomb(): Buffer {
   ])
 }
 
+test('what the library holds of a PDF is freed once it is read, also of one that is refused', async () => {
+  let pagesGrown = 0
+  const memory = WebAssembly.Memory.prototype
+  const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(memory, 'grow') as never
+  memory.grow = function (pages) {
+    pagesGrown += pages
+    return grow.call(this, pages)
+  }
+  atEnd(() => {
+    memory.grow = grow
+  })
+  const large = `${pdf()}\n%${'x'.repeat(4_000_000)}`
+  const readAll = async () => {
+    expect(await read(large)).toMatchObject({ kind: 'pdf' })
+    expect(await read(large.replace('612 792', '99612 792'))).toEqual(expect.any(String))
+  }
+  await readAll()
+  pagesGrown = 0
+  for (let time = 0; time < 2; time += 1) await readAll()
+  expect(pagesGrown).toBe(0)
+})
+
 /** Hundreds of millions of dashes. */
 const slowDrawing = drawing(
   undefined,

@@ -58,30 +58,39 @@ const unknown = 'This kind of file is not accepted here. Please choose a PNG, JP
 export async function readArtwork({ content: sent, page }: ArtworkFile): Promise<Reading> {
   const content = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   try {
-    const { kind, stored, isVector, hasLiveText, aspect, pages, source } = await open(content, page)
-    const drawn = source && (await cutToInk(source))
-    const measured = drawn ? measurePixels(drawn.pixels) : notMeasured
-    const { px } = drawn ?? { px: { width: 0, height: 0 } }
-    const refused = drawn ? explainTooSmall({ isVector, widthPx: px.width, heightPx: px.height }) : undefined
-    if (refused !== undefined) return { refused }
-    const facts: ArtworkFacts = {
-      kind,
-      isVector,
-      widthPx: px.width,
-      heightPx: px.height,
-      aspect: Math.round((drawn ? drawn.pixels.width / drawn.pixels.height : aspect!) * 1e4) / 1e4,
-      ...measured,
-      canShow: drawn !== null,
-      ...(hasLiveText && { hasLiveText }),
-      ...(pages && { pages }),
+    const opened = await open(content, page)
+    try {
+      return await readOpened(opened)
+    } finally {
+      opened.close?.()
     }
-    const hash = toHash(stored, pages?.used)
-    const pictures = drawn ? await encode(drawn.pixels) : { pixels: null, thumbnail: null }
-    return { artwork: { content: stored, hash, mediaType: mediaTypes[kind], facts, ...pictures } }
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message }
     throw error
   }
+}
+
+async function readOpened(opened: Opened): Promise<Reading> {
+  const { kind, stored, isVector, hasLiveText, aspect, pages, source } = opened
+  const drawn = source && (await cutToInk(source))
+  const measured = drawn ? measurePixels(drawn.pixels) : notMeasured
+  const { px } = drawn ?? { px: { width: 0, height: 0 } }
+  const refused = drawn ? explainTooSmall({ isVector, widthPx: px.width, heightPx: px.height }) : undefined
+  if (refused !== undefined) return { refused }
+  const facts: ArtworkFacts = {
+    kind,
+    isVector,
+    widthPx: px.width,
+    heightPx: px.height,
+    aspect: Math.round((drawn ? drawn.pixels.width / drawn.pixels.height : aspect!) * 1e4) / 1e4,
+    ...measured,
+    canShow: drawn !== null,
+    ...(hasLiveText && { hasLiveText }),
+    ...(pages && { pages }),
+  }
+  const hash = toHash(stored, pages?.used)
+  const pictures = drawn ? await encode(drawn.pixels) : { pixels: null, thumbnail: null }
+  return { artwork: { content: stored, hash, mediaType: mediaTypes[kind], facts, ...pictures } }
 }
 
 /** Another page of the same file is another artwork. */
@@ -102,6 +111,8 @@ interface Opened {
   /** Where nothing can be shown. */
   aspect?: number
   source: Source | null
+  /** Frees what a library holds of it. */
+  close?(): void
 }
 
 /** Something that can be drawn, whole or a part of it, at a size. */
@@ -195,10 +206,12 @@ const withoutPdf = /saved without PDF Content/i
 async function openDocument(content: Buffer, number: number): Promise<Opened> {
   const kind = illustratorMarks.some((mark) => content.includes(mark)) ? 'ai' : 'pdf'
   const page = await openPdf(content, number)
-  const { width, height, isVector, picturePx, pages } = page
-  if (withoutPdf.test(page.text)) return { kind, stored: content, isVector: true, aspect: width / height, source: null }
+  const { width, height, isVector, picturePx, pages, close } = page
+  if (withoutPdf.test(page.text))
+    return { kind, stored: content, isVector: true, aspect: width / height, source: null, close }
   return {
     kind,
+    close,
     stored: content,
     isVector,
     ...(pages > 1 && { pages: { used: number, count: pages } }),
