@@ -161,7 +161,7 @@ beforeAll(async () => {
   const ofMails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' }
   for (const [name, value] of Object.entries({ ...settings, ...ofMails })) vi.stubEnv(name, value)
   atEnd(() => void vi.unstubAllEnvs())
-}, 60_000)
+})
 
 async function fillShop({ shop, gateway }: Awaited<ReturnType<typeof openCardShop>>) {
   const charge = { code: 'LTM-CHARGE', name: 'Less than minimum', why: '', kind: 'order', per: 'order' } as const
@@ -262,7 +262,7 @@ describe('every command of the owner', () => {
         `${words.join(' ')}: ${said}`,
       ).toContain(action)
     }
-  }, 120_000)
+  })
 
   test('that is refused leaves no entry', async () => {
     const last = await readLastId()

@@ -31,7 +31,7 @@ test('a process that is killed before any statement of a card checkout leaves on
   const { troubled, placed } = await runAll(plans)
   expect(troubled).toEqual([])
   expect(placed).toBeGreaterThan(20)
-}, 120_000)
+})
 
 test('the process that finishes it may be killed as well, and the gateway cut off twice', async () => {
   const plans = upTo(36).map((finishDiesAt) => ({
@@ -42,7 +42,7 @@ test('the process that finishes it may be killed as well, and the gateway cut of
     recovery: finishDiesAt % 2 === 0 ? ('worker' as const) : ('buyer' as const),
   }))
   expect((await runAll(plans)).troubled).toEqual([])
-}, 120_000)
+})
 
 test('money is taken once, whenever the process that captures it is killed', async () => {
   const plans = upTo(24).map((captureDiesAt) => ({
@@ -51,7 +51,7 @@ test('money is taken once, whenever the process that captures it is killed', asy
     captureFault: faults[captureDiesAt % faults.length],
   }))
   expect((await runAll(plans)).troubled).toEqual([])
-}, 120_000)
+})
 
 const randomRuns = Number(process.env['CARD_FAULT_RUNS'] ?? 10)
 const seed = Number(process.env['CARD_FAULT_SEED'] ?? Date.now() % 1_000_000)

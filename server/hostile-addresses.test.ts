@@ -33,7 +33,7 @@ beforeAll(async () => {
   const listener = await openListener({ host: '127.0.0.1', port: 0, answer: app.fastify.routing })
   atEnd(() => listener.close())
   port = listener.port
-}, 60_000)
+})
 
 interface Page {
   status: number

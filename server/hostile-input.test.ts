@@ -218,7 +218,7 @@ beforeAll(async () => {
   await makeCoupon(shop, { code: 'SPRING10' })
   const madeToOrder = await makeItem(shop, { name: 'Torch stand', custom: true, tiers: [] })
   shared = { item, madeToOrder, collectionId }
-}, 60_000)
+})
 
 /** What takes long to make, and the calls that look at it. */
 const madeForSome: [calls: RegExp, add: (counter: Counter) => Promise<Counter>][] = [

@@ -76,7 +76,7 @@ beforeAll(async () => {
   visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
   visitors['an approver of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'approver' }))
   tables = await watchTables(shop.db)
-}, 60_000)
+})
 
 async function visit({ id }: ReadyBuyer): Promise<Visitor> {
   return { id, cookie: `portal_session=${await makeSession(shop, id, 'portal')}` }

@@ -76,7 +76,7 @@ beforeAll(async () => {
   stranger = await openStranger()
   colleague = await openStranger(owner.companyId)
   tables = await watchTables(shop.db)
-}, 60_000)
+})
 
 /** Somebody with a cart and an address of their own. */
 async function openStranger(companyId?: CompanyId): Promise<ReadyBuyer> {

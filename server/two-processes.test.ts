@@ -24,7 +24,7 @@ beforeAll(async () => {
   const processes = await Promise.all([1, 2].map(() => startShopProcess(openDataFolder(), env)))
   await Promise.all(processes.map((one) => one.waitUntilReady()))
   balanced = await openBalancer(processes.map(({ url }) => url))
-}, 60_000)
+})
 
 /** What the processes say in turn, each asked twice. */
 async function askAll<T>(path: string, read: (data: never) => T, input?: object, cookie = ''): Promise<T[]> {

@@ -94,7 +94,7 @@ test('what was backed up is all there in an empty database, row by row and file 
     expect(readFileSync(join(there.dataFolder, name))).toEqual(readFileSync(join(dataFolder, name)))
   }
   await expectToWork(there.databaseUrl)
-}, 60_000)
+})
 
 /** Keys and triggers are as they were: the tables are those of a migrated database. */
 async function expectToWork(url: string) {
@@ -141,7 +141,7 @@ test('a backup from before the migrations became one is taken, one from before t
   expect(await there.restore(file)).toBe(0)
 
   expect(await readAll(there.databaseUrl)).toEqual(await readAll(shop.db.url))
-}, 60_000)
+})
 
 const passphrase = 'brass lantern under the pier'
 
@@ -217,7 +217,7 @@ test('a backup without a passphrase holds no key, and one without rows of its au
   await expect(runRestore(here, [file, '--replace'], console)).rejects.toThrow(
     'rows were added, changed or removed, as of the audit log',
   )
-}, 60_000)
+})
 
 test('a backup from before they were signed is restored with its key, and a warning', async () => {
   const { dataFolder, file, back } = await openFullShop()
@@ -231,7 +231,7 @@ test('a backup from before they were signed is restored with its key, and a warn
   expect(await there.restore(file)).toBe(0)
   expect(there.printed.join('\n')).toContain('from a version that did not sign backups')
   expect(readShopKey(there.dataFolder)).toEqual(readShopKey(dataFolder))
-}, 60_000)
+})
 
 test('a backup under writes is of one moment', async () => {
   const { shop, file, back } = await openFullShop()
@@ -261,7 +261,7 @@ test('a backup under writes is of one moment', async () => {
   atEnd(() => db.close())
   const { rows } = await db.pool.query('select name from companies union select last_name from customers')
   expect(rows).toHaveLength(1)
-}, 60_000)
+})
 
 test('a backup that cannot be written names the file that was asked for', async () => {
   const { shop, dataFolder } = await openFullShop()
@@ -287,7 +287,7 @@ test('a shop that is there is given up only when that is said', async () => {
 
   expect(await readAll(shop.db.url)).toEqual(before)
   expect((await buyers[0]!.send(getCart)).data.shopping_cart.piece_count).toBe(10)
-}, 60_000)
+})
 
 test('an open shop is not pulled away', async () => {
   const { shop, file, back, dataFolder } = await openFullShop()
@@ -306,7 +306,7 @@ test('an open shop is not pulled away', async () => {
   )
 
   await expect(restoring).rejects.toThrow('The shop is open on this database. Close it first')
-}, 60_000)
+})
 
 const damages: [string, (lines: string[]) => string[] | Buffer, RegExp][] = [
   ['that is none', () => Buffer.from('hello'), /is no backup of a shop/],
@@ -337,4 +337,4 @@ test('a file that cannot be taken is refused with its fault and its place, and n
   }
   await expect(there.restore(join(dataFolder, 'nowhere'))).rejects.toThrow('There is no file')
   expect(await readAll(there.databaseUrl)).toEqual(before)
-}, 60_000)
+})

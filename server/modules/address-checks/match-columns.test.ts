@@ -15,7 +15,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 
 function toForm(content: string, name: string): FormData {
   const form = new FormData()

@@ -19,7 +19,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 
 type Content = Buffer | string
 

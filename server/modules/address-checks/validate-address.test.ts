@@ -23,7 +23,7 @@ let buyer: TestCustomer
 beforeAll(async () => {
   shop = await openTestShop()
   buyer = await makeCustomer(shop)
-}, 60_000)
+})
 
 const austin = { ...chicago, city: 'Austin', state: 'NY', zip: '78701' }
 

@@ -14,7 +14,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({ withRates: true })
-}, 60_000)
+})
 
 const freeFreight = { shipping_method: 'CUSTOMER-PICKUP' }
 

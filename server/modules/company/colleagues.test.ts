@@ -21,7 +21,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({ withRates: true })
-}, 60_000)
+})
 
 const onlyAdmins = 'Only an administrator of your company can do this.'
 const needsAnAdmin = 'A company needs an administrator. Please make somebody else one first.'

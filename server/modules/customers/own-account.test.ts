@@ -17,7 +17,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 
 /** A customer with the portal open. */
 async function open(wanted: Parameters<typeof makeCustomer>[1] = {}) {

@@ -72,7 +72,6 @@ describe('the demo shop', async () => {
   test.each(['demo.csv', 'demo.jsonl'])(
     'goes into %s and back without a change, and is the same in an empty shop',
     (name) => goRound(db, name),
-    120_000,
   )
 })
 

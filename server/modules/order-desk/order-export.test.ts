@@ -24,7 +24,7 @@ beforeAll(async () => {
   await makeChangeState(shop)(ids[0]! as never, 'cancelled', { quiet: true })
   owner = await makeStaff(shop)
   support = await makeStaff(shop, { role: 'support', name: 'Sue Support' })
-}, 60_000)
+})
 
 const fetchCsv = (query: string, headers: Record<string, string> = support.headers) =>
   shop.app.fastify.inject({ url: ordersCsvUrl(query), headers })

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await set(5, { invoiceTermsDays: null, decorated: true, inHandsOn: '2026-03-20' })
   shop.clock.advance(days(40))
   staff = await makeStaff(shop, { role: 'sales' })
-}, 60_000)
+})
 
 const list = async (query: QueryOf<typeof listOrders> = {}) => (await staff.send(listOrders, { query })).data
 const find = async (query: QueryOf<typeof listOrders>) =>

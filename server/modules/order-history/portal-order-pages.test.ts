@@ -12,7 +12,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({ withRates: true })
-}, 60_000)
+})
 
 async function place(who: ReadyBuyer, name: string) {
   await fillCart(shop, who, 10, { name })

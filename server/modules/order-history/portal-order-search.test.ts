@@ -79,7 +79,7 @@ test('whatever is asked, a search finds exactly the orders that fit, counts them
     }
   }
   expect(found).toBeGreaterThan(questionCount * 5)
-}, 120_000)
+})
 
 async function makeOrder(
   { db }: TestShop,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ofAdmin = await place(admin, 'Steel tumbler')
   ofBuyer = await place(buyer, 'Work glove')
   await place(stranger, 'Foreign mug')
-}, 60_000)
+})
 
 async function place(who: ReadyBuyer, name: string, fields = {}) {
   await fillCart(shop, who, 10, { name })

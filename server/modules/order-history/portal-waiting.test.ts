@@ -17,7 +17,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({ withRates: true })
-}, 60_000)
+})
 
 async function place(who: ReadyBuyer) {
   await fillCart(shop, who)

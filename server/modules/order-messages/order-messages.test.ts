@@ -33,7 +33,7 @@ beforeAll(async () => {
   marta = await makeStaff(shop, { name: 'Marta Kovacs', role: 'sales' })
   pat = await makeStaff(shop, { name: 'Pat Lindqvist', role: 'production' })
   buyer = await makeBuyer(shop, { firstName: 'Dana', lastName: 'Reyes', companyName: 'Kestrel Aviation' })
-}, 60_000)
+})
 
 async function place(of = buyer): Promise<OrderId> {
   await fillCart(shop, of)

@@ -16,7 +16,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 
 async function open(companyId?: CompanyId) {
   const customer = await makeCustomer(shop, companyId === undefined ? {} : { companyId })

@@ -54,7 +54,7 @@ beforeAll(async () => {
   ids.dropped = await place([[branded, 500]])
   await makeChangeState(shop)(ids.dropped, 'cancelled', { quiet: true })
   owner = await makeStaff(shop)
-}, 60_000)
+})
 
 async function place(goods: [collection: number, quantity: number][]): Promise<OrderId> {
   for (const [collection, quantity] of goods) await fillCart(shop, buyer, quantity, { collections: [collection] })

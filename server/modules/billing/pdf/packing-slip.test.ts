@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: openDataFolder() } })
   buyer = await makeBuyer(shop, { firstName: 'Ann', lastName: 'Marsh', companyName: 'Riverside Fabrication' })
   staff = await makeStaff(shop, { role: 'production', name: 'Paul Printer' })
-}, 60_000)
+})
 
 const open = (url: string, { headers } = staff) => shop.app.fastify.inject({ url, headers })
 
