@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatAmount } from '../../../domain/text/format-money.ts'
-import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { describePriced } from './choice.ts'
 import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 import * as styles from './product.module.css'
@@ -36,7 +36,7 @@ export function BuyBar({ product, choice, busy, onAdd, onRefused, title, standsI
         </p>
         <p>
           <b className="mono">{formatAmount(toWireAmount(priced.netCents))}</b>
-          <span className="small dim block">{formatQuantity(priced.quantity, product.unit)}</span>
+          <span className="small dim block">{describePriced(choice, product.unit)}</span>
         </p>
         <Button look="primary" {...toBuyButton(choice, busy, onAdd, onRefused)}>
           {title}

@@ -2,9 +2,10 @@ import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { gatherFree } from '../../../domain/text/describe-charge.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
-import { formatQuantity, perUnit, toTitle } from '../../../domain/text/format-quantity.ts'
+import { perUnit, toTitle } from '../../../domain/text/format-quantity.ts'
 import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { describePriced } from './choice.ts'
 import { problemId } from './find-problem.ts'
 import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
@@ -51,14 +52,13 @@ export function BuyPanel({
   const { priced, problem, quantities } = choice
   const total = formatAmount(toWireAmount(priced.netCents))
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
-  const pieces = formatQuantity(priced.quantity, product.unit)
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
   const reachedPrice = reached && readUnitPrice(reached.price)
   return (
     <aside className={`panel ${styles.buyPanel}`} aria-labelledby="your-price">
       <header>
         <h2 id="your-price">Your price</h2>
-        <span>{quantities.size === 0 && priced.quantity > 0 ? `At ${pieces}` : pieces}</span>
+        <span>{describePriced(choice, product.unit)}</span>
       </header>
       <div className="in">
         <div aria-live="polite">

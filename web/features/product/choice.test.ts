@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
-import { chooseQuantity, chooseTotal, closeColor, openColor, pricedOf, proposeChoice, type Choice } from './choice.ts'
+import {
+  chooseQuantity,
+  chooseTotal,
+  closeColor,
+  describePriced,
+  openColor,
+  pricedOf,
+  proposeChoice,
+  type Choice,
+} from './choice.ts'
 
 const variant = (id: number, color: string | null, size: string, state: 'in' | 'out' = 'in') => ({
   id,
@@ -109,4 +118,12 @@ test('a total keeps the mix of colors and sizes, to the piece', () => {
   expect(pieces(chooseTotal(mixed, 49))).toEqual({ 2: 16, 4: 33 })
   expect(pieces(chooseTotal(mixed, 12))).toEqual({ 2: 4, 4: 8 })
   expect(pieces(chooseTotal(mixed, 1))).toEqual({ 4: 1 })
+})
+
+test('what is only priced is not called the pieces of the buyer', () => {
+  const describe = (quantities: [number, number][], quantity: number) =>
+    describePriced({ quantities: new Map(quantities), priced: { quantity } }, 'shirt')
+  expect(describe([], 24)).toBe('At 24 shirts')
+  expect(describe([[2, 7]], 7)).toBe('7 shirts')
+  expect(describe([], 0)).toBe('0 shirts')
 })

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
+import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 
 /** How many pieces of which variant, by its id. */
 export type Quantities = ReadonlyMap<number, number>
@@ -33,6 +34,20 @@ function proposeOf(goods: Goods, first: Variant): Pick<Choice, 'quantities' | 'e
 
 /** What the price is of. */
 export const pricedOf = ({ quantities, example }: Choice): Quantities => (quantities.size > 0 ? quantities : example)
+
+interface Priced {
+  quantities: Quantities
+  priced: { quantity: number }
+}
+
+/** Nothing is chosen yet: the price is that of the minimum. */
+export const isExample = ({ quantities, priced }: Priced): boolean => quantities.size === 0 && priced.quantity > 0
+
+/** What the price is of: '96 polos', and 'At 24 polos' until something is chosen. */
+export function describePriced(choice: Priced, unit: string): string {
+  const pieces = formatQuantity(choice.priced.quantity, unit)
+  return isExample(choice) ? `At ${pieces}` : pieces
+}
 
 /** Zero takes the variant out; its color stays open. */
 export function chooseQuantity(choice: Choice, variantId: number, quantity: number): Choice {

@@ -3,6 +3,7 @@ import { formatCents, formatCount, formatUnitPrice } from '../../../domain/text/
 import { describeIncludedImprint } from '../../../domain/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/text/format-quantity.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
+import { describePriced, isExample } from './choice.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 import type { ReactNode } from 'react'
 import * as styles from './tier-table.module.css'
@@ -47,7 +48,7 @@ export function TierTable({ product, choice, isDecorated }: TierTableProps) {
           <caption className="sr">
             Unit price by quantity.
             {reached >= 0 &&
-              ` Your quantity, ${formatQuantity(quantity, product.unit)}, is in the ${formatCount(steps[reached]!.quantity)} column.`}
+              ` ${isExample(choice) ? 'The quantity that is priced' : 'Your quantity'}, ${formatQuantity(quantity, product.unit)}, is in the ${formatCount(steps[reached]!.quantity)} column.`}
           </caption>
           <thead>
             <tr role="row">
@@ -131,8 +132,8 @@ function AllInNote({ product, choice }: Omit<TierTableProps, 'isDecorated'>) {
       All-in: for exactly the quantity of the column{isMixed && ', in your mix of sizes and colors'}.{' '}
       {choice.isDecorated && quantity > 0 && problems.length === 0 && (
         <>
-          Your {formatQuantity(quantity, product.unit)}: <b>{formatCents(Math.round(netCents / quantity))}</b>{' '}
-          {perUnit(product.unit)}.
+          {isExample(choice) ? describePriced(choice, product.unit) : `Your ${describePriced(choice, product.unit)}`}:{' '}
+          <b>{formatCents(Math.round(netCents / quantity))}</b> {perUnit(product.unit)}.
         </>
       )}
     </p>
