@@ -198,6 +198,19 @@ describe('a changed order', () => {
     expect(taxOrder(parts, termsAsPlaced(placed, now))).toEqual(kept)
   })
 
+  test('that went to two states, of which one was not taxed, may keep that', () => {
+    const placed = taxOrder([...parts, to('IN', 5_000)], now)
+    const later = { ...now, rates: [...now.rates, { state: 'IN', rate: 7_000, taxesFreight: false }] }
+    const [asPlaced, moved] = [
+      [...parts, to('IN', 5_000)],
+      [...parts, to('IN', 5_000), to('MI', 1_000)],
+    ]
+    expect(taxOrder(asPlaced, termsAsPlaced(placed, later, ['IL', 'IN']))).toEqual(placed)
+    const withMichigan = { ...later, rates: [...later.rates, { state: 'MI', rate: 6_000, taxesFreight: false }] }
+    const kept = taxOrder(moved, termsAsPlaced(placed, withMichigan, ['IL', 'IN']))
+    expect(kept.kind === 'charged' && kept.rows.map(({ state }) => state)).toEqual(['IL', 'MI'])
+  })
+
   test.each<[OrderTax | null, OrderTax, string]>([
     [
       { kind: 'none', states: ['IL'] },

@@ -70,9 +70,11 @@ export function taxOrder(parts: readonly TaxedPart[], { rates, certificate }: Ta
 
 /**
  * The terms by which an order was taxed on its day, for a change that leaves its tax as it was; states that it has not gone to before are
- * taxed as `now`. @param placed null: of an order from before the shop stored it
+ * taxed as `now`.
+ * @param placed null: of an order from before the shop stored it
+ * @param states that it went to: none of them that was not taxed on its day is taxed
  */
-export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms): TaxTerms {
+export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms, states: readonly string[] = []): TaxTerms {
   switch (placed?.kind) {
     case undefined:
     case 'not-included':
@@ -87,10 +89,8 @@ export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms): TaxTerms 
         rate,
         taxesFreight: now.rates.find((one) => one.state === state)?.taxesFreight ?? false,
       }))
-      return {
-        rates: [...own, ...now.rates.filter(({ state }) => !own.some((one) => one.state === state))],
-        certificate: null,
-      }
+      const known = [...states, ...own.map(({ state }) => state)]
+      return { rates: [...own, ...now.rates.filter(({ state }) => !known.includes(state))], certificate: null }
     }
   }
 }

@@ -84,7 +84,8 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
   })
   const sumBy = (terms: TaxTerms) =>
     sumUp({ ...before, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo }, whole.lines, facts, terms)
-  const [byNow, asPlaced] = [sumBy(facts.goods.tax), sumBy(termsAsPlaced(before.tax ?? null, facts.goods.tax))]
+  const placedTerms = termsAsPlaced(before.tax ?? null, facts.goods.tax, listStates(before, facts))
+  const [byNow, asPlaced] = [sumBy(facts.goods.tax), sumBy(placedTerms)]
   const after = change.keepsTax ? asPlaced : byNow
   const isTouched = isMoneyTouched(before, after)
   const settled = isTouched ? after : { ...after, ...pickMoney(before) }
@@ -269,16 +270,27 @@ function quoteShared(
   return quoteOrders(goods.facts, to, [shipment], now, { chosen: code }).find((quote) => quote.code === code)
 }
 
+/** Where what goes by a method is taxed. */
+function stateOf(facts: ChangeFacts['goods']['facts'], to: PostalAddress, code: string): string {
+  const [any] = facts.destinations.values()
+  return any ? stateOfWay(facts, { ...any, ...to }, code) : taxedStateOf(to)
+}
+
+/** Where an order has been taxed, or could have been. */
+function listStates(order: OrderWithLines, { goods: { facts } }: ChangeFacts): string[] {
+  const isShared = order.lines.some(({ shipments }) => shipments.length === 0)
+  const apart = order.lines.flatMap(({ shipments }) =>
+    shipments.map(({ shipTo, methodCode }) => stateOf(facts, shipTo, methodCode)),
+  )
+  return [...(isShared ? [stateOf(facts, order.shipTo, order.shippingMethodCode)] : []), ...apart]
+}
+
 /** Sums and tax, as they are made when an order is placed. */
 function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFacts, terms: TaxTerms): ChangedOrder {
   const freight = order.freight ?? { ...noFreight, sharedCents: order.shippingCents }
   const shippingCents = sumFreight(freight)
   const goodsCents = sum(lines.map(({ netCents }) => netCents))
   const discountCents = sum(lines.map((line) => line.discountCents))
-  const stateOf = (to: PostalAddress, code: string) => {
-    const [any] = goods.facts.destinations.values()
-    return any ? stateOfWay(goods.facts, { ...any, ...to }, code) : taxedStateOf(to)
-  }
   const taxed = splitForTax(
     lines.map(({ netCents, discountCents: off, shipments }) => ({
       netCents,
@@ -287,12 +299,12 @@ function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFac
         quantity,
         billTransportationTo,
         shipCents,
-        state: stateOf(shipTo, methodCode),
+        state: stateOf(goods.facts, shipTo, methodCode),
       })),
     })),
     goods.facts.settings,
   )
-  const state = stateOf(order.shipTo, order.shippingMethodCode)
+  const state = stateOf(goods.facts, order.shipTo, order.shippingMethodCode)
   const tax = taxGoods(taxed, { state, freightCents: freight.sharedCents }, terms)
   const taxCents = sumTax(tax)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
