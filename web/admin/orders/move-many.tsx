@@ -68,7 +68,8 @@ type MoveFormProps = Omit<MoveManyProps, 'open'> & { onRefused(refused: Refused[
 function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }: MoveFormProps) {
   const targets = listTargets(orders.map(({ state }) => state))
   const [suggested] = useState(() => suggestTarget(orders, targets))
-  const [chosen, setChosen] = useState(suggested)
+  const [typed, setTyped] = useState<MoveDraft>({ state: suggested ?? '' })
+  const chosen = typed.state === '' ? undefined : (typed.state as OrderState)
   const move = useCall(moveOrders, {
     quiet: true,
     refreshes: [listOrders, countOrders, getOrder, getStaffSession],
@@ -95,23 +96,23 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
         ...Object.fromEntries(orders.filter(isHeld).map(({ id }) => [toHeldName(id), false])),
       }}
       sends={move}
-      onChange={({ state }) => setChosen(state as OrderState)}
-      check={(typed) =>
+      onChange={setTyped}
+      check={(now) =>
         atFields({
-          state: listMoved(orders, typed).length === 0 ? 'Check the orders on hold that you want to move.' : undefined,
+          state: listMoved(orders, now).length === 0 ? 'Check the orders on hold that you want to move.' : undefined,
         })
       }
-      onSubmit={(typed) =>
+      onSubmit={(now) =>
         move.send({
           input: {
-            orders: listMoved(orders, typed).map(({ id, version, ...order }) => ({
+            orders: listMoved(orders, now).map(({ id, version, ...order }) => ({
               id,
               version,
               ...(isHeld(order) ? { held: true } : {}),
             })),
-            state: typed.state as OrderState,
-            quiet: !typed.mail,
-            ...(typed.note.trim() === '' ? {} : { note: typed.note.trim() }),
+            state: now.state as OrderState,
+            quiet: !now.mail,
+            ...(now.note.trim() === '' ? {} : { note: now.note.trim() }),
           },
         })
       }
@@ -152,7 +153,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
         </div>
       )}
       {chosen &&
-        listDoubts(orders, chosen, isCapturedOnDispatch).map((sentence) => (
+        listDoubts(listMoved(orders, typed), chosen, isCapturedOnDispatch).map((sentence) => (
           <p key={sentence} className="note note--warn">
             <WarningIcon />
             <span>{sentence}</span>
@@ -171,6 +172,9 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
   )
 }
 
+/** As the form holds it: where to, and the orders on hold that are checked. */
+type MoveDraft = Readonly<{ state: string; [name: string]: string | boolean }>
+
 const isHeld = ({ state }: Pick<StaffOrderRow, 'state'>): boolean => state === 'on-hold'
 
 const toHeldName = (id: number): string => `held_${id}`
@@ -178,7 +182,7 @@ const toHeldName = (id: number): string => `held_${id}`
 /** Those that may go where the form says; of those on hold the ones that are checked in it. */
 export const listMoved = <Order extends Pick<StaffOrderRow, 'id' | 'state'>>(
   orders: readonly Order[],
-  { state, ...checked }: { state: string; [name: string]: string | boolean },
+  { state, ...checked }: MoveDraft,
 ): Order[] =>
   listMovable(orders, state as OrderState).filter((order) => !isHeld(order) || checked[toHeldName(order.id)] === true)
 
