@@ -167,9 +167,10 @@ function ShipTo({ order }: { order: StaffOrder['order'] }) {
   )
 }
 
-/** Taking goods back gives back no money. */
+/** Taking goods back gives back no money. Nothing is said of what was given back before, or paid for other orders of the checkout. */
 function warnOfCaptured(card: StaffOrder['payment']['card'], mayRefund: boolean) {
-  if (!card || card.captured_amount === 0) return {}
-  const text = `${formatAmount(card.captured_amount)} was taken from the card (${card.title}), and stays taken.`
+  const taken = card?.state === 'captured' ? card.refundable_amount : card?.captured_amount
+  if (!card || !taken) return {}
+  const text = `${formatAmount(taken)} was taken from the card (${card.title}), and stays taken.`
   return { warning: { text, ...(mayRefund ? { also: 'Open the refund afterwards' } : {}) } }
 }
