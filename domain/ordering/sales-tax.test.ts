@@ -194,8 +194,8 @@ describe('a changed order', () => {
       { kind: 'charged', rows: [{ state: 'IL', rate: 5_000, taxableCents: 11_000, taxCents: 550 }] },
     ],
     ['that goes to another state by now', { kind: 'none', states: ['OR'] }, taxOrder(parts, now)],
-  ])('that was placed %s may keep that', (_what, placed, kept) => {
-    expect(taxOrder(parts, termsAsPlaced(placed, now))).toEqual(kept)
+  ])('that was placed %s may keep that', (_what, placed, wanted) => {
+    expect(taxOrder(parts, termsAsPlaced(placed, now))).toEqual(wanted)
   })
 
   test('that went to two states, of which one was not taxed, may keep that', () => {
@@ -207,8 +207,8 @@ describe('a changed order', () => {
     ]
     expect(taxOrder(asPlaced, termsAsPlaced(placed, later, ['IL', 'IN']))).toEqual(placed)
     const withMichigan = { ...later, rates: [...later.rates, { state: 'MI', rate: 6_000, taxesFreight: false }] }
-    const kept = taxOrder(moved, termsAsPlaced(placed, withMichigan, ['IL', 'IN']))
-    expect(kept.kind === 'charged' && kept.rows.map(({ state }) => state)).toEqual(['IL', 'MI'])
+    const stays = taxOrder(moved, termsAsPlaced(placed, withMichigan, ['IL', 'IN']))
+    expect(stays.kind === 'charged' && stays.rows.map(({ state }) => state)).toEqual(['IL', 'MI'])
   })
 
   test.each<[OrderTax | null, OrderTax, string]>([
