@@ -126,11 +126,13 @@ export function PricesForm({
 
 const Undercuts = ({ sentences }: { sentences: string[] }) =>
   sentences.length > 0 && (
-    <ul className="note note--warn" aria-label="Where the list price counts">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <div className="note note--warn">
+      <ul aria-label="Where the list price counts">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   )
 
 /** Whether prices that look like slips are meant. */
