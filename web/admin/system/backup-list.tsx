@@ -128,11 +128,11 @@ interface FilesProps {
   onDownload(file: BackupFile): void
 }
 
-const Files = ({ backups: { backups, time_zone: timeZone }, onDownload }: FilesProps) =>
+const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload }: FilesProps) =>
   backups.length === 0 ? (
     <div className="nothing">
       <h2>No backup yet</h2>
-      <p>The first one is made with 'Back up now'.</p>
+      <p>The first one is made {schedule ? 'at the hour above, or now ' : ''}with 'Back up now'.</p>
     </div>
   ) : (
     <div className="scroll-x">
