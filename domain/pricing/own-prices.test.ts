@@ -95,3 +95,17 @@ test.each([
 ])('%d instead of %d is %d percent less', (price, list, percent) => {
   expect(toDiscount(price, list)).toBe(percent)
 })
+
+test('an own price stands beside what everybody paid before a reduction', () => {
+  const tier = (minimumQuantity: number, unitPrice: number, publishedPrice: number | null) => ({
+    minimumQuantity,
+    unitPrice,
+    publishedPrice,
+  })
+  const published = [tier(48, 149_500, 166_000), tier(96, 149_400, 160_000)]
+  expect(takeLower([tier(48, 149_450, null)], published)).toEqual([
+    tier(48, 149_450, 166_000),
+    tier(96, 149_400, 160_000),
+  ])
+  expect(takeLower([tier(48, 100_000, 120_000)], published)).toEqual([tier(48, 100_000, 120_000)])
+})

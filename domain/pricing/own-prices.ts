@@ -14,16 +14,23 @@ interface ComparedStep extends Step {
 
 /**
  * What a company pays: from each quantity on the lower of its own price and the published one, the published one below its own first
- * quantity. Both by rising quantity. @param own none: everything as published
+ * quantity. An own price that says nothing of what it was before a reduction has that of the published one. Both by rising quantity.
+ * @param own none: everything as published
  */
-export function takeLower<Tier extends Step>(own: readonly Tier[], published: readonly Tier[]): Tier[] {
+export function takeLower<Tier extends Step & Partial<PriceTier>>(
+  own: readonly Tier[],
+  published: readonly Tier[],
+): Tier[] {
   const quantities = [...own, ...published].map(({ minimumQuantity }) => minimumQuantity)
   const tiers = [...new Set(quantities)]
     .toSorted((one, other) => one - other)
     .map((quantity) => {
       const [mine, everybodys] = [reach(own, quantity), reach(published, quantity)]
       const isOwn = mine !== undefined && (everybodys === undefined || mine.unitPrice <= everybodys.unitPrice)
-      return { ...(isOwn ? mine : everybodys!), minimumQuantity: quantity }
+      const reduced = mine?.publishedPrice ?? everybodys?.publishedPrice
+      return isOwn
+        ? { ...mine, minimumQuantity: quantity, ...(reduced == null ? {} : { publishedPrice: reduced }) }
+        : { ...everybodys!, minimumQuantity: quantity }
     })
   return tiers.filter(({ unitPrice }, at) => unitPrice !== tiers[at - 1]?.unitPrice)
 }

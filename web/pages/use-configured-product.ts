@@ -73,8 +73,7 @@ export function useConfiguredProduct(product: Product) {
     isAsked,
     onRefused() {
       setIsAsked(true)
-      // Sizes at zero are a mistake from now on.
-      if (choice.quantities.size === 0) choice.keepProposal()
+      choice.askForSizes()
     },
     chooseMethod,
     takeOver,

@@ -23,7 +23,7 @@ interface BuyBarProps {
 
 /** What it comes to, at the bottom of the window while the buy panel is out of view. */
 export function BuyBar({ product, choice, busy, onAdd, onRefused, title, standsInFor }: BuyBarProps) {
-  const { priced } = choice
+  const { priced, problem } = choice
   const isInView = useIsInView(standsInFor)
   // Before the browser knows, a phone shows the bar: there the panel begins below the first view.
   const look = isInView === undefined ? styles.buybarFirst : isInView ? styles.buybarAway : ''
@@ -36,7 +36,11 @@ export function BuyBar({ product, choice, busy, onAdd, onRefused, title, standsI
         </p>
         <p>
           <b className="mono">{formatAmount(toWireAmount(priced.netCents))}</b>
-          <span className="small dim block">{describePriced(choice, product.unit)}</span>
+          {problem && !problem.isToCome ? (
+            <span className="msg msg--bad block">{problem.sentence}</span>
+          ) : (
+            <span className="small dim block">{describePriced(choice, product.unit)}</span>
+          )}
         </p>
         <Button look="primary" {...toBuyButton(choice, busy, onAdd, onRefused)}>
           {title}

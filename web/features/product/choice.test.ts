@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import {
+  askForSizes,
   chooseQuantity,
   chooseTotal,
   closeColor,
@@ -98,6 +99,21 @@ test('picking another color later keeps what was entered and adds nothing by its
   const both = openColor(shirt, chooseQuantity(proposeChoice(shirt), 2, 24), 'Navy')
   expect(pieces(both)).toEqual({ 2: 24 })
   expect(both.colors).toEqual(['Black', 'Navy'])
+})
+
+test('back at zero it is priced at the minimum again, and another color leaves the quantity that is priced', () => {
+  const cleared = chooseQuantity(chooseQuantity(proposeChoice(shirt), 2, 7), 2, 0)
+  expect([pieces(cleared), priced(cleared)]).toEqual([{}, { 2: 12 }])
+  const more = openColor(shirt, chooseTotal(proposeChoice(shirt), 72), 'Navy')
+  expect([pieces(more), priced(more)]).toEqual([{}, { 3: 72 }])
+  const chosen = chooseQuantity(more, 4, 5)
+  expect(priced(chooseTotal(chosen, 10))).toEqual({ 4: 10 })
+})
+
+test('pressed with nothing chosen, the proposal stays one', () => {
+  const asked = askForSizes(proposeChoice(shirt))
+  expect(asked).toMatchObject({ isProposal: true, isAsked: true })
+  expect(openColor(shirt, asked, 'Navy').colors).toEqual(['Navy'])
 })
 
 test('a color picked when all quantities are zero is priced at the smallest order again', () => {

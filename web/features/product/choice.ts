@@ -15,6 +15,8 @@ export interface Choice {
   isProposal: boolean
   /** What is priced until a size is chosen: sizes begin at zero, since nobody notices one that was filled in before. */
   example: Quantities
+  /** Somebody has pressed the button that buys with nothing chosen: that is a mistake from then on. */
+  isAsked?: boolean
 }
 
 const nothing: Quantities = new Map()
@@ -26,8 +28,9 @@ export function proposeChoice(goods: Goods): Choice {
   return { ...proposeOf(goods, first), colors: first.color ? [first.color] : [], isProposal: true }
 }
 
-function proposeOf(goods: Goods, first: Variant): Pick<Choice, 'quantities' | 'example'> {
-  const smallest = new Map([[first.id, smallestOrder(goods, first)]])
+/** @param total in the place of the smallest order */
+function proposeOf(goods: Goods, first: Variant, total?: number): Pick<Choice, 'quantities' | 'example'> {
+  const smallest = new Map([[first.id, total ?? smallestOrder(goods, first)]])
   const isSized = goods.variants.length > 1 && goods.variants.some(({ size }) => size !== null)
   return isSized ? { quantities: nothing, example: smallest } : { quantities: smallest, example: nothing }
 }
@@ -54,7 +57,7 @@ export function chooseQuantity(choice: Choice, variantId: number, quantity: numb
   const quantities = new Map(choice.quantities)
   if (quantity > 0) quantities.set(variantId, quantity)
   else quantities.delete(variantId)
-  return { ...choice, quantities, example: nothing, isProposal: false }
+  return { ...choice, quantities, isProposal: false }
 }
 
 /** Several at once, as they are pasted; colors among them that were not open are opened. */
@@ -77,6 +80,10 @@ export function restoreChoice({ variants }: Pick<Goods, 'variants'>, quantities:
 /** The proposal becomes the buyer's own: colors that are opened from now on are put beside it. */
 export const keepProposal = (choice: Choice): Choice => ({ ...choice, isProposal: false })
 
+/** With nothing chosen it is to be bought. */
+export const askForSizes = (choice: Choice): Choice =>
+  choice.quantities.size === 0 ? { ...choice, isAsked: true } : choice
+
 /** Our proposal follows the color that is picked; what a buyer has entered stays, and the color is put beside it. */
 export function openColor(goods: Goods, choice: Choice, color: string): Choice {
   const first = firstAvailable(
@@ -86,7 +93,8 @@ export function openColor(goods: Goods, choice: Choice, color: string): Choice {
   if (!first || choice.colors.includes(color)) return choice
   if (choice.isProposal || choice.quantities.size === 0) {
     const colors = choice.isProposal ? [color] : [...choice.colors, color]
-    return { ...proposeOf(goods, first), colors, isProposal: choice.isProposal }
+    const [total] = choice.example.values()
+    return { ...choice, ...proposeOf(goods, first, total), colors }
   }
   return { ...choice, colors: [...choice.colors, color] }
 }
@@ -94,9 +102,11 @@ export function openColor(goods: Goods, choice: Choice, color: string): Choice {
 /** Takes a color out, with all its sizes. */
 export function closeColor(goods: Goods, choice: Choice, color: string): Choice {
   const own = new Set(goods.variants.filter((variant) => variant.color === color).map(({ id }) => id))
+  const without = (of: Quantities): Quantities => new Map([...of].filter(([id]) => !own.has(id)))
   return {
-    quantities: new Map([...choice.quantities].filter(([id]) => !own.has(id))),
-    example: nothing,
+    ...choice,
+    quantities: without(choice.quantities),
+    example: without(choice.example),
     colors: choice.colors.filter((open) => open !== color),
     isProposal: false,
   }
@@ -104,7 +114,7 @@ export function closeColor(goods: Goods, choice: Choice, color: string): Choice 
 
 /** All pieces together become `total`, in the same mix of colors and sizes. */
 export function chooseTotal(choice: Choice, total: number): Choice {
-  const [only] = choice.example.keys()
+  const [only] = choice.quantities.size === 0 ? choice.example.keys() : []
   if (only !== undefined) return { ...choice, example: new Map([[only, total]]) }
   const before = [...choice.quantities.values()].reduce((sum, count) => sum + count, 0)
   if (before === 0) return choice

@@ -23,7 +23,7 @@ export function findProblem({ closeout, variants }: Goods, choice: Choice, price
   if (quantities.size === 0 && variants.length > 0 && (!isProposal || choice.example.size > 0)) {
     const first = variants.find(({ color }) => color === null || colors.includes(color))
     const variantIds = first ? [first.id] : []
-    if (isProposal) return { sentence: 'Enter how many of each size.', variantIds, isToCome: true }
+    if (isProposal && !choice.isAsked) return { sentence: 'Enter how many of each size.', variantIds, isToCome: true }
     return { sentence: 'Enter a quantity.', variantIds }
   }
   const short = variants.filter(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)

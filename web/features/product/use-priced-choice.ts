@@ -9,6 +9,7 @@ import { priceLine, type PricedLine, type RushPrice } from '../../../domain/pric
 import { useAgreedTerms } from '../../client/index.ts'
 import { readPricedGoods } from '../../client/priced-goods.ts'
 import {
+  askForSizes,
   chooseQuantities,
   chooseQuantity,
   chooseTotal,
@@ -33,6 +34,8 @@ export interface PricedChoice {
   isProposal: boolean
   /** From now on another color is put beside. */
   keepProposal(): void
+  /** From now on it is a mistake that nothing is chosen. */
+  askForSizes(): void
   /** Zero takes the variant out. */
   choose(variantId: number, quantity: number): void
   chooseMany(pasted: readonly { variantId: number; quantity: number }[]): void
@@ -94,6 +97,7 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
     colors: choice.colors,
     isProposal: choice.isProposal,
     keepProposal: () => setChoice(keepProposal),
+    askForSizes: () => setChoice(askForSizes),
     choose: (variantId, quantity) => setChoice((before) => chooseQuantity(before, variantId, quantity)),
     chooseMany: (pasted) => setChoice((before) => chooseQuantities(product, before, pasted)),
     openColor: (color) => setChoice((before) => openColor(product, before, color)),
