@@ -200,6 +200,7 @@ describe('saved cards', () => {
     expect(await cards.saveCard(once)).toEqual({
       outcome: 'declined',
       sentence: 'The card details are too old to be used. Please enter them again.',
+      said: [expect.any(String)],
     })
   })
 

@@ -99,10 +99,10 @@ describe('stock by code', () => {
   test('is refused for codes that are none', async () => {
     const shop = await openTestShop()
     await makeItem(shop)
-    for (const code of ['%', '_', "' or 1=1 --", '💥', '<script>', '\u202e', 'İ', 'x'.repeat(80), '   ']) {
+    for (const code of ['%', '_', "' or 1=1 --", '💥', '<script>', 'İ', 'x'.repeat(80), '   ']) {
       expect((await ask(shop, code)).status, code).toBe(404)
     }
-    for (const code of ['', 'x'.repeat(81), 'TB\u0000']) expect((await ask(shop, code)).status, code).toBe(400)
+    for (const code of ['', '\u202e', 'x'.repeat(81), 'TB\u0000']) expect((await ask(shop, code)).status, code).toBe(400)
     expect((await shop.sendAnything(checkInventory, {})).status).toBe(400)
   })
 })
