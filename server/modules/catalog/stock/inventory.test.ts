@@ -102,7 +102,8 @@ describe('stock by code', () => {
     for (const code of ['%', '_', "' or 1=1 --", '💥', '<script>', 'İ', 'x'.repeat(80), '   ']) {
       expect((await ask(shop, code)).status, code).toBe(404)
     }
-    for (const code of ['', '\u202e', 'x'.repeat(81), 'TB\u0000']) expect((await ask(shop, code)).status, code).toBe(400)
+    for (const code of ['', '\u202e', 'x'.repeat(81), 'TB\u0000'])
+      expect((await ask(shop, code)).status, code).toBe(400)
     expect((await shop.sendAnything(checkInventory, {})).status).toBe(400)
   })
 })
