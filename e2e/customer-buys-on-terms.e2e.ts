@@ -32,6 +32,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
   })
 
   await test.step('is asked to sign in, and registers in three steps', async () => {
+    await chooseSize(page)
     await addToCart(page)
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(dialog).toBeVisible()
@@ -51,6 +52,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await page.goto(`/search/${encodeURIComponent('flap disc')}`)
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
+    await chooseSize(page)
     const calls = noteCalls(page)
     await addToCart(page)
     await expectToast(page, 'Added to cart: ')
@@ -130,6 +132,10 @@ function noteCalls(page: Page): string[] {
   })
   return calls
 }
+
+/** Sizes begin at zero. */
+const chooseSize = (page: Page) =>
+  page.getByRole('table', { name: 'Quantities by size' }).getByRole('textbox').first().fill('1')
 
 async function addToCart(page: Page) {
   await page.getByRole('complementary', { name: 'Your price' }).getByRole('button', { name: 'Add to cart' }).click()

@@ -52,7 +52,7 @@ test('colors and sizes are chosen by keys, what is short or below the minimum is
     const black = matrix.getByRole('row', { name: /^Black/ })
     await small.fill('0')
     await expect(black).toBeVisible()
-    await expect(page.getByText('Enter a quantity.')).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('Enter a quantity.')).toBeVisible()
     await black.getByRole('textbox', { name: 'Quantity Black, M' }).fill('100000')
     await expect(page.getByRole('status').filter({ hasText: 'Black, M:' })).toContainText(
       /in stock, [\d,]+ on backorder/,
