@@ -64,7 +64,8 @@ export function createDateBackorders({ db, clock, mails, publicUrl }: DateBackor
       await saveRemark(tx, { orderId, state: order.state, note: dated.map(describe).join('. '), at: now })
       const { login, firstName } = await getBuyerContact(tx, order)
       const template = backorderDatedMail({ ...order, dated }, { firstName, publicUrl })
-      const key = `backorder-dated:${orderId}:${dated.map(({ code }) => code).join(',')}`
+      // The same goods may be without a date again after a change of the order.
+      const key = `backorder-dated:${orderId}:${dated.map(({ code, expectedOn }) => `${code} ${expectedOn}`).join(',')}`
       await mails.write(tx, { key, kind: 'backorder-dated', to: login, template })
     })
 }
