@@ -25,6 +25,7 @@ test.describe('a line goes to three addresses', () => {
 
     await test.step('from the cart to its page', async () => {
       await page.goto('/cart')
+      await page.getByRole('button', { name: /^More for/ }).press('Enter')
       await page.getByRole('link', { name: 'Ship to several addresses' }).press('Enter')
       await expect(page).toHaveURL(new RegExp(`/cart/lines/${lineId}/shipping$`))
       await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()

@@ -31,6 +31,8 @@ test('from the cart over two addresses and a new card to a placed order, at 390 
     await keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await expectNoSidewaysScroll(page)
+    await tabTo(page, page.getByRole('button', { name: /^More for/ }))
+    await keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: 'Ship to several addresses' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()

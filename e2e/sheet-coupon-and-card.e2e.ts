@@ -70,8 +70,7 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
     const code = `SPLIT-${Date.now()}`
     const silent = { print: () => undefined, printError: () => undefined }
     expect(await runCoupon(database, ['add', code, '15%', '--item', 'NW-5310'], silent)).toBe(0)
-    await page.getByRole('button', { name: /^Add coupon/ }).click()
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Please enter the code of the coupon.')).toBeVisible()
     await page.getByLabel('Coupon code').fill(code)
     await page.keyboard.press('Enter')

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../ids.ts'
 import {
   explainCoupon,
+  explainSpread,
   judgeCoupon,
   judgeCoupons,
   judgeUsedCoupon,
+  spreadCoupon,
   type CouponLine,
   type CouponRefusal,
   type CouponStanding,
@@ -178,5 +180,55 @@ describe('lines of a cart with one coupon', () => {
     expect(explainCoupon({ reason: 'once-per-order' })).toBe(
       'This coupon comes off an order once, and another item of your cart has it.',
     )
+  })
+})
+
+describe('a code that is given for a whole cart', () => {
+  const [dear, cheap] = [
+    { itemId: mug, goodsCents: 20_000, setupCents: 4_500, couponCode: null },
+    { itemId: glove, goodsCents: 5_000, setupCents: 0, couponCode: null },
+  ]
+  const ten = { ...dear, couponCode: 'TEN' }
+  const held: CouponStanding = { ...plain, code: 'TEN' }
+  const spread = (coupon: Partial<CouponStanding>, ...orders: (typeof dear | typeof ten)[][]) => {
+    const coupons = new Map([
+      ['ten', held],
+      ['new', { ...plain, code: 'NEW', ...coupon }],
+    ])
+    return spreadCoupon(orders, coupons, 'New', today)
+  }
+
+  test.each<[string, Partial<CouponStanding>, (typeof dear | typeof ten)[][], unknown[]]>([
+    ['goes on every line that it is for', {}, [[dear, cheap]], [dear, cheap]],
+    ['leaves out what it is not for', { itemIds: [glove] }, [[dear, cheap]], [cheap]],
+    ['leaves out what is below its minimum', { minimumCents: 10_000 }, [[dear, cheap]], [dear]],
+    ['leaves a line that has as much off already', {}, [[ten, cheap]], [cheap]],
+    ['takes the place of less', { value: 11 }, [[ten, cheap]], [ten, cheap]],
+    ['comes off as an amount where it takes off most', { kind: 'amount', value: 9_000 }, [[cheap, dear]], [dear]],
+    ['comes off as an amount once for each order', { kind: 'amount', value: 900 }, [[dear], [cheap]], [dear, cheap]],
+    ['is used no more often than it may', { usesAtMost: 1 }, [[dear], [cheap]], [dear]],
+  ])('%s', (_, coupon, orders, lines) => {
+    expect(spread(coupon, ...orders)).toEqual({ lines })
+  })
+
+  test.each<[Partial<CouponStanding>, (typeof dear | typeof ten)[][], string]>([
+    [{ isEnded: true }, [[dear], [cheap]], 'This coupon has ended.'],
+    [{ itemIds: [] }, [[dear, cheap]], 'This coupon is for none of the items in your cart.'],
+    [{ itemIds: [] }, [[dear]], 'This coupon is not for this item.'],
+    [{ kind: 'setup' }, [[cheap, cheap]], 'This coupon is for set-up charges, and no item that it is for has any.'],
+    [
+      { minimumCents: 30_000 },
+      [[cheap, dear]],
+      'This coupon is for $300 or more of an item; the nearest item of your cart comes to $200 without charges.',
+    ],
+    [{ itemIds: [mug], value: 5 }, [[ten, cheap]], 'Your items have coupons already that take off as much or more.'],
+  ])('takes nothing off and says why: %o', (coupon, orders, sentence) => {
+    const answer = spread(coupon, ...orders)
+    expect('refusal' in answer && explainSpread(answer.refusal, orders.flat().length)).toBe(sentence)
+  })
+
+  test('is said to be on the cart already, in whatever case it is typed', () => {
+    const answer = spreadCoupon([[ten]], new Map([['ten', held]]), 'tEn', today)
+    expect('refusal' in answer && explainSpread(answer.refusal, 1)).toBe('This coupon is on your cart already.')
   })
 })

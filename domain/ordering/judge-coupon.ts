@@ -30,6 +30,8 @@ export interface CouponLine {
 
 export type CouponRefusal =
   | { reason: 'unknown' | 'ended' | 'not-for-item' | 'no-setup' | 'used-up' | 'once-per-order' }
+  /** Of a code that is given for a whole cart. */
+  | { reason: 'on-cart' | 'less-than-now' }
   | { reason: 'not-yet'; startsOn: Day }
   | { reason: 'over'; endsOn: Day }
   | { reason: 'below-minimum'; minimumCents: Cents; goodsCents: Cents }
@@ -119,6 +121,78 @@ export function judgeCoupons<Line extends CouponLine & { couponCode: string | nu
   return verdicts
 }
 
+/**
+ * On which lines a code goes that is given for a whole cart: on each where it takes off more than the coupon there does; what is an amount
+ * goes on one line of an order, the one where it takes off most.
+ * @param orders the lines of each order that the cart becomes, with the coupons that they have
+ * @param coupons by their codes in small letters, that of the code among them
+ * @returns why not, where no line gains by it
+ */
+export function spreadCoupon<Line extends CouponLine & { couponCode: string | null }>(
+  orders: readonly (readonly Line[])[],
+  coupons: ReadonlyMap<string, CouponStanding>,
+  code: string,
+  today: Day,
+): { lines: Line[] } | { refusal: CouponRefusal } {
+  const coupon = coupons.get(code.toLowerCase())
+  const now = judgeCoupons(orders, coupons, today)
+  const chosen: Line[] = []
+  const refusals: CouponRefusal[] = []
+  let usesBefore = 0
+  for (const lines of orders) {
+    const gains = lines.map((line) => {
+      const verdict = judgeCoupon(coupon, line, today, usesBefore)
+      if (!verdict.applies) refusals.push(verdict)
+      const gained = (verdict.applies ? verdict.discountCents : 0) - discountOf(now.get(line))
+      return { line, gained, applies: verdict.applies, isOn: isOn(line, code) && discountOf(now.get(line)) > 0 }
+    })
+    const isUsed = gains.some(({ isOn: has }) => has)
+    const gaining = gains.filter(({ gained, isOn: has }) => gained > 0 && !has)
+    const taken = coupon?.kind === 'amount' ? (isUsed ? [] : findBest(gaining)) : gaining
+    chosen.push(...taken.map(({ line }) => line))
+    if (isUsed) refusals.push({ reason: 'on-cart' })
+    else if (taken.length === 0 && gains.some(({ applies }) => applies)) refusals.push({ reason: 'less-than-now' })
+    if (isUsed || taken.length > 0) usesBefore++
+  }
+  return chosen.length > 0 ? { lines: chosen } : { refusal: mostTelling(refusals) }
+}
+
+const isOn = ({ couponCode }: { couponCode: string | null }, code: string): boolean =>
+  couponCode?.toLowerCase() === code.toLowerCase()
+
+const discountOf = (verdict: CouponVerdict | undefined): Cents => (verdict?.applies ? verdict.discountCents : 0)
+
+const findBest = <Gain extends { gained: Cents }>(gains: Gain[]): Gain[] =>
+  gains.toSorted((one, other) => other.gained - one.gained).slice(0, 1)
+
+/** What is true of the code wherever it is tried comes before what is true of one line; of minimums, the nearest. */
+function mostTelling(refusals: CouponRefusal[]): CouponRefusal {
+  const ofLines = ['on-cart', 'less-than-now', 'below-minimum', 'no-setup', 'not-for-item']
+  const [first] = refusals.toSorted(
+    (one, other) =>
+      ofLines.indexOf(one.reason) - ofLines.indexOf(other.reason) ||
+      (one.reason === 'below-minimum' && other.reason === 'below-minimum' ? other.goodsCents - one.goodsCents : 0),
+  )
+  return first ?? { reason: 'not-for-item' }
+}
+
+/** A sentence to act on, of a code that was given for a cart of so many lines. */
+export function explainSpread(refusal: CouponRefusal, lineCount: number): string {
+  if (lineCount === 1) return explainCoupon(refusal)
+  switch (refusal.reason) {
+    case 'below-minimum': {
+      const [from, goods] = [toShortAmount(refusal.minimumCents), toShortAmount(refusal.goodsCents)]
+      return `This coupon is for ${from} or more of an item; the nearest item of your cart comes to ${goods} without charges.`
+    }
+    case 'no-setup':
+      return 'This coupon is for set-up charges, and no item that it is for has any.'
+    case 'not-for-item':
+      return 'This coupon is for none of the items in your cart.'
+    default:
+      return explainCoupon(refusal)
+  }
+}
+
 /** A sentence to act on. */
 export function explainCoupon(refusal: CouponRefusal): string {
   switch (refusal.reason) {
@@ -145,5 +219,7 @@ const sentences = {
   'not-for-item': 'This coupon is not for this item.',
   'no-setup': 'This coupon is for set-up charges, and this item has none.',
   'used-up': 'This coupon has been used up.',
+  'on-cart': 'This coupon is on your cart already.',
+  'less-than-now': 'Your items have coupons already that take off as much or more.',
   'once-per-order': 'This coupon comes off an order once, and another item of your cart has it.',
 }

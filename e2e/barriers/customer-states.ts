@@ -44,22 +44,29 @@ export const cartStates: State<OfCart>[] = [
   {
     page: '/cart',
     state: 'a coupon that takes nothing off',
-    async reach(page, { lineId, endedCoupon }) {
-      await line(page, lineId)
-        .getByRole('button', { name: /^Add coupon/ })
-        .click()
-      await line(page, lineId).getByLabel('Coupon code').fill(endedCoupon)
+    async reach(page, { endedCoupon }) {
+      await summary(page).getByLabel('Coupon code').fill(endedCoupon)
       await page.keyboard.press('Enter')
-      await expect(line(page, lineId).getByText('This coupon has ended.')).toBeVisible()
+      await expect(summary(page).getByText('This coupon has ended.')).toBeVisible()
     },
   },
   {
     page: '/cart',
     state: 'a coupon that takes something off',
     async reach(page, { lineId, coupon }) {
-      await line(page, lineId).getByLabel('Coupon code').fill(coupon)
+      await summary(page).getByLabel('Coupon code').fill(coupon)
       await page.keyboard.press('Enter')
       await expect(line(page, lineId).getByText(/You save \$\d/)).toBeVisible()
+    },
+  },
+  {
+    page: '/cart',
+    state: 'what else can be done with a line',
+    async reach(page, { lineId }) {
+      await line(page, lineId)
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await expect(page.getByRole('button', { name: 'Move to wishlist' })).toBeVisible()
     },
   },
   {

@@ -52,6 +52,20 @@ export const removeCoupon: Call<typeof schemas.removeCoupon> = {
   who: 'customer',
 }
 
+export const applyCouponToCart: Call<typeof schemas.applyCouponToCart> = {
+  name: 'apply_coupon_to_cart',
+  method: 'POST',
+  path: '/shopping_cart/apply_coupon',
+  who: 'customer',
+}
+
+export const removeCouponFromCart: Call<typeof schemas.removeCouponFromCart> = {
+  name: 'remove_coupon_from_cart',
+  method: 'POST',
+  path: '/shopping_cart/remove_coupon',
+  who: 'customer',
+}
+
 export const updatePoFile: Call<typeof schemas.updatePoFile> = {
   name: 'update_po_file',
   method: 'POST',

@@ -198,6 +198,19 @@ export const applyCoupon = {
 
 export const removeCoupon = { summary: 'Take the coupon off a line', params: idParams, answer: CouponAnswer }
 
+export const applyCouponToCart = {
+  summary:
+    'Apply a coupon to each line of the cart where it takes off more than the coupon there; one that applies to none is answered with failure and its reason, and the cart stays as it was',
+  input: closed({ coupon_code: line(40, 1) }),
+  answer: CartAnswer,
+}
+
+export const removeCouponFromCart = {
+  summary: 'Take a coupon off every line of the cart that has it',
+  input: closed({ coupon_code: line(40, 1) }),
+  answer: CartAnswer,
+}
+
 const poFileKinds = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
 
 export const updatePoFile = {

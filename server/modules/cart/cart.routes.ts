@@ -2,9 +2,11 @@ import {
   addLinesToCart,
   addToCart,
   applyCoupon,
+  applyCouponToCart,
   getCart,
   removeCartLine,
   removeCoupon,
+  removeCouponFromCart,
   updateCartLine,
 } from '../../../contract/shop/cart/cart.call.ts'
 import { getLineShippingMethods } from '../../../contract/shop/cart/line-shipping.call.ts'
@@ -66,6 +68,14 @@ export function cartRoutes(api: Api, cart: CartService): void {
   api.answer(removeCoupon, async ({ customer, params }) => ({
     shopping_cart: toWireCart(await cart.removeCoupon(customer, toLineId(params.id))),
     discount_amt: 0,
+  }))
+
+  api.answer(applyCouponToCart, async ({ customer, input }) => ({
+    shopping_cart: toWireCart(await cart.applyCouponToCart(customer, input.coupon_code)),
+  }))
+
+  api.answer(removeCouponFromCart, async ({ customer, input }) => ({
+    shopping_cart: toWireCart(await cart.removeCouponFromCart(customer, input.coupon_code)),
   }))
 
   api.answer(getLineShippingMethods, async ({ customer, params, query }) => {

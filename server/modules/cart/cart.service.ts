@@ -32,6 +32,7 @@ import type { DecorationFacts, RequestedDecoration } from './decorated/read-deco
 import { checkStamp, reship } from './shipments/change-shipments.ts'
 import type { LineMethods } from './shipments/line-freight.ts'
 import { findLineMethods } from './shipments/line-methods.ts'
+import { findCouponLines } from './line-coupons.ts'
 import { listRepriced, toSeenPrice } from './seen-prices.ts'
 import { keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
@@ -239,6 +240,30 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
         if (!coupon!.verdict.applies) throw new NotApplicable(explainCoupon(coupon!.verdict), 'coupon_code')
         await saveLines(tx, principal.customerId, [line], now)
         return { cart: priced, discountCents }
+      })
+    },
+
+    /** On each line where it takes off more than the coupon there. @throws NotApplicable with the reason; the cart stays as it was */
+    applyCouponToCart(principal: Principal, typed: string): Promise<PricedCart> {
+      const code = typed.trim().toLowerCase()
+      return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
+        const { lines } = priceCart(cart, now)
+        const couponCode = cart.coupons.get(code)?.code ?? code
+        const changed = findCouponLines(cart, lines, code).map((line) => ({ ...line, couponCode }))
+        await saveLines(tx, principal.customerId, changed, now)
+        return priceCart(changed.reduce(withLine, cart), now)
+      })
+    },
+
+    /** Takes a coupon off every line that has it; a cart without it stays as it is. */
+    removeCouponFromCart(principal: Principal, typed: string): Promise<PricedCart> {
+      const code = typed.trim().toLowerCase()
+      return change(principal, {}, async (tx, cart, now) => {
+        const changed = cart.lines
+          .filter(({ couponCode }) => couponCode?.toLowerCase() === code)
+          .map((line) => ({ ...line, couponCode: null }))
+        await saveLines(tx, principal.customerId, changed, now)
+        return priceCart(changed.reduce(withLine, cart), now)
       })
     },
 

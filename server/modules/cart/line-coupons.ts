@@ -1,6 +1,7 @@
 import { nameOffer } from '../../../domain/ordering/coupons.ts'
-import { judgeCoupons, type CouponVerdict } from '../../../domain/ordering/judge-coupon.ts'
+import { explainSpread, judgeCoupons, spreadCoupon, type CouponVerdict } from '../../../domain/ordering/judge-coupon.ts'
 import type { Cents } from '../../../domain/money.ts'
+import { NotApplicable } from '../../platform/http/errors.ts'
 import type { Offer } from '../catalog/index.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { listCartOrders, type PricedCartLine } from './priced-cart.ts'
@@ -20,8 +21,7 @@ export interface DiscountedLine extends PricedCartLine {
 
 /** The lines of a cart with what their coupons take off, by the orders that these lines become. */
 export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLine[]): DiscountedLine[] {
-  const judged = new Map(cart.lines.map((line, index) => [line, toCouponLine(line, priced[index]!)]))
-  const orders = listCartOrders(cart.lines).map(({ lines }) => lines.map((line) => judged.get(line)!))
+  const { judged, orders } = gatherCouponLines(cart, priced)
   const verdicts = judgeCoupons(orders, cart.coupons, cart.terms.day)
   return cart.lines.map((line, index) => {
     const verdict = verdicts.get(judged.get(line)!)
@@ -33,6 +33,20 @@ export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLin
       discountCents: verdict.applies ? verdict.discountCents : 0,
     }
   })
+}
+
+/** The lines of a cart on which a code that is given for all of it takes off most. @throws NotApplicable with the reason */
+export function findCouponLines(cart: CartSnapshot, priced: readonly PricedCartLine[], code: string): CartLine[] {
+  const { judged, orders } = gatherCouponLines(cart, priced)
+  const spread = spreadCoupon(orders, cart.coupons, code, cart.terms.day)
+  if ('refusal' in spread) throw new NotApplicable(explainSpread(spread.refusal, cart.lines.length), 'coupon_code')
+  return cart.lines.filter((line) => spread.lines.includes(judged.get(line)!))
+}
+
+/** The lines as a coupon sees them, by the orders that they become. */
+function gatherCouponLines({ lines }: CartSnapshot, priced: readonly PricedCartLine[]) {
+  const judged = new Map(lines.map((line, index) => [line, toCouponLine(line, priced[index]!)]))
+  return { judged, orders: listCartOrders(lines).map((order) => order.lines.map((line) => judged.get(line)!)) }
 }
 
 const toCouponLine = ({ couponCode = null }: CartLine, { offer, variants, charges }: PricedCartLine) => ({

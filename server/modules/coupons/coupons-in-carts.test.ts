@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, applyCoupon, getCart, removeCoupon, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import {
+  addToCart,
+  applyCoupon,
+  applyCouponToCart,
+  getCart,
+  removeCoupon,
+  removeCouponFromCart,
+  updateCartLine,
+} from '../../../contract/shop/cart/cart.call.ts'
 import { makeCollection, makeItem, type ItemToMake } from '../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCoupon } from '../../testing/makers/coupon-makers.ts'
@@ -83,6 +91,36 @@ test('a line has one coupon: another takes its place, and one that does not appl
   expect(await readDiscounts(buyer)).toEqual([[20, null]])
   await apply(buyer, lineId, 'BIG')
   expect(await readDiscounts(buyer)).toEqual([[20, null]])
+})
+
+test('a code that is given for the cart comes off each line that it is for, and goes from all of them', async () => {
+  const { shop, buyer, item } = await openWithLine()
+  const other = await addItem(shop, buyer)
+  await addItem(shop, buyer)
+  const stranger = await makeCustomer(shop)
+  await makeCoupon(shop, { code: 'SPRING10', value: 10 }, { itemIds: [item.id, other.item.id] })
+  const input = { coupon_code: ' spring10 ' }
+
+  const reply = await buyer.send(applyCouponToCart, { input })
+  expect(reply.data.shopping_cart).toMatchObject({ net_amt: 300, discount_amt: 20 })
+  expect(await readDiscounts(buyer)).toEqual([
+    [10, null],
+    [10, null],
+    [0, null],
+  ])
+  expect(await buyer.send(applyCouponToCart, { input })).toRefuseWith('This coupon is on your cart already.')
+  expect(await stranger.send(applyCouponToCart, { input })).toRefuseWith(
+    'This coupon is for none of the items in your cart.',
+  )
+  await stranger.send(removeCouponFromCart, { input })
+  expect((await buyer.send(getCart)).data.shopping_cart.discount_amt).toBe(20)
+
+  expect((await buyer.send(removeCouponFromCart, { input })).data.shopping_cart.discount_amt).toBe(0)
+  expect(await readDiscounts(buyer)).toEqual([
+    [0, null],
+    [0, null],
+    [0, null],
+  ])
 })
 
 test('free set-up takes off what sets up a decoration, and nothing else', async () => {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { removeCartLine, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
@@ -16,10 +15,11 @@ import { TruckIcon } from '../../ui/page-icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { MoreWays } from '../../ui/popups/more-ways.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { EnlargeablePicture } from '../../ui/popups/enlargeable-picture.tsx'
 import type { EarlierPrice } from './use-earlier-prices.ts'
-import { AppliedCoupon, CouponForm } from './line-coupon.tsx'
+import { AppliedCoupon } from './line-coupon.tsx'
 import { LinePieces } from './line-pieces.tsx'
 import * as styles from './cart.module.css'
 
@@ -34,7 +34,6 @@ interface CartLineViewProps {
 /** One item of the cart: how many of which color and size, what it comes to and why. */
 export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
   const { remove, moveToWishlist, busy } = useLeavingLine(line)
-  const coupon = useLineCoupon(line)
   const name = line.item_description
   const only = line.variants.length === 1 ? line.variants[0] : undefined
   const isPlain =
@@ -46,29 +45,32 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
     <>
       <p className={`${styles.acts} no-print`}>
         {line.decoration && (
-          <>
-            <Link className="link" to={`${line.item_url}?line=${line.id}`}>
-              Edit<span className="sr"> the decoration of {name}</span>
-            </Link>
-            <Link className="link" to={`${line.item_url}?copy=${line.id}`}>
-              Copy<span className="sr"> {name} with its decoration</span>
-            </Link>
-          </>
-        )}
-        {line.shipping_addresses.length === 0 && (
-          <Link className="link" to={`/cart/lines/${line.id}/shipping`}>
-            Ship to several addresses<span className="sr">: {name}</span>
+          <Link className="link" to={`${line.item_url}?line=${line.id}`}>
+            Edit<span className="sr"> the decoration of {name}</span>
           </Link>
         )}
-        <button className="link" type="button" onClick={() => void moveToWishlist()}>
-          Move to wishlist<span className="sr">: {name}</span>
-        </button>
         <button className="link" type="button" onClick={() => void remove()}>
           Remove<span className="sr"> {name}</span>
         </button>
-        {coupon.opener}
+        <MoreWays about={name}>
+          {line.decoration && (
+            <li>
+              <Link to={`${line.item_url}?copy=${line.id}`}>
+                Copy<span className="sr"> {name} with its decoration</span>
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to={`/cart/lines/${line.id}/shipping`}>Ship to several addresses</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => void moveToWishlist()}>
+              Move to wishlist
+            </button>
+          </li>
+        </MoreWays>
       </p>
-      {coupon.view}
+      {line.coupon && <AppliedCoupon line={line} coupon={line.coupon} />}
     </>
   )
   return (
@@ -127,41 +129,6 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
 function toLook({ decoration }: CartLine, isPlain: boolean): string {
   const more = isPlain ? styles.lnPlain : decoration ? styles.lnDecorated : undefined
   return [styles.ln, more].filter(Boolean).join(' ')
-}
-
-/** The way to a coupon, and its form or the coupon itself. The focus stays with it when one takes the place of the other. */
-function useLineCoupon(line: CartLine) {
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const name = line.item_description
-  const focusNext = useRef<'opener' | 'coupon'>(undefined)
-  // After every render: what takes the focus stands only when the changed cart has come.
-  useEffect(() => {
-    const next = { opener: () => opener.current, coupon: () => box.current?.querySelector('button') }
-    const element = focusNext.current && next[focusNext.current]()
-    if (!element) return
-    focusNext.current = undefined
-    element.focus()
-  })
-  function close(focused: 'opener' | 'coupon') {
-    focusNext.current = focused
-    setOpen(false)
-  }
-  return {
-    opener: line.coupon === null && (
-      <button ref={opener} className="link" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Add coupon<span className="sr"> to {name}</span>
-      </button>
-    ),
-    view: line.coupon ? (
-      <div ref={box}>
-        <AppliedCoupon line={line} coupon={line.coupon} onRemove={() => close('opener')} />
-      </div>
-    ) : (
-      isOpen && <CouponForm line={line} onApply={() => close('coupon')} onGiveUp={() => close('opener')} />
-    ),
-  }
 }
 
 function useLeavingLine(line: CartLine) {

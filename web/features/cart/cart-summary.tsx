@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../ui/page-icons.tsx'
 import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
+import { CartCoupons } from './cart-coupons.tsx'
 import * as styles from './cart.module.css'
 
 interface CartSummaryProps {
@@ -30,6 +31,7 @@ export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryPro
       </header>
       <div className="in">
         <Sums cart={cart} />
+        <CartCoupons cart={cart} />
         {notice}
         {troubled.length > 0 ? (
           <div className="note note--bad" role="status">

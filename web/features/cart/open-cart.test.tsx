@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import {
-  applyCoupon,
+  applyCouponToCart,
   getCart,
   removeCartLine,
   removeCoupon,
+  removeCouponFromCart,
   updateCartLine,
 } from '../../../contract/shop/cart/cart.call.ts'
 import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
@@ -36,41 +37,38 @@ async function openCart(...lines: CartLine[]) {
 const line = (name: string) => within(screen.getByRole('article', { name }))
 const quantity = (name = 'Flap disc') => line(name).getByRole('textbox', { name: /^Quantity of/ })
 const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
-const code = () => line('Flap disc').getByLabelText('Coupon code')
+const code = () => summary().getByLabelText('Coupon code')
+const coupons = () => summary().getByRole('listitem')
 
 describe('a coupon', () => {
-  test('its field has the focus at once; without a code it says so, and Escape gives up', async () => {
+  test('without a code is asked for at its field, and nothing is sent', async () => {
     const { user, server } = await openCart(discs)
-    const opener = line('Flap disc').getByRole('button', { name: /^Add coupon/ })
-    await user.click(opener)
-    expect(code()).toHaveFocus()
-    await user.keyboard('{Enter}')
+    await user.click(summary().getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(code()).toHaveAccessibleDescription('Please enter the code of the coupon.'))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(opener).toHaveFocus())
-    expect(line('Flap disc').queryByLabelText('Coupon code')).not.toBeInTheDocument()
-    expect(server.sent(applyCoupon)).toEqual([])
+    expect(code()).toHaveFocus()
+    expect(server.sent(applyCouponToCart)).toEqual([])
   })
 
   test('that does not apply says why at its field, which keeps what was typed and the focus', async () => {
     const { user, server } = await openCart(discs)
-    server.refuse(applyCoupon, 'This coupon has ended.')
-    await user.click(line('Flap disc').getByRole('button', { name: /^Add coupon/ }))
+    server.refuse(applyCouponToCart, 'This coupon has ended.')
     await user.type(code(), ' LATE {Enter}')
     await waitFor(() => expect(code()).toHaveAccessibleDescription('This coupon has ended.'))
     expect(code()).toHaveValue(' LATE ')
     expect(code()).toHaveFocus()
-    expect(server.sent(applyCoupon)).toEqual([{ params: { id: 11 }, input: { coupon_code: 'LATE' } }])
+    expect(server.sent(applyCouponToCart)).toEqual([{ input: { coupon_code: 'LATE' } }])
   })
 
-  test('that applies takes the place of its form, with what it saves and the focus', async () => {
-    const { user, server } = await openCart(discs)
-    server.answer(applyCoupon, { shopping_cart: exampleCart([withCoupon(null)]), discount_amt: 7.5 })
-    await user.click(line('Flap disc').getByRole('button', { name: /^Add coupon/ }))
+  test('that applies stands with what it saves, at its line and in all, and the field is free for another', async () => {
+    const { user, server } = await openCart(discs, wire)
+    server.answer(applyCouponToCart, {
+      shopping_cart: exampleCart([withCoupon(null), { ...withCoupon(null), id: 12 }]),
+    })
     await user.type(code(), 'SPRING{Enter}')
-    expect(await line('Flap disc').findByText('You save')).toHaveTextContent('You save $7.50')
-    await waitFor(() => expect(line('Flap disc').getByRole('button', { name: /^Remove coupon SPRING/ })).toHaveFocus())
-    expect(summary().getByText('Discount').nextElementSibling).toHaveTextContent('$7.50')
+    await waitFor(() => expect(coupons()).toHaveTextContent(/^SPRING 10% off.\$15\.00$/))
+    expect(code()).toHaveValue('')
+    expect(code()).toHaveFocus()
+    expect(screen.getAllByText('You save')[0]).toHaveTextContent('You save $7.50')
   })
 
   test('that was good says why it is not any more, and the line can be ordered', async () => {
@@ -81,12 +79,18 @@ describe('a coupon', () => {
     expect(summary().getByRole('link', { name: /Check out/ })).toBeInTheDocument()
   })
 
-  test('is removed, and the way to another one has the focus', async () => {
-    const { user, server } = await openCart(withCoupon(null))
-    server.answer(removeCoupon, { shopping_cart: exampleCart([discs]), discount_amt: 0 })
-    await user.click(line('Flap disc').getByRole('button', { name: /^Remove coupon/ }))
-    await waitFor(() => expect(line('Flap disc').getByRole('button', { name: /^Add coupon/ })).toHaveFocus())
-  })
+  test.each(['Remove coupon SPRING', 'Remove coupon SPRING from Flap disc'])(
+    "is removed by '%s', and the field for another has the focus",
+    async (name) => {
+      const { user, server } = await openCart(withCoupon(null))
+      const shopping_cart = exampleCart([discs])
+      server.answer(removeCoupon, { shopping_cart, discount_amt: 0 })
+      server.answer(removeCouponFromCart, { shopping_cart })
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(code()).toHaveFocus())
+      await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument())
+    },
+  )
 })
 
 describe('a quantity', () => {
@@ -122,7 +126,7 @@ describe('a quantity', () => {
       }
     })
     const arrive = server.hold(updateCartLine)
-    const more = line('Flap disc').getByRole('button', { name: /^More/ })
+    const more = line('Flap disc').getByRole('button', { name: /^More:/ })
     for (let press = 0; press < 4; press++) await user.click(more)
     await waitFor(() => expect(server.sent(updateCartLine)).toHaveLength(1))
     await user.clear(quantity())
@@ -174,8 +178,8 @@ describe('a line', () => {
   test('goes to the wishlist, added there before it leaves the cart', async () => {
     const { user, server } = await openCart(discs)
     server.refuse(addToWishlist, { status: 409, sentence: 'Your wishlist is full.' })
-    const move = line('Flap disc').getByRole('button', { name: /^Move to wishlist/ })
-    await user.click(move)
+    await user.click(line('Flap disc').getByRole('button', { name: 'More for Flap disc' }))
+    await user.click(await screen.findByRole('button', { name: 'Move to wishlist' }))
     expect(await screen.findByText('Your wishlist is full.')).toBeInTheDocument()
     expect(server.sent(removeCartLine)).toEqual([])
   })

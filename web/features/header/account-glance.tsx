@@ -32,7 +32,7 @@ export function AccountGlance({ user, portal, onOpenOrders, onLeave, onManageSoc
           <span className="small dim">{user?.user_company}</span>
         </span>
       </header>
-      <ul className={styles.menu}>
+      <ul className="ways">
         {wayIntoPortal && <li className="only-narrow">{wayIntoPortal}</li>}
         {onOpenOrders && (
           <li>
