@@ -179,7 +179,7 @@ export const cardStates: State<OfCheckout>[] = [
     state: 'parts on backorder',
     async reach(page) {
       const shipping = page.getByRole('region', { name: 'Shipping method' })
-      await shipping.getByRole('radio', { name: /^Ship in parts/ }).check()
+      await shipping.getByRole('radio', { name: /^In parts/ }).check()
       await expect(summary(page)).toContainText(/on backorder/)
     },
   },

@@ -10,7 +10,7 @@ import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
-import { priceOf, taxOf } from './delivery-choice.tsx'
+import { canPart, cheaperOf, priceOf, taxOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './checkout-draft.ts'
@@ -46,7 +46,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   const { methods, method, ...shipping } = useMethods(address, isSplit ? undefined : entered.methodCode)
   const { data: terms } = useAnswer(customerPaymentTerms, {})
   const poNumber = usePoNumberCheck(entered.poNumber)
-  const delivery = entered.delivery ?? 'complete'
+  const delivery = entered.delivery ?? cheaperOf(method)
   const freight = method && priceOf(method, delivery)
   const sums = freight === undefined ? undefined : totalCheckout(cart, freight, taxOf(method!, delivery).tax_amt)
   const changes = useCartChanges(
@@ -70,6 +70,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     isSplit,
     method,
     asksForDock: dependsOnDock(toProposable(methods)),
+    asksForDelivery: canPart(method) && entered.delivery === undefined,
     poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
     // The notice at the payment says it already.
     isPaymentStated: obstacle !== undefined,
@@ -147,9 +148,11 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}
           delivery={delivery}
+          asked={entered.delivery}
+          deliveryMistake={mistakes.delivery}
           onDeliver={(chosen) => change({ delivery: chosen })}
         />
-        <OrderList cart={cart} method={method} delivery={delivery} weighing={shipping.weighing} />
+        <OrderList cart={cart} method={method} asked={entered.delivery} weighing={shipping.weighing} />
         <Form
           id="checkout"
           start={toFields(entered)}
@@ -236,7 +239,7 @@ function useTaking() {
 
 /** What this page has shown of backorders, so that none of them delays an order in silence. */
 function describeDelivery(cart: Cart, method: CartShippingMethod, delivery: Delivery) {
-  if (method.in_parts) return { delivery }
+  if (canPart(method)) return { delivery }
   return cart.shopping_cart_lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
 }
 

@@ -177,6 +177,7 @@ const needs = [
   { name: 'cart', title: 'changes to your cart', id: 'what-you-order' },
   { name: 'lines', title: 'your items', id: 'what-you-order' },
   { name: 'address', title: 'ship-to address', id: 'ship-to' },
+  { name: 'delivery', title: 'all at once or in parts', id: 'delivery' },
   { name: 'method', title: 'shipping method', id: 'shipping-method' },
   { name: 'payment', title: 'payment', id: 'paid-how' },
   { name: 'card', title: 'card', id: 'paid-how' },

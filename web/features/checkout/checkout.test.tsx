@@ -241,16 +241,38 @@ describe('when goods arrive', () => {
     expect(late.closest('[role=status]')).toHaveTextContent(/A faster shipping method may help/)
   })
 
-  test('all at once is the default; in parts each has its day and its freight, and is what is ordered', async () => {
+  test('all at once or in parts is asked first; until then nothing has the date of all, and the total counts what costs less', async () => {
     const stock = { state: 'low', quantity: 4, next_on: '2026-03-20' } as const
     const server = openCheckoutServer(exampleCart([exampleLine({ variants: [{ ...variant!, stock }] })]))
-    server.answer(getShippingMethods, { shipping_methods: [exampleMethod({ in_parts: inParts })], notices: [] })
+    const waiting = exampleMethod({ arrives_on: '2026-03-22', in_parts: inParts })
+    server.answer(getShippingMethods, { shipping_methods: [waiting], notices: [] })
     const { user } = await openCheckout(server)
     await untilPriced()
     expect(region('Your items')).toHaveTextContent('4 in stock, 2 on backorder, expected')
-    expect(screen.getByRole('radio', { name: /^Ship complete/ })).toBeChecked()
+    const choice = within(screen.getByRole('radiogroup', { name: /^Some items are on backorder/ }))
+    for (const radio of choice.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    expect(choice.getByRole('radio', { name: /^All at once .*arriving \w+, Mar 22 \$9\.00$/ })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /^UPS Ground In stock: arrives \w+, Mar 4/ })).toBeChecked()
     expect(summary()).toHaveTextContent('Order total, USD$84.00')
-    await user.click(screen.getByRole('radio', { name: /^Ship in parts/ }))
+    await fill(user, poNumber(), 'PO-1')
+    await user.click(place())
+    const sentence = await screen.findByText('Please choose: all at once, or in parts.')
+    expect(sentence.closest('[data-mistake]')).toHaveFocus()
+    expect(server.sent(createOrders)).toEqual([])
+    await user.click(screen.getByRole('radio', { name: /^All at once/ }))
+    expect(screen.getByRole('radio', { name: /^UPS Ground Arrives \w+, Mar 22/ })).toBeChecked()
+    await user.click(place())
+    await waitFor(() =>
+      expect(server.sent(createOrders)).toMatchObject([{ input: { delivery: 'complete', expected_amount: 84 } }]),
+    )
+  })
+
+  test('in parts, each has its day and its freight, and is what is ordered', async () => {
+    const server = openCheckoutServer()
+    server.answer(getShippingMethods, { shipping_methods: [exampleMethod({ in_parts: inParts })], notices: [] })
+    const { user } = await openCheckout(server)
+    await untilPriced()
+    await user.click(screen.getByRole('radio', { name: /^In parts/ }))
     expect(screen.getByRole('radio', { name: /^UPS Ground In parts; the last one arrives \w+, Mar 20/ })).toBeChecked()
     expect(summary()).toHaveTextContent(/2 on backorder, UPS Ground from Reno, NV\$8\.00/)
     expect(summary()).toHaveTextContent('Order total, USD$92.00')

@@ -2,27 +2,38 @@ import type { CartShippingMethod, ShippingMethod } from '../../../contract/shop/
 import { describeGoods, describeWay, type Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
+import { describedBy, Mistake } from './section.tsx'
 import * as styles from './checkout.module.css'
 
 interface DeliveryChoiceProps {
   /** The chosen one, by which the order can ship in parts. */
-  method: ShippingMethod & { in_parts: object }
+  method: PartedMethod
   /** The items that are on backorder. */
   names: string[]
-  delivery: Delivery
+  /** Undefined: the buyer has not said. */
+  delivery: Delivery | undefined
   onChoose(delivery: Delivery): void
   weighing: boolean
+  mistake: string | undefined
 }
 
-/** Not all can go at one time: all of it later, or what is there now and the rest as it comes in. */
-export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: DeliveryChoiceProps) {
+const sectionId = 'delivery'
+
+/** Not all can go at one time. Asked before anything else of shipping: all of it later, or what is there now and the rest as it comes in. */
+export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mistake }: DeliveryChoiceProps) {
   const { parts, ship_amt: partsAmount, why } = method.in_parts
-  const isPickup = method.carrier === 'CUSTOMER-PICKUP'
   return (
     <div className={styles.delivery}>
-      <h3 id="delivery">Some items are on backorder</h3>
+      <h3 id={sectionId}>Some items are on backorder. Ship all at once, or in parts?</h3>
       <p className="small dim">{names.join('; ')}</p>
-      <div className={styles.pay} role="radiogroup" aria-labelledby="delivery" aria-busy={weighing || undefined}>
+      {mistake && <Mistake id={`${sectionId}-mistake`}>{mistake}</Mistake>}
+      <div
+        className={styles.pay}
+        role="radiogroup"
+        aria-labelledby={sectionId}
+        aria-busy={weighing || undefined}
+        {...describedBy(sectionId, mistake)}
+      >
         <div>
           <label className="check">
             <input
@@ -32,8 +43,8 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: 
               onChange={() => onChoose('complete')}
             />
             <span>
-              <b>Ship complete</b>
-              <span className="small dim">All items together, {toDay(method.arrives_on, isPickup)}</span>
+              <b>All at once</b>
+              <span className="small dim">{describeAllAtOnce(method)}</span>
             </span>
             <span className="mono">{formatAmount(method.ship_amt)}</span>
           </label>
@@ -42,14 +53,14 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: 
           <label className="check">
             <input type="radio" name="delivery" checked={delivery === 'parts'} onChange={() => onChoose('parts')} />
             <span>
-              <b>Ship in parts</b>
+              <b>In parts</b>
               {parts.map((part, index) => (
                 <span className={`small ${styles.part}`} key={index}>
                   {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
-                  {toDay(part.arrives_on, isPickup)}: {formatAmount(part.ship_amt)}
+                  {toDay(part.arrives_on)}: {formatAmount(part.ship_amt)}
                   <span className="small dim">
-                    {[describeGoods(part.goods), !isPickup && describeWay(part.shipping_method, part.ships_from)]
-                      .filter(Boolean)
+                    {[describeGoods(part.goods), describeWay(part.shipping_method, part.ships_from)]
+                      .filter((text) => text !== '')
                       .join('; ')}
                   </span>
                 </span>
@@ -60,12 +71,31 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: 
           </label>
         </div>
       </div>
+      <p className="small dim">
+        By {method.name}
+        {delivery === undefined && `; your total counts what costs less until you choose: ${titles[cheaperOf(method)]}`}
+        .
+      </p>
     </div>
   )
 }
 
-const toDay = (day: string | null, isPickup: boolean): string =>
-  day === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatWeekday(day)}`
+/** A way by which the goods of a cart can go in parts; what is picked up goes at one time. */
+export type PartedMethod = CartShippingMethod & { in_parts: object }
+
+export const canPart = (method: CartShippingMethod | undefined): method is PartedMethod =>
+  method !== undefined && method.in_parts !== null
+
+/** What a cart ships like until its buyer says: the way that costs less, all at once where both cost the same. */
+export const cheaperOf = (method: ShippingMethod | undefined): Delivery =>
+  method?.in_parts && method.in_parts.ship_amt < method.ship_amt ? 'parts' : 'complete'
+
+const titles: Record<Delivery, string> = { complete: 'all at once', parts: 'in parts' }
+
+const describeAllAtOnce = ({ arrives_on: day }: PartedMethod): string =>
+  `Everything waits for what is on backorder${day === null ? ', which has no date yet' : `, ${toDay(day)}`}`
+
+const toDay = (day: string | null): string => (day === null ? 'no date yet' : `arriving ${formatWeekday(day)}`)
 
 /** What a method costs in the way that was chosen; complete where it cannot go in parts. */
 export const priceOf = (method: ShippingMethod, delivery: Delivery): number =>

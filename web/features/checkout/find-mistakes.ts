@@ -14,12 +14,14 @@ interface Found {
   method: object | undefined
   /** There are ways to this address, and the buyer has to say whether it has a dock. */
   asksForDock?: boolean
+  /** It can go in parts, and the buyer has to say whether it does. */
+  asksForDelivery?: boolean
   poMistake: string | undefined
   /** The page itself says why this order cannot be paid. */
   isPaymentStated?: boolean
 }
 
-type RouteLocation = 'lines' | 'address' | 'method'
+type RouteLocation = 'lines' | 'address' | 'method' | 'delivery'
 
 export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>> {
   poNumber: string | undefined
@@ -57,12 +59,13 @@ export function findMistakes({
   isSplit = false,
   method,
   asksForDock = false,
+  asksForDelivery = false,
   poMistake,
   isPaymentStated = false,
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
-  const whenPressed = findMissing({ cart, address, isEditing, isSplit, method, asksForDock })
+  const whenPressed = findMissing({ cart, address, isEditing, isSplit, method, asksForDock, asksForDelivery })
   return {
     ...(pressed ? whenPressed : {}),
     ...(said.has('address') ? { address: said.get('address')! } : {}),
@@ -78,9 +81,9 @@ export function findMistakes({
   }
 }
 
-type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'method' | 'asksForDock'>
+type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'method' | 'asksForDock' | 'asksForDelivery'>
 
-function findMissing({ cart, address, isEditing, isSplit, method, asksForDock }: Needed) {
+function findMissing({ cart, address, isEditing, isSplit, method, asksForDock, asksForDelivery }: Needed) {
   const missing: Partial<Record<RouteLocation, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
@@ -89,6 +92,7 @@ function findMissing({ cart, address, isEditing, isSplit, method, asksForDock }:
   if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
   else if (!method) missing.method = asksForDock ? chooseByDock : noRate
+  else if (asksForDelivery) missing.delivery = 'Please choose: all at once, or in parts.'
   return missing
 }
 

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../domain/text/format-money.ts'
 import { dependsOnDock } from '../../../domain/freight/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
-import { DeliveryChoice, priceOf } from './delivery-choice.tsx'
+import { canPart, DeliveryChoice, priceOf, type PartedMethod } from './delivery-choice.tsx'
 import { noRate } from './find-mistakes.ts'
 import { listLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
@@ -29,8 +29,11 @@ interface MethodChoiceProps {
   chosenCode: string | undefined
   onChoose(code: string): void
   mistake: string | undefined
-  /** Of goods that are not all in stock. */
+  /** Of goods that are not all in stock: by what amounts are counted. */
   delivery: Delivery
+  /** What the buyer has said of it; undefined: nothing yet. */
+  asked: Delivery | undefined
+  deliveryMistake: string | undefined
   onDeliver(delivery: Delivery): void
 }
 
@@ -50,6 +53,16 @@ export function MethodChoice(props: MethodChoiceProps) {
       title={isChoice ? 'Shipping method' : 'Ship to'}
       mistake={failure ?? (hasWays || !hasAddress || !isChoice ? props.mistake : undefined)}
     >
+      {isChoice && canPart(chosen) && (
+        <DeliveryChoice
+          method={chosen}
+          names={cart.shopping_cart_lines.filter(isShort).map(({ item_description: name }) => name)}
+          delivery={props.asked}
+          onChoose={props.onDeliver}
+          weighing={props.weighing}
+          mistake={props.deliveryMistake}
+        />
+      )}
       {isChoice && methods?.length === 0 && <NoWay />}
       {isChoice && hasWays && methods.every(isPickup) && (
         <p className={`note ${styles.payHint}`}>
@@ -65,15 +78,6 @@ export function MethodChoice(props: MethodChoiceProps) {
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
       <Notices sentences={[...new Set([...(isChoice ? props.notices : []), ...cart.freight_notices])]} />
       {isChoice && chosen && <Late sentences={listLateLines(cart, chosen)} />}
-      {isChoice && canPart(chosen) && (
-        <DeliveryChoice
-          method={chosen}
-          names={cart.shopping_cart_lines.filter(isShort).map(({ item_description: name }) => name)}
-          delivery={props.delivery}
-          onChoose={props.onDeliver}
-          weighing={props.weighing}
-        />
-      )}
       {isChoice && !methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
@@ -110,9 +114,6 @@ const isShort = ({ variants, shipping_addresses: own }: CartLine): boolean =>
 
 const isPickup = ({ carrier }: CartShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 
-const canPart = (method: CartShippingMethod | undefined): method is CartShippingMethod & { in_parts: object } =>
-  method !== undefined && method.in_parts !== null
-
 function Methods({
   methods,
   weighing,
@@ -120,6 +121,7 @@ function Methods({
   onChoose,
   mistake,
   delivery,
+  asked,
 }: MethodChoiceProps & { methods: CartShippingMethod[] }) {
   return (
     <div
@@ -141,7 +143,7 @@ function Methods({
             <span>
               <b>{method.name}</b>
               <span className="small dim">
-                {delivery === 'parts' && method.in_parts ? toLastDay(method, method.in_parts.parts) : toDay(method)}
+                {canPart(method) && asked !== 'complete' ? toPartDays(method, asked === 'parts') : toDay(method)}
               </span>
             </span>
             <span className="mono">{formatAmount(priceOf(method, delivery))}</span>
@@ -160,15 +162,14 @@ const toDay = (method: CartShippingMethod): string =>
       : 'No date yet: some pieces are on backorder.'
   } ${method.why}`
 
-/** When the last part is there, to compare methods by. */
-function toLastDay(method: CartShippingMethod, parts: ShippingParts): string {
-  const days = parts.flatMap(({ arrives_on: day }) => day ?? [])
+/** When the last part is there, to compare methods by; until the buyer has said how it ships, only what is sure. */
+function toPartDays({ in_parts: { parts } }: PartedMethod, isChosen: boolean): string {
+  const days = parts.flatMap(({ arrives_on: day }) => day ?? []).toSorted()
+  if (!isChosen)
+    return `${days[0] ? `In stock: arrives ${formatWeekday(days[0])}` : 'Some is in stock'}. The rest is on backorder.`
   if (days.length < parts.length) return 'In parts; no date yet for the last one.'
-  const last = formatWeekday(days.toSorted().at(-1)!)
-  return isPickup(method) ? `In parts; the last one is ready ${last}.` : `In parts; the last one arrives ${last}.`
+  return `In parts; the last one arrives ${formatWeekday(days.at(-1)!)}.`
 }
-
-type ShippingParts = NonNullable<CartShippingMethod['in_parts']>['parts']
 
 /** Rows of the true height, so that nothing below jumps when they come. */
 function Waiting({ hasAddress }: { hasAddress: boolean }) {

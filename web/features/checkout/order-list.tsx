@@ -14,16 +14,17 @@ interface OrderListProps {
   cart: Cart
   /** The chosen one; without it freight and arrival are not known yet. */
   method: CartShippingMethod | undefined
-  delivery: Delivery
+  /** How it ships, once the buyer has said so. */
+  asked: Delivery | undefined
   weighing: boolean
 }
 
 /** How many orders the cart becomes, and why; nothing where it is one. */
-export function OrderList({ cart, method, delivery, weighing }: OrderListProps) {
+export function OrderList({ cart, method, asked, weighing }: OrderListProps) {
   const decorated = cart.shopping_cart_lines.filter((line) => line.decoration !== null).length
   const why = explainSplit(decorated, cart.line_count - decorated)
   if (why === undefined) return null
-  const orders = method && planOrders(cart, method, delivery)
+  const orders = method && planOrders(cart, method, asked)
   return (
     <Section id="your-orders" title="Your orders">
       <p className={styles.payHint}>{why}</p>
@@ -98,7 +99,8 @@ function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: nu
   )
 }
 
-function describeArrival({ lines, arrivesOn, isInParts }: PlannedOrder, isPickup: boolean): string {
+function describeArrival({ lines, arrivesOn, isInParts, isOpen }: PlannedOrder, isPickup: boolean): string {
+  if (isOpen) return ', all at once or in parts'
   if (isInParts) return ''
   if (lines.every(({ shipping_addresses: own }) => own.length > 0)) return ', to the addresses of the line'
   return arrivesOn === null ? ', no date yet' : `, ${isPickup ? 'ready' : 'arriving'} ${formatWeekday(arrivesOn)}`

@@ -49,3 +49,10 @@ test('the blank order alone ships in parts', () => {
     { freight: 9.4, tax: 3.63, isInParts: false, method: 'UPS Ground' },
   ])
 })
+
+test('until the buyer has said how it ships, the blank order has no date, and the freight that is less', () => {
+  expect(planOrders(cart, { ...method, in_parts: null }, undefined)).toMatchObject([
+    { freight: 15.85, isOpen: true, isInParts: false },
+    { freight: 9.4, isOpen: false, arrivesOn: '2026-12-08' },
+  ])
+})

@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { readCents, toWireAmount, type Dollars } from '../../../domain/money.ts'
+import { cheaperOf } from './delivery-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
 
 /** An order that the cart will become. */
@@ -17,11 +18,17 @@ export interface PlannedOrder {
   /** Null: no date yet, or in parts. */
   arrivesOn: string | null
   isInParts: boolean
+  /** Whether it goes in parts is not said yet: it has no date. */
+  isOpen: boolean
 }
 
-/** The orders of a cart, each with its own goods, freight and arrival; they come to what the whole cart comes to. */
-export const planOrders = (cart: Cart, { orders }: CartShippingMethod, delivery: Delivery): PlannedOrder[] =>
-  orders.map((order) => {
+/**
+ * The orders of a cart, each with its own goods, freight and arrival; they come to what the whole cart comes to.
+ * @param asked how it ships, once the buyer has said so; until then by what costs less
+ */
+export const planOrders = (cart: Cart, method: CartShippingMethod, asked: Delivery | undefined): PlannedOrder[] => {
+  const delivery = asked ?? cheaperOf(method)
+  return method.orders.map((order) => {
     const lines = cart.shopping_cart_lines.filter(({ id }) => order.line_ids.includes(id))
     const goods = toWireAmount(lines.reduce((sum, { net_amt: amount }) => sum + readCents(amount), 0))
     const discount = toWireAmount(lines.reduce((sum, { discount_amt: amount }) => sum + readCents(amount), 0))
@@ -38,8 +45,10 @@ export const planOrders = (cart: Cart, { orders }: CartShippingMethod, delivery:
       freight,
       tax,
       total,
-      method: isInParts ? 'In parts' : order.shipping_method,
+      method: isInParts && asked ? 'In parts' : order.shipping_method,
       arrivesOn: isInParts ? null : order.arrives_on,
       isInParts,
+      isOpen: asked === undefined && order.in_parts_amt !== null,
     }
   })
+}
