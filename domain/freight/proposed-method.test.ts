@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dependsOnDock, proposeMethod } from './proposed-method.ts'
+import { findDockSaving, proposeMethod } from './proposed-method.ts'
 
 const pickup = { shipCents: 0, isPickup: true, needsDock: false }
 const dock = (shipCents: number) => ({ shipCents, isPickup: false, needsDock: true })
@@ -15,12 +15,20 @@ test.each([
 })
 
 test.each([
-  ['a little', [dock(16_500), toDoor(24_000), pickup]],
-  ['a lot', [dock(18_500), toDoor(40_000)]],
-  ['beside a parcel that costs more', [dock(18_500), toDoor(26_000), toDoor(21_660)]],
-])('nothing is proposed where a dock would save %s: only the buyer knows of one', (_, methods) => {
-  expect(proposeMethod(methods)).toBe(undefined)
-  expect(dependsOnDock(methods)).toBe(true)
+  ['a little', [dock(16_500), toDoor(24_000), pickup], 1, 7_500],
+  ['a lot', [dock(18_500), toDoor(40_000)], 1, 21_500],
+  ['beside a parcel that costs more', [dock(18_500), toDoor(26_000), toDoor(21_660)], 2, 3_160],
+])('any door can take what is proposed where a dock would save %s, which is said', (_, methods, index, savedCents) => {
+  expect(proposeMethod(methods)).toBe(methods[index])
+  expect(findDockSaving(methods)).toEqual({ method: methods[0], savedCents })
+})
+
+test.each([
+  ['freight to a dock costs as much', [dock(9_000), toDoor(9_000)]],
+  ['there is no other way', [dock(9_000), pickup]],
+  ['a dock is not asked for', [toDoor(9_000), pickup]],
+])('a dock saves nothing where %s', (_, methods) => {
+  expect(findDockSaving(methods)).toBe(undefined)
 })
 
 test('nothing is proposed where nothing is offered', () => {

@@ -7,22 +7,18 @@ interface ProposableMethod {
   needsDock: boolean
 }
 
-/**
- * What is chosen until the buyer chooses: the cheapest that a carrier brings to any door; pickup only where nothing is brought.
- * Undefined where only the buyer can say: to a loading dock it would cost less, and nobody else knows whether there is one.
- */
+/** What is chosen until the buyer chooses: the cheapest that a carrier brings to any door; pickup only where nothing is brought. */
 export function proposeMethod<T extends ProposableMethod>(methods: T[]): T | undefined {
-  if (dependsOnDock(methods)) return undefined
   const brought = methods.filter(({ isPickup }) => !isPickup)
   return findCheapest(brought.filter(({ needsDock }) => !needsDock)) ?? findCheapest(brought) ?? methods[0]
 }
 
-/** Is the cheapest method one that asks for a loading dock, while others ask for none? */
-export function dependsOnDock(methods: ProposableMethod[]): boolean {
-  const brought = methods.filter(({ isPickup }) => !isPickup)
-  const toDock = findCheapest(brought.filter(({ needsDock }) => needsDock))
-  const anywhere = findCheapest(brought.filter(({ needsDock }) => !needsDock))
-  return toDock !== undefined && anywhere !== undefined && toDock.shipCents < anywhere.shipCents
+/** What a loading dock would save, which only the buyer knows of: the cheapest method to one, where it costs less than any other. */
+export function findDockSaving<T extends ProposableMethod>(methods: T[]): { method: T; savedCents: Cents } | undefined {
+  const toDock = findCheapest(methods.filter(({ needsDock }) => needsDock))
+  const anywhere = findCheapest(methods.filter(({ isPickup, needsDock }) => !isPickup && !needsDock))
+  const savedCents = toDock && anywhere ? anywhere.shipCents - toDock.shipCents : 0
+  return savedCents > 0 ? { method: toDock!, savedCents } : undefined
 }
 
 const findCheapest = <T extends ProposableMethod>(methods: T[]): T | undefined =>

@@ -299,7 +299,7 @@ describe('of several warehouses', () => {
     const [fromReno, fromDayton] = in_parts!.parts
     expect(fromReno!.arrives_on! < fromDayton!.arrives_on!).toBe(true)
     const more = (in_parts!.ship_amt - ship_amt).toFixed(2)
-    expect(in_parts!.why).toBe(`$${more} more than complete: 3 shipments instead of 1, each with its own freight.`)
+    expect(in_parts!.why).toBe(`$${more} more than all at once: 3 shipments instead of 1, each with its own freight.`)
   })
 
   test('a few pieces of a heavy order go as cartons, from each warehouse by its cheapest way', async () => {

@@ -166,7 +166,7 @@ function quoteInParts(whole: Competing, prepared: PreparedPart[]): PartsQuote | 
 function explainParts(moreCents: Cents, count: number, wholeCount: number): string {
   if (moreCents <= 0) return ''
   const instead = count > wholeCount ? `${count} shipments instead of ${wholeCount}` : `${count} lighter shipments`
-  return `${formatCents(moreCents)} more than complete: ${instead}, each with its own freight.`
+  return `${formatCents(moreCents)} more than all at once: ${instead}, each with its own freight.`
 }
 
 /** By what is cheapest from its warehouse: a few cartons need not go as the pallets of the rest do. */

@@ -5,7 +5,7 @@ import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts
 import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import * as schemas from '../../../contract/shop/cart/orders.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
-import { dependsOnDock, proposeMethod } from '../../../domain/freight/proposed-method.ts'
+import { proposeMethod } from '../../../domain/freight/proposed-method.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
@@ -69,7 +69,6 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     isEditing: editing !== undefined,
     isSplit,
     method,
-    asksForDock: dependsOnDock(toProposable(methods)),
     asksForDelivery: canPart(method) && entered.delivery === undefined,
     poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
     // The notice at the payment says it already.

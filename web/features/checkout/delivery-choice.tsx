@@ -22,6 +22,7 @@ const sectionId = 'delivery'
 /** Not all can go at one time. Asked before anything else of shipping: all of it later, or what is there now and the rest as it comes in. */
 export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mistake }: DeliveryChoiceProps) {
   const { parts, ship_amt: partsAmount, why } = method.in_parts
+  const isPickup = method.carrier === 'CUSTOMER-PICKUP'
   return (
     <div className={styles.delivery}>
       <h3 id={sectionId}>Some items are on backorder. Ship all at once, or in parts?</h3>
@@ -44,7 +45,7 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mi
             />
             <span>
               <b>All at once</b>
-              <span className="small dim">{describeAllAtOnce(method)}</span>
+              <span className="small dim">{describeAllAtOnce(method, isPickup)}</span>
             </span>
             <span className="mono">{formatAmount(method.ship_amt)}</span>
           </label>
@@ -57,9 +58,9 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mi
               {parts.map((part, index) => (
                 <span className={`small ${styles.part}`} key={index}>
                   {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
-                  {toDay(part.arrives_on)}: {formatAmount(part.ship_amt)}
+                  {toDay(part.arrives_on, isPickup)}: {formatAmount(part.ship_amt)}
                   <span className="small dim">
-                    {[describeGoods(part.goods), describeWay(part.shipping_method, part.ships_from)]
+                    {[describeGoods(part.goods), isPickup ? '' : describeWay(part.shipping_method, part.ships_from)]
                       .filter((text) => text !== '')
                       .join('; ')}
                   </span>
@@ -80,7 +81,7 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mi
   )
 }
 
-/** A way by which the goods of a cart can go in parts; what is picked up goes at one time. */
+/** A way by which the goods of a cart can go in parts. */
 export type PartedMethod = CartShippingMethod & { in_parts: object }
 
 export const canPart = (method: CartShippingMethod | undefined): method is PartedMethod =>
@@ -92,10 +93,11 @@ export const cheaperOf = (method: ShippingMethod | undefined): Delivery =>
 
 const titles: Record<Delivery, string> = { complete: 'all at once', parts: 'in parts' }
 
-const describeAllAtOnce = ({ arrives_on: day }: PartedMethod): string =>
-  `Everything waits for what is on backorder${day === null ? ', which has no date yet' : `, ${toDay(day)}`}`
+const describeAllAtOnce = ({ arrives_on: day }: PartedMethod, isPickup: boolean): string =>
+  `Everything waits for what is on backorder${day === null ? ', which has no date yet' : `, ${toDay(day, isPickup)}`}`
 
-const toDay = (day: string | null): string => (day === null ? 'no date yet' : `arriving ${formatWeekday(day)}`)
+const toDay = (day: string | null, isPickup: boolean): string =>
+  day === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatWeekday(day)}`
 
 /** What a method costs in the way that was chosen; complete where it cannot go in parts. */
 export const priceOf = (method: ShippingMethod, delivery: Delivery): number =>

@@ -32,7 +32,7 @@ test.each<[string, string]>([
 
 test('who ships each line to its own addresses is asked for no address and no method', () => {
   const split = { ...ready, isSplit: true, isEditing: true }
-  expect(findMistakes({ ...split, asksForDock: true }).whenPressed).toEqual({})
+  expect(findMistakes({ ...split, asksForDelivery: true }).whenPressed).toEqual({})
   expect(findMistakes({ ...split, method: undefined }).method).toMatch(/^We cannot ship to the addresses of your lines/)
 })
 
@@ -63,12 +63,11 @@ test('an address that was begun is not passed over in silence', () => {
   })
 })
 
-test('whether there is a loading dock is asked at the shipping method', () => {
-  const open = { ...ready, method: undefined }
-  expect(findMistakes({ ...open, asksForDock: true }).method).toBe(
-    'Does this address have a loading dock? Please choose a shipping method.',
-  )
-  expect(findMistakes(open).method).toBe('We have no shipping rate for this cart to this address.')
+test('whether all goes at once or in parts is asked where there is a way', () => {
+  const ask = 'Please choose: all at once, or in parts.'
+  expect(findMistakes({ ...ready, asksForDelivery: true }).delivery).toBe(ask)
+  expect(findMistakes({ ...ready, asksForDelivery: true, pressed: false }).whenPressed).toEqual({ delivery: ask })
+  expect(findMistakes({ ...ready, asksForDelivery: true, method: undefined }).delivery).toBe(undefined)
 })
 
 test('nothing is missing when all is there', () => expect(findMistakes(ready).whenPressed).toEqual({}))

@@ -1,6 +1,5 @@
 import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import type { CallFailed } from '../../client/index.ts'
-import { dockQuestion } from './proposable-methods.ts'
 
 interface Found {
   /** Somebody has pressed 'Place order': what is missing shows from then on. */
@@ -12,8 +11,6 @@ interface Found {
   /** Nothing goes to one address for all: neither that nor a method is asked for. */
   isSplit?: boolean
   method: object | undefined
-  /** There are ways to this address, and the buyer has to say whether it has a dock. */
-  asksForDock?: boolean
   /** It can go in parts, and the buyer has to say whether it does. */
   asksForDelivery?: boolean
   poMistake: string | undefined
@@ -58,14 +55,13 @@ export function findMistakes({
   isEditing,
   isSplit = false,
   method,
-  asksForDock = false,
   asksForDelivery = false,
   poMistake,
   isPaymentStated = false,
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
-  const whenPressed = findMissing({ cart, address, isEditing, isSplit, method, asksForDock, asksForDelivery })
+  const whenPressed = findMissing({ cart, address, isEditing, isSplit, method, asksForDelivery })
   return {
     ...(pressed ? whenPressed : {}),
     ...(said.has('address') ? { address: said.get('address')! } : {}),
@@ -81,9 +77,9 @@ export function findMistakes({
   }
 }
 
-type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'method' | 'asksForDock' | 'asksForDelivery'>
+type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'method' | 'asksForDelivery'>
 
-function findMissing({ cart, address, isEditing, isSplit, method, asksForDock, asksForDelivery }: Needed) {
+function findMissing({ cart, address, isEditing, isSplit, method, asksForDelivery }: Needed) {
   const missing: Partial<Record<RouteLocation, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
@@ -91,7 +87,7 @@ function findMissing({ cart, address, isEditing, isSplit, method, asksForDock, a
   if (isSplit) return method || missing.lines ? missing : { method: noWayForLines }
   if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
-  else if (!method) missing.method = asksForDock ? chooseByDock : noRate
+  else if (!method) missing.method = noRate
   else if (asksForDelivery) missing.delivery = 'Please choose: all at once, or in parts.'
   return missing
 }
@@ -99,4 +95,3 @@ function findMissing({ cart, address, isEditing, isSplit, method, asksForDock, a
 /** Stands at the shipping methods, pressed or not. */
 export const noRate = 'We have no shipping rate for this cart to this address.'
 const noWayForLines = 'We cannot ship to the addresses of your lines right now. Please check them, or call us.'
-const chooseByDock = `${dockQuestion} Please choose a shipping method.`

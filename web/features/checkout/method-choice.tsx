@@ -3,15 +3,15 @@ import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
 import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
-import { formatAmount } from '../../../domain/text/format-money.ts'
-import { dependsOnDock } from '../../../domain/freight/proposed-method.ts'
+import { formatAmount, formatCents } from '../../../domain/text/format-money.ts'
+import { findDockSaving } from '../../../domain/freight/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { canPart, DeliveryChoice, priceOf, type PartedMethod } from './delivery-choice.tsx'
 import { noRate } from './find-mistakes.ts'
 import { listLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
-import { dockQuestion, toProposable } from './proposable-methods.ts'
+import { toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
 import * as styles from './checkout.module.css'
 
@@ -70,17 +70,26 @@ export function MethodChoice(props: MethodChoiceProps) {
           <span>No carrier takes these goods to this address. Pick them up, or choose another address.</span>
         </p>
       )}
-      {isChoice && hasWays && dependsOnDock(toProposable(methods)) && (
-        <p className={styles.payHint}>
-          <b>{dockQuestion}</b> Freight to a dock costs less; without one, the driver lowers the goods with a liftgate.
-        </p>
-      )}
+      {isChoice && hasWays && <DockSaving methods={methods} />}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
       <Notices sentences={[...new Set([...(isChoice ? props.notices : []), ...cart.freight_notices])]} />
       {isChoice && chosen && <Late sentences={listLateLines(cart, chosen)} />}
       {isChoice && !methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
+  )
+}
+
+/** Only the buyer knows of a dock: what is chosen comes to any door. */
+function DockSaving({ methods }: { methods: CartShippingMethod[] }) {
+  const saving = findDockSaving(toProposable(methods))
+  return (
+    saving && (
+      <p className={styles.payHint}>
+        <b>Does this address have a loading dock?</b> Then {saving.method.method.name} saves{' '}
+        {formatCents(saving.savedCents)}. Without one, the driver lowers the goods with a liftgate.
+      </p>
+    )
   )
 }
 
@@ -163,12 +172,14 @@ const toDay = (method: CartShippingMethod): string =>
   } ${method.why}`
 
 /** When the last part is there, to compare methods by; until the buyer has said how it ships, only what is sure. */
-function toPartDays({ in_parts: { parts } }: PartedMethod, isChosen: boolean): string {
+function toPartDays(method: PartedMethod, isChosen: boolean): string {
+  const { parts } = method.in_parts
   const days = parts.flatMap(({ arrives_on: day }) => day ?? []).toSorted()
+  const comes = isPickup(method) ? 'is ready' : 'arrives'
   if (!isChosen)
-    return `${days[0] ? `In stock: arrives ${formatWeekday(days[0])}` : 'Some is in stock'}. The rest is on backorder.`
+    return `${days[0] ? `What is in stock ${comes} ${formatWeekday(days[0])}` : 'Some is in stock'}; the rest is on backorder.`
   if (days.length < parts.length) return 'In parts; no date yet for the last one.'
-  return `In parts; the last one arrives ${formatWeekday(days.at(-1)!)}.`
+  return `In parts; the last one ${comes} ${formatWeekday(days.at(-1)!)}.`
 }
 
 /** Rows of the true height, so that nothing below jumps when they come. */

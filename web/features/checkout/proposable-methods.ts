@@ -9,5 +9,3 @@ export const toProposable = (methods: CartShippingMethod[] = []) =>
     isPickup: method.carrier === 'CUSTOMER-PICKUP',
     needsDock: method.needs_dock,
   }))
-
-export const dockQuestion = 'Does this address have a loading dock?'

@@ -6,7 +6,7 @@ import {
   type LineShipment,
   type ShipmentGap,
 } from '../../../../domain/freight/line-shipments.ts'
-import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
+import { findDockSaving, proposeMethod } from '../../../../domain/freight/proposed-method.ts'
 import { dealGoods, type StockedGoods } from '../../../../domain/stock/sourcing.ts'
 import {
   listNearest,
@@ -92,8 +92,10 @@ function quoteShipments(
   })
 }
 
-const propose = (quotes: Quote[]): string | undefined =>
-  proposeMethod(quotes.map((quote) => ({ ...quote, isPickup: methodOf(quote.code) === pickupMethodCode })))?.code
+function propose(quotes: Quote[]): string | undefined {
+  const ways = quotes.map((quote) => ({ ...quote, isPickup: methodOf(quote.code) === pickupMethodCode }))
+  return findDockSaving(ways) ? undefined : proposeMethod(ways)?.code
+}
 
 /** One at a time, in the order in which they are settled: the page of its addresses shows them all. */
 export function findShippingProblems(shipments: PricedShipment[], ordered: number): ShippingProblem[] {
