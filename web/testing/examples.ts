@@ -34,6 +34,7 @@ export const exampleLine = (fields: Partial<CartLine> = {}): CartLine => ({
   charges: [],
   spared_charges: [],
   decoration: null,
+  in_hands: null,
   net_amt: 75,
   discount_amt: 0,
   coupon: null,

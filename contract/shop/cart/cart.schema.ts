@@ -74,6 +74,15 @@ export const CartLine = Type.Object({
   }),
   /** Null: blank goods. */
   decoration: orNull(LineDecoration),
+  /** Null: no in-hands date is asked for, or nobody knows when the goods come in. */
+  in_hands: orNull(
+    Type.Object({
+      warning: orNull(
+        Type.String({ description: 'that it comes after its in-hands date, and how it can still be in time' }),
+      ),
+      rush_days: orNull(Type.Integer({ description: 'of rush production that brings it sooner' })),
+    }),
+  ),
   net_amt: WireAmount,
   discount_amt: WireAmount,
   coupon: orNull(LineCoupon),

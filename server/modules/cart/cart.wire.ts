@@ -85,6 +85,7 @@ function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
     })),
     spared_charges: line.spared.map(({ code, name, why }) => ({ code, name, why })),
     decoration: line.decoration && toWireDecoration(line.decoration, line.previewKey && previewUrl(line.previewKey)),
+    in_hands: line.inHands && { warning: line.inHands.warning, rush_days: line.inHands.rushDays },
     net_amt: toWireAmount(line.netCents),
     discount_amt: toWireAmount(line.discountCents),
     coupon: line.coupon && {

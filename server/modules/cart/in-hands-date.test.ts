@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contract/call.ts'
 import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
 import { makeDecoratedItem, makeInk } from '../../testing/makers/decoration-makers.ts'
 import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
+import { rushPrices } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { cartLines } from './cart.tables.ts'
 
@@ -78,3 +79,24 @@ test.each(['abcdefghij', '2026-13-45', '2027-02-30'])(
     expect(await buyer.place()).toSucceed()
   },
 )
+
+test('a date that is missed says so at the line, in the mail and on the order, each time with what would help', async () => {
+  const { shop, buyer, item } = await openShop()
+  await shop.db.orm.insert(rushPrices).values({ itemId: item.id, days: 2, maximumQuantity: 50, unitPrice: 200_000, publishedPrice: 200_000 })
+  await shop.refreshCatalog()
+  await add(buyer, item.id, choose({ in_hands_on: '2026-03-11' }))
+  const [line] = await readDecorated(buyer)
+  expect(line!.in_hands).toEqual({
+    warning:
+      'Expected Tue, Mar 17 by ground, 6 days after its in-hands date of Wed, Mar 11. Rush production in 2 business days brings it on Tue, Mar 10.',
+    rush_days: 2,
+  })
+  await add(buyer, item.id, choose({ in_hands_on: '2026-06-11' }))
+  expect((await readDecorated(buyer))[1]!.in_hands).toEqual({ warning: null, rush_days: 2 })
+
+  await buyer.place()
+  const late = /Expected \w+, Mar \d+, \d days? after its in-hands date of Wed, Mar 11\./
+  const mail = (await shop.mails()).find(({ kind }) => kind === 'order-confirmation')
+  expect(mail!.text).toMatch(late)
+  expect(mail!.text).toContain('Call or write us to ask for rush production or a faster shipping method.')
+})

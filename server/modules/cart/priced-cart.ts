@@ -20,6 +20,7 @@ import type { OrderToShip } from '../shipping/index.ts'
 import { completeDecoration } from './decorated/complete-decoration.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { isBlank, readDecoration } from './decorated/configuration.ts'
+import { foreseeInHands, type ForeseenInHands } from './decorated/foresee-in-hands.ts'
 import {
   findShippingProblems,
   priceShipments,
@@ -66,6 +67,8 @@ export interface PricedCartLine {
   seenNetCents: Cents | null
   seenPrice: SeenPrice | null
   problems: LineProblem[]
+  /** Null: no day is asked for, or nobody knows when the goods come in. */
+  inHands: ForeseenInHands | null
 }
 
 /**
@@ -88,6 +91,7 @@ export function priceCartLine(
     termsFor(decoration, cart),
   )
   const shipments = priceShipments(toLineToShip(line, offer, before), cart.facts, now)
+  const served = variants.map((variant) => leaveStock(variant, before.get(variant.variantId) ?? 0))
   return {
     lineId: line.lineId,
     offer,
@@ -97,9 +101,12 @@ export function priceCartLine(
     seenPrice: line.seenPrice ?? null,
     ...price,
     spared: price.spared.filter(({ isRelief }) => isRelief),
-    variants: variants.map((variant) => leaveStock(variant, before.get(variant.variantId) ?? 0)),
+    variants: served,
     shipments,
     seenNetCents: line.seenNetCents,
+    inHands:
+      decoration &&
+      foreseeInHands({ decoration, offer, quantity: price.quantity, variants: served, shipments }, cart.facts, now),
     problems: [
       ...findItemProblems(offer, line.quantities, variants.length),
       ...findShortages(offer, line.quantities, before),

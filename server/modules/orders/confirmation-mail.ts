@@ -2,6 +2,8 @@ import { describeCardPayment, type CardPayment } from '../../../domain/paying/ca
 import { nameCoupon } from '../../../domain/ordering/coupons.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
 import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
+import { explainLateOrder, waysOfLateOrder } from '../../../domain/decoration/in-hands.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
 import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
 import { describeDelivery } from '../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
@@ -50,7 +52,7 @@ export function confirmationMail(
   { firstName, card, placedBy = '', publicUrl }: Addressed,
 ): WordedMail {
   const [first, ...others] = drafts
-  const notes = drafts.flatMap(({ lines }) => noteSplits(lines))
+  const notes = [...drafts.flatMap(({ lines }) => noteSplits(lines)), ...drafts.flatMap(noteLate).slice(0, 1)]
   const review: MailBlock[] = card?.status === 'held' ? [{ kind: 'text', text: underReview }] : []
   const { orderId, order } = first!
   const values = { 'first name': firstName, 'PO number': order.poNumber! }
@@ -170,7 +172,7 @@ export const showGoods = (draft: OrderDraft): MailBlock[] => [tableGoods(draft)]
 const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
   kind: 'table',
   head: ['Item', 'Quantity', 'Each', 'Amount'],
-  rows: lines.map(toRow),
+  rows: lines.map((line) => toRow(line, order.arrivesOn)),
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     [orderSums.freight, formatCents(order.shippingCents)],
@@ -189,21 +191,10 @@ const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDra
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
-function toRow({
-  name,
-  code,
-  unit,
-  quantity,
-  netCents,
-  variants,
-  charges,
-  spared = [],
-  decoration,
-  previewKey,
-  couponCode,
-  couponText = '',
-  discountCents = 0,
-}: Line): TableRow {
+function toRow(line: Line, orderArrivesOn: Day | null | undefined): TableRow {
+  const { name, code, unit, quantity, netCents, variants, charges, spared = [], decoration, previewKey } = line
+  const { couponCode, couponText = '', discountCents = 0 } = line
+  const late = sayLate(line, orderArrivesOn)
   const only = variants.length === 1 ? variants[0] : undefined
   return {
     title: name,
@@ -220,6 +211,7 @@ function toRow({
         ...toShortRows(variant),
       ]),
       ...(decoration ? describeDecoration(decoration).map((words) => [words]) : []),
+      ...(late === undefined ? [] : [[late]]),
     ],
     charges: [
       ...charges.map((charge): [string, string] => [describeCharge(charge), formatCents(charge.amountCents)]),
@@ -230,6 +222,18 @@ function toRow({
     ],
   }
 }
+
+/** That a line comes after its in-hands date. */
+const sayLate = ({ decoration, shipments }: Line, orderArrivesOn: Day | null = null): string | undefined =>
+  explainLateOrder(
+    decoration?.inHandsOn ?? null,
+    orderArrivesOn,
+    shipments.map(({ arrivesOn }) => arrivesOn ?? null),
+  )
+
+/** What a buyer can do about lines that come too late. */
+const noteLate = ({ order, lines }: OrderDraft): MailBlock[] =>
+  lines.some((line) => sayLate(line, order.arrivesOn) !== undefined) ? [{ kind: 'small', text: waysOfLateOrder }] : []
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
   const short = formatOrderedBackorder(quantity, backorder)

@@ -117,7 +117,9 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
             <span>{problem}</span>
           </p>
         ))}
-        {line.decoration && <DecorationDetails decoration={line.decoration} name={name} />}
+        {line.decoration && (
+          <DecorationDetails decoration={line.decoration} name={name} late={line.in_hands?.warning} />
+        )}
         <LinePieces line={line} onRemove={() => void remove()} onRefused={onRefused} />
         {line.shipping_addresses.length > 0 && <OwnAddresses line={line} />}
         {!isPlain && ways}

@@ -14,6 +14,7 @@ const discs: CartLine = {
   moq: 1,
   closeout: false,
   decoration: null,
+  in_hands: null,
   price_changes: [],
   unit: 'each',
   unit_price: 5.25,

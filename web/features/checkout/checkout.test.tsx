@@ -237,7 +237,7 @@ describe('when goods arrive', () => {
     server.answer(getShippingMethods, { shipping_methods: [exampleMethod({ orders })], notices: [] })
     await openCheckout(server)
     const late = await screen.findByText(/^Flap disc.* arrives \w+, Mar 4, after its in-hands date of \w+, Mar 2\.$/)
-    expect(late.closest('[role=status]')).toHaveTextContent(/A faster shipping method may help/)
+    expect(late.closest('[role=status]')).toHaveTextContent('Choose a later date in your cart, or call us.')
   })
 
   test('all at once or in parts is asked first; until then nothing has the date of all, and the total counts what costs less', async () => {

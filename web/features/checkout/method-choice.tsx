@@ -9,7 +9,7 @@ import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { canPart, DeliveryChoice, priceOf, type PartedMethod } from './delivery-choice.tsx'
 import { noRate } from './find-mistakes.ts'
-import { listLateLines } from './late-lines.ts'
+import { findLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
 import { toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
@@ -73,7 +73,7 @@ export function MethodChoice(props: MethodChoiceProps) {
       {isChoice && hasWays && <DockSaving methods={methods} />}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
       <Notices sentences={[...new Set([...(isChoice ? props.notices : []), ...cart.freight_notices])]} />
-      {isChoice && chosen && <Late sentences={listLateLines(cart, chosen)} />}
+      <Late {...findLateLines(cart, isChoice ? chosen : undefined, methods ?? [])} />
       {isChoice && !methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
@@ -93,16 +93,15 @@ function DockSaving({ methods }: { methods: CartShippingMethod[] }) {
   )
 }
 
-function Late({ sentences }: { sentences: string[] }) {
-  if (sentences.length === 0) return null
+function Late({ lines, ways }: ReturnType<typeof findLateLines>) {
+  if (lines.length === 0) return null
   return (
     <div className={`note note--warn ${styles.late}`} role="status">
       <InfoIcon />
       <div>
-        {sentences.map((sentence) => (
+        {[...lines, ...ways].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>A faster shipping method may help, or rush production: edit the line in your cart.</p>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/shop/catalog/products.schema.ts'
 import { localDay, type ClosedDays, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
 import { explainDay } from '../../../domain/decoration/judge-decoration.ts'
+import { describeLate, judgeInHands, listWaysInTime, usualTransitDays } from '../../../domain/decoration/in-hands.ts'
 import { lastOrderDay, planTimeline, type Schedule } from '../../../domain/decoration/timeline.ts'
 import { formatMinute, formatShortDate, formatWeekday } from '../../../domain/text/format-date.ts'
-import { formatCountOf } from '../../../domain/text/format-money.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import type { Draft, Method } from './draft.ts'
 import * as styles from './configurator.module.css'
@@ -29,9 +29,6 @@ interface WhenPanelProps {
   /** Of the freight that was estimated; undefined: nobody has asked yet. */
   transit: Transit | undefined
 }
-
-/** Ground, to most of the country: what is assumed until a ZIP code is known. */
-const usualTransitDays = 4
 
 /** When it can be there, and when it has to be ordered for the day that it is needed. */
 export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanelProps) {
@@ -135,25 +132,18 @@ function InTime({ product, quantity, now, schedule, inHandsOn, arrivesOn }: InTi
       </p>
     )
   }
-  const helps = product.rush_pricing
-    .filter(({ days, maximum_quantity: atMost }) => quantity <= atMost && days < schedule.productionDays)
-    .map(({ days }) => ({
-      days,
-      arrivesOn: planTimeline(now, { ...schedule, productionDays: days, isRush: true }).arrivesOn,
-    }))
-    .toSorted((one, other) => other.days - one.days)
-  const help = helps.find((rush) => rush.arrivesOn <= inHandsOn)
+  const rushDays = product.rush_pricing
+    .filter(({ maximum_quantity: atMost }) => quantity <= atMost)
+    .map(({ days }) => days)
+  const late = judgeInHands(now, schedule, inHandsOn, rushDays)
   return (
-    <p className="msg msg--bad">
-      {help
-        ? `It would come after ${formatWeekday(inHandsOn)}. Rush production in ${formatBusinessDays(help.days)} brings it on ${formatWeekday(help.arrivesOn)}.`
-        : `It would come ${formatCountOf(daysLate(inHandsOn, arrivesOn), 'day')} after ${formatWeekday(inHandsOn)}. Choose a later date, or call us: a faster freight service may help.`}
-    </p>
+    late && (
+      <p className="msg msg--bad">
+        It would come {describeLate(late)}. {listWaysInTime(late)}
+      </p>
+    )
   )
 }
-
-const daysLate = (inHandsOn: Day, arrivesOn: Day): number =>
-  Math.round((Date.parse(arrivesOn) - Date.parse(inHandsOn)) / 86_400_000)
 
 /** '2:00 pm CT' */
 function formatCutOff({ timeZone, minute }: CutOff, now: Date): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
 import { describeCardPayment } from '../../../domain/paying/cards.ts'
 import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
+import { waysOfLateOrder } from '../../../domain/decoration/in-hands.ts'
 import { deliveryTitles } from '../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
@@ -18,6 +19,7 @@ import { DecorationDetails } from '../../ui/order-rows/decoration-details.tsx'
 import { EnlargeablePicture } from '../../ui/popups/enlargeable-picture.tsx'
 import { FreightRows } from '../../ui/order-rows/freight-rows.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
+import { explainLateLine } from '../../ui/order-rows/late-line.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ShipmentGroups, type ShownGroup } from '../../ui/order-rows/shipment-groups.tsx'
 import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
@@ -81,7 +83,13 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                   {line.variants.length === 1 ? nameVariant(line.variants[0]!) : line.web_code}
                 </span>
                 <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
-                {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
+                {line.decoration && (
+                  <DecorationDetails
+                    decoration={line.decoration}
+                    name={line.item_description}
+                    late={sayLate(order, line)}
+                  />
+                )}
                 <ChargeRows
                   charges={line.charges}
                   spared={line.spared_charges}
@@ -195,6 +203,12 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
       </div>
     </article>
   )
+}
+
+/** That a line comes too late, and what to do about it. */
+function sayLate(order: PlacedOrder, line: OrderLine): string | undefined {
+  const late = explainLateLine(order, line)
+  return late && `${late} ${waysOfLateOrder}`
 }
 
 /** Nothing of it is still expected. */

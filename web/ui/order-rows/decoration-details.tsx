@@ -5,18 +5,21 @@ import { unknownInkHex } from '../../../domain/decoration/pms-code.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
+import { InfoIcon } from '../icons.tsx'
 import * as styles from './decoration-details.module.css'
 
 interface DecorationDetailsProps {
   decoration: LineDecoration
   /** The item that is decorated, for those who do not see the list below it. */
   name: string
+  /** That it comes after its in-hands date. */
+  late?: string | null | undefined
 }
 
 type Location = LineDecoration['locations'][number]
 
 /** How goods are decorated: method, each location with its inks, artwork and text, then what else was asked for. */
-export function DecorationDetails({ decoration, name }: DecorationDetailsProps) {
+export function DecorationDetails({ decoration, name, late }: DecorationDetailsProps) {
   const { method, locations, notes, in_hands_on: inHandsOn, rush_days: rushDays, production_days: days } = decoration
   return (
     <dl className={styles.decoration} aria-label={`Decoration of ${name}`}>
@@ -37,7 +40,15 @@ export function DecorationDetails({ decoration, name }: DecorationDetailsProps) 
       {inHandsOn && (
         <div>
           <dt>In hands by</dt>
-          <dd>{isDay(inHandsOn) ? formatDate(inHandsOn) : inHandsOn}</dd>
+          <dd>
+            {isDay(inHandsOn) ? formatDate(inHandsOn) : inHandsOn}
+            {late && (
+              <span className={styles.late}>
+                <InfoIcon />
+                {late}
+              </span>
+            )}
+          </dd>
         </div>
       )}
       {notes && (

@@ -3,6 +3,7 @@ import { describeCardPayment } from '../../../../domain/paying/cards.ts'
 import { nameCoupon } from '../../../../domain/ordering/coupons.ts'
 import { nameTerms } from '../../../../domain/paying/credit.ts'
 import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
+import { explainLateOrder } from '../../../../domain/decoration/in-hands.ts'
 import { describeCharge, gatherFree } from '../../../../domain/text/describe-charge.ts'
 import { deliveryTitles, describePart, type PlannedShipment } from '../../../../domain/freight/deliveries.ts'
 import { formatOrderedBackorder } from '../../../../domain/text/format-backorder.ts'
@@ -154,7 +155,7 @@ const toShipTo = ({ order }: PrintedOrder) => ({
 
 /** @param withBackorders also what of each line was on backorder when it was ordered */
 const toGoods = (order: Order, withBackorders: boolean): Pick<OrderDocument, 'lines' | 'sums' | 'total' | 'note'> => ({
-  lines: order.lines.map((line) => toDocumentLine(line, withBackorders)),
+  lines: order.lines.map((line) => toDocumentLine(line, order.arrivesOn, withBackorders)),
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     ...toFreight(order),
@@ -185,11 +186,14 @@ function toFreight(order: Order): DocumentSum[] {
 
 function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
+  orderArrivesOn: Order['arrivesOn'],
   withBackorders: boolean,
 ): DocumentLine {
   const { variants, charges, spared, shipments, decoration, previewKey, couponCode } = line
   // Most lines are of one color and size: they need no rows below.
   const only = variants.length === 1 ? variants[0] : undefined
+  const ownOn = shipments.map(({ arrivesOn }) => arrivesOn)
+  const late = explainLateOrder(decoration?.inHandsOn ?? null, orderArrivesOn, ownOn)
   return {
     name,
     code: only ? nameVariant(only) : code,
@@ -203,6 +207,7 @@ function toDocumentLine(
         ...(withBackorders ? toShortDetails(variant) : []),
       ]),
       ...(decoration ? describeDecoration(decoration).map(toWords) : []),
+      ...(late === undefined || !withBackorders ? [] : [toWords(late)]),
       ...charges.map((charge) => toChargeDetail(describeCharge(charge), charge.amountCents)),
       ...gatherFree(spared).map((words) => toChargeDetail(words, 0)),
       ...(couponCode === null ? [] : [toChargeDetail(nameCoupon(couponCode, line.couponText), -line.discountCents)]),

@@ -8,6 +8,7 @@ import { formatAmount, formatCount, formatCountOf, formatUnitPrice } from '../..
 import { formatQuantity, formatTogether } from '../../../../domain/text/format-quantity.ts'
 import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
 import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
+import { explainLateLine } from '../../../ui/order-rows/late-line.ts'
 import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
@@ -31,6 +32,7 @@ export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         <OneLine
           key={line.id}
           line={line}
+          late={explainLateLine(order, line)}
           sent={sending.find(({ line_id: id }) => id === line.id)?.sent_quantity ?? 0}
           files={artwork.filter(({ line_number: number }) => number === at + 1)}
         />
@@ -41,11 +43,13 @@ export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
 
 interface OneLineProps {
   line: Line
+  /** That it comes after its in-hands date. */
+  late: string | undefined
   sent: number
   files: StaffOrder['artwork']
 }
 
-function OneLine({ line, sent, files }: OneLineProps) {
+function OneLine({ line, late, sent, files }: OneLineProps) {
   return (
     <article className="line-group" aria-label={line.item_description}>
       <div className="line-head">
@@ -72,7 +76,7 @@ function OneLine({ line, sent, files }: OneLineProps) {
           <Variants line={line} />
           {line.decoration && (
             <div className="imprints">
-              <DecorationDetails decoration={line.decoration} name={line.item_description} />
+              <DecorationDetails decoration={line.decoration} name={line.item_description} late={late} />
             </div>
           )}
           {files.length > 0 && (
