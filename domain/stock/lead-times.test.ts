@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankLeadDays, decoratedLeadDays, describeLeadTimes } from './lead-times.ts'
+import { blankLeadDays, decoratedLeadDays, describeLeadTimes, describeToOrder, toOrderLeadDays } from './lead-times.ts'
 
 test.each<[string, number, number[], string]>([
   [
@@ -20,4 +20,11 @@ test.each<[string, number, number[], string]>([
 ])('%s', (_, leadDays, methods, words) => {
   const blank = blankLeadDays(leadDays, methods.length > 0)
   expect(describeLeadTimes(blank, decoratedLeadDays(leadDays, methods))).toBe(words)
+})
+
+test.each([
+  [10, 'To order: 10 business days'],
+  [0, 'To order: 1 business day'],
+])('what nobody counts takes the %i days of its item', (leadDays, words) => {
+  expect(describeToOrder(toOrderLeadDays(leadDays))).toBe(words)
 })

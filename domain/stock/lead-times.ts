@@ -8,7 +8,10 @@ const blankGoodsLeaveIn = 1
  * days that the item says.
  */
 export const blankLeadDays = (leadDays: number, isDecorable: boolean): number =>
-  isDecorable ? blankGoodsLeaveIn : Math.max(blankGoodsLeaveIn, leadDays)
+  isDecorable ? blankGoodsLeaveIn : toOrderLeadDays(leadDays)
+
+/** Of goods that nobody counts, also of those that can be decorated: they lie on no shelf. */
+export const toOrderLeadDays = (leadDays: number): number => Math.max(blankGoodsLeaveIn, leadDays)
 
 /** No sooner than by the quickest method; null where there is none. */
 export const decoratedLeadDays = (leadDays: number, methodLeadDays: readonly number[]): number | null =>
@@ -16,6 +19,9 @@ export const decoratedLeadDays = (leadDays: number, methodLeadDays: readonly num
 
 /** '1 business day', '5 business days' */
 export const formatBusinessDays = (days: number): string => formatCountOf(days, 'business day')
+
+/** 'To order: 5 business days': where other goods say how many are in stock. */
+export const describeToOrder = (days: number): string => `To order: ${formatBusinessDays(days)}`
 
 /** 'Blank: 1 business day. Production time (decorated): 5 business days.' */
 export function describeLeadTimes(blankDays: number, decoratedDays: number | null): string {

@@ -91,6 +91,45 @@ describe('goods ship', () => {
   })
 })
 
+describe('what nobody counts', () => {
+  const toOrder = (quantity: number): StockedGoods => ({
+    carton: null,
+    pieces: [{ quantity, held: [], isToOrder: true }],
+  })
+
+  test.each([
+    ['goes from the nearest warehouse', [toOrder(900)], { sent: [[dayton, 900]], backorder: null }],
+    ['goes with what is counted', [toOrder(900), goods([5, held(0, 9)])], { sent: [[reno, 900, 5]], backorder: null }],
+    [
+      'waits for what is short with it',
+      [toOrder(900), goods([5, held(0, 1, '2026-03-20')])],
+      { sent: [[dayton, 900, 5]], backorder: '2026-03-20' },
+    ],
+  ])('%s', (_, all, expected) => {
+    expect(sent(all)).toMatchObject(expected)
+  })
+
+  test('does not wait where the rest goes later', () => {
+    const parts = splitByArrival([toOrder(900), goods([5, held(0, 0, '2026-03-20')])])
+    expect(parts!.map(({ comesOn, goods: some }) => [comesOn, some.map(({ pieces }) => pieces[0]!.quantity)])).toEqual([
+      [null, [900]],
+      ['2026-03-20', [5]],
+    ])
+  })
+
+  test('is fetched at any warehouse, and shared by addresses', () => {
+    expect(findPickup([toOrder(900)], reno)).toBe(null)
+    const shares = dealGoods(toOrder(10), [
+      { quantity: 4, nearest },
+      { quantity: 6, nearest },
+    ])
+    expect(shares.map((part) => sent([part]))).toEqual([
+      { sent: [[dayton, 4]], backorder: null },
+      { sent: [[dayton, 6]], backorder: null },
+    ])
+  })
+})
+
 describe('what is in stock parts from what follows', () => {
   const quantities = (all: ArrivingGoods[] | undefined) =>
     all?.map(({ comesOn, goods: some }) => [comesOn, some.map(({ pieces }) => pieces.map(({ quantity }) => quantity))])

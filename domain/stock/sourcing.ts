@@ -14,6 +14,8 @@ export interface HeldStock {
 interface StockedPieces {
   quantity: number
   held: readonly HeldStock[]
+  /** Nobody counts them: they are made or bought to order, and any warehouse sends them. */
+  isToOrder?: boolean
   /** Of its color and size, to tell a buyer what is in which shipment. */
   code?: string
 }
@@ -158,10 +160,11 @@ const findNextOn = ({ held }: StockedPieces): Day | null =>
   held.reduce<Day | null>((first, { nextOn }) => (nextOn && (!first || nextOn < first) ? nextOn : first), null)
 
 // A count below zero is a mistake in the books, and nothing that can be sent.
-const sumHeld = ({ held }: StockedPieces): number => held.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0)
+const sumHeld = ({ held, quantity: all, isToOrder }: StockedPieces): number =>
+  isToOrder ? all : held.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0)
 
-const heldAt = ({ held }: StockedPieces, warehouseId: number): number =>
-  Math.max(0, held.find((stock) => stock.warehouseId === warehouseId)?.quantity ?? 0)
+const heldAt = ({ held, quantity: all, isToOrder }: StockedPieces, warehouseId: number): number =>
+  isToOrder ? all : Math.max(0, held.find((stock) => stock.warehouseId === warehouseId)?.quantity ?? 0)
 
 const countPieces = (pieces: StockedPieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -18,3 +18,7 @@ test.each([
 ])('%d wanted of %d, %d for another line: %s', (quantity, inStock, elsewhere, written) => {
   expect(formatBackorder({ quantity, inStock, expectedOn: '2026-01-02', elsewhere })).toBe(written)
 })
+
+test('nothing is short of what is made or bought to order', () => {
+  expect(formatBackorder({ quantity: 12, inStock: 0, expectedOn: null, isToOrder: true })).toBe(undefined)
+})

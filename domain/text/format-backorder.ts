@@ -9,6 +9,8 @@ interface ShortGoods {
   expectedOn: string | null
   /** What is in stock besides, for other lines of the cart. */
   elsewhere?: number
+  /** Nobody counts it: it is made or bought to order, and nothing is short. */
+  isToOrder?: boolean
 }
 
 /** The same of what an order has stored of it; undefined where all was there. */
@@ -21,9 +23,15 @@ export const formatOrderedBackorder = (
     : undefined
 
 /** What is short of a quantity and when it comes: '12 in stock, 8 on backorder, expected Jan 2'. Undefined where all is there. */
-export function formatBackorder({ quantity, inStock, expectedOn, elsewhere = 0 }: ShortGoods): string | undefined {
+export function formatBackorder({
+  quantity,
+  inStock,
+  expectedOn,
+  elsewhere = 0,
+  isToOrder,
+}: ShortGoods): string | undefined {
   const there = Math.max(0, inStock)
-  if (quantity <= there) return undefined
+  if (isToOrder || quantity <= there) return undefined
   return [
     ...describeStock(there, elsewhere),
     `${formatCount(quantity - there)} on backorder`,

@@ -4,6 +4,7 @@ import { getLookupData } from '../../contract/shop/catalog/product-options.call.
 import { getCutOff } from '../../contract/shop/cart/shipping.call.ts'
 import type { Product } from '../../contract/shop/catalog/products.schema.ts'
 import { localDay, type Day } from '../../domain/freight/business-days.ts'
+import { countShort } from '../../domain/stock/sold-to-order.ts'
 import { useAnswer } from '../client/index.ts'
 import {
   Configurator,
@@ -152,7 +153,9 @@ export function ProductTimeline({ product, draft, quantities, transit }: Omit<Pr
 /** When the last of what is not in stock comes in; undefined: all of it is there, or nobody knows yet. */
 const findGoodsOn = ({ variants }: Product, quantities: ReadonlyMap<number, number>): Day | undefined =>
   variants
-    .flatMap(({ id, stock }) => ((quantities.get(id) ?? 0) > stock.quantity && stock.next_on ? [stock.next_on] : []))
+    .flatMap(({ id, stock }) =>
+      countShort(quantities.get(id) ?? 0, stock) > 0 && stock.next_on ? [stock.next_on] : [],
+    )
     .toSorted()
     .at(-1)
 

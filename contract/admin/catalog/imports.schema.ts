@@ -96,6 +96,9 @@ export const ImportRecord = Type.Object({
   unpublished_without: orNull(
     Type.Object({ picture: Type.Integer(), price: Type.Integer(), description: Type.Integer() }),
   ),
+  unpublished_to_order: Type.String({
+    description: 'what is said of those that nobody counts; empty: all are counted',
+  }),
   published_at: orNull(WireDate),
   taken_back: orNull(
     Type.Object({

@@ -211,6 +211,9 @@ export const previewDraft = {
       Type.Object({ ...CellLine.properties, now: Type.String(), by: Type.String({ description: 'empty: unknown' }) }),
     ),
     outdated_count: Type.Integer(),
+    to_order: Type.String({
+      description: 'what is said of items that it shows and nobody counts; empty: there are none',
+    }),
     /** What has to be corrected first, a sentence each. */
     dearer: Type.Array(Type.String(), { description: 'pieces that would cost more when more are bought' }),
   }),

@@ -23,6 +23,11 @@ export const Inventory = Type.Object({
       color: orNull(Type.String()),
       size: orNull(Type.String()),
       quantity: Type.Integer(),
+      lead_days: Type.Optional(
+        Type.Integer({
+          description: 'business days until it leaves, of what nobody counts: it is made or bought to order',
+        }),
+      ),
       warehouses: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
       incoming: Type.Array(Type.Object({ quantity: Type.Integer(), arrives_on: WireDate })),
     }),

@@ -5,9 +5,12 @@ import { Inventory, ItemDocument } from './item-parts.schema.ts'
 export const Color = Type.Object({ name: Type.String(), hex_code: Type.String(), image_thumnail: orNull(WireUrl) })
 
 export const Stock = Type.Object({
-  state: Type.Enum(['in', 'low', 'out']),
+  state: Type.Enum(['in', 'low', 'out', 'to-order'], {
+    description: 'to-order: nobody counts it; it is made or bought to order, and any quantity can be ordered',
+  }),
   quantity: Type.Integer(),
   next_on: orNull(WireDate),
+  lead_days: Type.Optional(Type.Integer({ description: 'of what is to order: business days until it leaves' })),
 })
 export type Stock = Static<typeof Stock>
 

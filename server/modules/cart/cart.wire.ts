@@ -113,7 +113,7 @@ const toWireVariant = (
   quantity,
   unit_price: toWireUnitPrice(unitPrice),
   amount: toWireAmount(amountCents),
-  stock: toStock(offered.stockQuantity, offered.nextOn, minimumQuantity),
+  stock: toStock(offered, minimumQuantity),
   for_other_lines: takenBefore,
 })
 

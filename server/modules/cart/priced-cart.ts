@@ -15,7 +15,7 @@ import { splitIntoOrders } from '../../../domain/ordering/order-split.ts'
 import type { SeenPrice } from '../../../domain/order-desk/price-changes.ts'
 import { explainShortage } from '../../../domain/ordering/requested-line.ts'
 import { withoutPieces, type StockedGoods } from '../../../domain/stock/sourcing.ts'
-import type { Offer, OfferedVariant } from '../catalog/index.ts'
+import { findBlankLeadDays, type Offer, type OfferedVariant } from '../catalog/index.ts'
 import type { OrderToShip } from '../shipping/index.ts'
 import { completeDecoration } from './decorated/complete-decoration.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
@@ -274,9 +274,12 @@ const findLongest = (makings: Making[]): Making =>
   makings.reduce((one, other) => (other.leadDays > one.leadDays ? other : one), { leadDays: 1 })
 
 /** Business days until it leaves: decoration takes its own time, with its proof. */
-function findMaking({ configuration }: Pick<CartLine, 'configuration'>, offer: Offer): Making {
+function findMaking(
+  { configuration, quantities }: Pick<CartLine, 'configuration' | 'quantities'>,
+  offer: Offer,
+): Making {
   const decoration = readDecoration(configuration)
-  if (!decoration) return { leadDays: offer.leadDays }
+  if (!decoration) return { leadDays: findBlankLeadDays(offer, [...quantities.keys()]) }
   const { productionDays } = completeDecoration(decoration, offer)
   const making = { productionDays, isRush: decoration.rushDays !== null }
   return { leadDays: countDecoratedLeadDays(making), making }
@@ -287,6 +290,7 @@ const toGoods = ({ carton, variants }: Offer, quantities: Quantities, before: Qu
   pieces: [...quantities].map(([variantId, quantity]) => {
     const variant = variants.find((one) => one.variantId === variantId)
     const held = withoutPieces(variant?.held ?? [], before.get(variantId) ?? 0)
-    return { quantity, held, ...(variant ? { code: variant.code } : {}) }
+    const isToOrder = variant !== undefined && variant.toOrderDays !== null
+    return { quantity, held, isToOrder, ...(variant ? { code: variant.code } : {}) }
   }),
 })

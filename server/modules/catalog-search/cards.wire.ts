@@ -44,7 +44,7 @@ const makeWireCard = (card: Card): CatalogItem => ({
   color_count: card.colors.length,
   sizes: card.sizes,
   specification: card.summary,
-  stock: toStock(card.stockQuantity, card.nextOn, card.minimumQuantity),
+  stock: toStock(card, card.minimumQuantity),
   quantities: toCardSteps(card.tiers, card.custom),
   rush_pricing: toWireRushPrices(card.rushPrices, card.custom),
   single_variant_id: card.singleVariantId,

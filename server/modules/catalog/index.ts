@@ -24,7 +24,15 @@ export {
 } from './collection-rows.store.ts'
 export { listDescribed, type DescribedItem } from './records/described-items.store.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
-export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './prices/offers.ts'
+export {
+  findBlankLeadDays,
+  listOffers,
+  offersOf,
+  toOffers,
+  type Offer,
+  type OfferRow,
+  type OfferedVariant,
+} from './prices/offers.ts'
 export { addOwnPicture, addUploadedPicture, readOwnPicture } from './pictures/owner-pictures.ts'
 export { listPictures, listStoredPictures } from './pictures/pictures.store.ts'
 export { picturesRoutes } from './pictures/pictures.routes.ts'
@@ -124,6 +132,7 @@ export {
 export {
   countItems,
   countMissingFacts,
+  sumToOrderItems,
   countScheduledItems,
   findItemById,
   findItems,

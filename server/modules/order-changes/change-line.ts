@@ -214,7 +214,8 @@ function repriceGoods(
     const offered = offer && findVariant(offer, code)
     const current = priced?.variants.find((one) => one.offered.code === code)?.unitPrice
     const agreed = held?.unitPrice ?? agreedPrice(before, offer, code)
-    const short = offered ? pieces - sentOf(offered.variantId) - Math.max(0, offered.stockQuantity) : 0
+    const isCounted = offered?.toOrderDays === null
+    const short = isCounted ? pieces - sentOf(offered.variantId) - Math.max(0, offered.stockQuantity) : 0
     return {
       code,
       color: held?.color ?? offered?.color ?? null,

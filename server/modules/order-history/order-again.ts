@@ -52,7 +52,7 @@ function request(offer: Offer, { variants, decoration }: OrderLine, changes: str
   const wanted = variants.flatMap((variant) => {
     const offered = offer.variants.find(({ code, active }) => active && code === variant.code)
     if (!offered) changes.push(`${nameOf(variant)} is not sold any more.`)
-    else if (offered.stockQuantity < variant.quantity)
+    else if (offered.toOrderDays === null && offered.stockQuantity < variant.quantity)
       changes.push(
         `${nameOf(variant)}: ${formatCount(offered.stockQuantity)} in stock now, ${formatCount(variant.quantity)} ordered.`,
       )

@@ -153,7 +153,11 @@ function draftLine({
 }
 
 /** What of a color and size follows later. */
-function findShort({ stockQuantity, nextOn }: PricedCartLine['variants'][number]['offered'], wanted: number) {
+function findShort(
+  { stockQuantity, nextOn, toOrderDays }: PricedCartLine['variants'][number]['offered'],
+  wanted: number,
+) {
+  if (toOrderDays !== null) return {}
   const quantity = wanted - Math.max(0, stockQuantity)
   return quantity > 0 ? { backorder: { quantity, expectedOn: nextOn } } : {}
 }

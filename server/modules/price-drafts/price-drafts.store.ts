@@ -46,6 +46,13 @@ export const cellsOf = ({ id, step }: Pick<Draft, 'id' | 'step'>): SQL => sql`(
     order by c.item_id, c.field, c.part, c.step desc) latest
   where latest.after is not null)`
 
+/** Items that a draft shows, which were hidden, and does not count the stock of; for a query. */
+export const shownOf = (draft: Draft): SQL => sql`
+  select item_id from ${cellsOf(draft)} shown
+  where field = 'state' and after = 'active' and before <> 'active' and fault = '' and not exists (
+    select from ${cellsOf(draft)} counted
+    where counted.item_id = shown.item_id and counted.field = 'stock' and counted.fault = '')`
+
 const columns = sql`item_id as "itemId", field, part, before, after, fault`
 
 /** @param which of the table's rows, by their columns */

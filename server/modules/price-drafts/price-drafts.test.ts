@@ -212,6 +212,23 @@ describe('a published draft', () => {
     await discard()
   })
 
+  test('says how goods are sold that it shows and nobody counts', async () => {
+    const variants = [{ stock: null }]
+    const [one, two] = await makeItems(shop, [
+      { code: 'UC-1', status: 'hidden', leadDays: 8, variants },
+      { code: 'UC-2', status: 'hidden', leadDays: 2, variants },
+    ])
+    const readToOrder = async () => (await clerk.send(calls.previewDraft, { query: {} })).data.to_order
+    const warehouse_id = (await readSheet()).warehouses[0]!.id
+    await change([one!, two!].map(({ id }) => ({ item_id: id, field: 'state' as const, part: 0, text: 'shown' })))
+    const sentence =
+      '2 items have no counted stock: they are sold as made or bought to order, with lead times of 2 to 8 business days.'
+    expect(await readToOrder()).toContain(sentence)
+    await change([{ item_id: two!.id, field: 'stock', part: warehouse_id, text: '12' }], clerk, { warehouse_id })
+    expect(await readToOrder()).toContain('1 item has no counted stock')
+    await discard()
+  })
+
   test('is not published where a piece would cost more when more are bought, as on the page of its item', async () => {
     const { one } = await makeBrand(shop)
     await change([priceCell(one, '49.50', 6)])

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid } from '../../platform/http/errors.ts'
 import { findLatestEntry } from '../audit/index.ts'
-import { findSheetItems, listWarehouses, type SheetItem } from '../catalog/index.ts'
+import { findSheetItems, listWarehouses, sumToOrderItems, type SheetItem } from '../catalog/index.ts'
 import { groupByItem } from './group-by-item.ts'
 import { listOutdated, type Outdated } from './outdated.ts'
 import { requireList, showDraft } from './price-drafts.service.ts'
-import { findDraft, listCells, sumEffect, type Draft, type DraftOwner } from './price-drafts.store.ts'
+import { findDraft, listCells, shownOf, sumEffect, type Draft, type DraftOwner } from './price-drafts.store.ts'
 import { nameCell, toSaid, type DraftCell } from './sheet-cells.ts'
 
 const linesAtMost = 50
@@ -40,6 +40,7 @@ export async function reviewDraft({ orm: tx }: Database, owner: DraftOwner) {
     draft: await showDraft(tx, draft),
     outdated: await Promise.all(shown.map(async (one) => ({ ...one, by: await findWho(tx, one.cell.itemId) }))),
     outdatedCount: outdated.length,
+    toOrder: draft ? await sumToOrderItems(tx, shownOf(draft)) : { count: 0, leastDays: 0, mostDays: 0 },
     dearer: draft ? await listDearer(tx, draft) : [],
   }
 }

@@ -27,8 +27,7 @@ export function toWireRow({
     variant_id: chosen?.variantId ?? null,
     variants: offer && sold.length > 1 ? sold.map((variant) => toChoice(variant, offer)) : [],
     pieces: pieces ?? null,
-    stock:
-      offer && chosen && !offer.custom ? toStock(chosen.stockQuantity, chosen.nextOn, offer.minimumQuantity) : null,
+    stock: offer && chosen && !offer.custom ? toStock(chosen, offer.minimumQuantity) : null,
     ...toPrice(quoted, pieces),
     merged_into: mergedInto ?? null,
   }
@@ -43,13 +42,10 @@ const toItem = ({ itemId, name, code, pictureUrl, unit }: Offer, chosen: Offered
   unit,
 })
 
-const toChoice = (
-  { variantId, code, color, size, stockQuantity, nextOn }: OfferedVariant,
-  { minimumQuantity }: Offer,
-) => ({
-  id: variantId,
-  name: nameLooks({ color, size }) || code,
-  stock: toStock(stockQuantity, nextOn, minimumQuantity),
+const toChoice = (variant: OfferedVariant, { minimumQuantity }: Offer) => ({
+  id: variant.variantId,
+  name: nameLooks(variant) || variant.code,
+  stock: toStock(variant, minimumQuantity),
 })
 
 function toPrice(quoted: QuotedPieces | undefined, pieces: number | undefined) {

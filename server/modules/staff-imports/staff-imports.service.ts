@@ -1,5 +1,6 @@
 import { days } from '../../../domain/durations.ts'
 import { nameActor, type Actor } from '../../../domain/people/actor.ts'
+import type { ToOrderItems } from '../../../domain/stock/sold-to-order.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound, Unavailable } from '../../platform/http/errors.ts'
@@ -8,6 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import { logChange, logChanges } from '../audit/index.ts'
 import {
   countMissingFacts,
+  sumToOrderItems,
   countScheduledItems,
   listWarehouses,
   showItems,
@@ -60,6 +62,8 @@ export interface ShownImport {
   timeZone: string
   /** Of the new items that are still hidden; null: there are none. */
   missing: MissingFacts | null
+  /** Those of them that nobody counts. */
+  toOrder: ToOrderItems
 }
 
 /** New items that nobody has shown yet. */
@@ -92,8 +96,15 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
   async function show(id: number): Promise<ShownImport> {
     const one = await get(id)
     const warehouses = (await listWarehouses(db.orm)).map(({ code }) => code)
-    const missing = countUnpublished(one) > 0 ? await countMissingFacts(db.orm, await listHeldBack(db.orm, id)) : null
-    return { one, takenBackUntil: takenBackUntil(one), warehouses, timeZone: await findTimeZone(db.orm), missing }
+    const heldBack = countUnpublished(one) > 0 ? await listHeldBack(db.orm, id) : []
+    return {
+      one,
+      takenBackUntil: takenBackUntil(one),
+      warehouses,
+      timeZone: await findTimeZone(db.orm),
+      missing: heldBack.length > 0 ? await countMissingFacts(db.orm, heldBack) : null,
+      toOrder: await sumToOrderItems(db.orm, heldBack),
+    }
   }
 
   /** Changes an import that is in one of these states, as somebody has read it. */

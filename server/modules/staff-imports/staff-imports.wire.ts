@@ -1,3 +1,4 @@
+import { explainToOrder } from '../../../domain/stock/sold-to-order.ts'
 import type { ImportCheck, ImportRecord, ImportRow } from '../../../contract/admin/catalog/imports.schema.ts'
 import type { ListedImport, StoredImport } from './imports.store.ts'
 import { countUnpublished, type ShownImport } from './staff-imports.service.ts'
@@ -19,7 +20,14 @@ export const toWireRow = (one: ListedImport, takenBackUntil: Date | null): Impor
   taken_back_at: toMoment(one.takenBackAt),
 })
 
-export function toWireImport({ one, takenBackUntil, warehouses, timeZone, missing }: ShownImport): ImportRecord {
+export function toWireImport({
+  one,
+  takenBackUntil,
+  warehouses,
+  timeZone,
+  missing,
+  toOrder,
+}: ShownImport): ImportRecord {
   const { settings, look, takenBack } = one
   const matches = new Map(one.matches)
   return {
@@ -45,6 +53,7 @@ export function toWireImport({ one, takenBackUntil, warehouses, timeZone, missin
     progress: one.progress,
     unpublished: countUnpublished(one),
     unpublished_without: missing,
+    unpublished_to_order: explainToOrder(toOrder),
     published_at: toMoment(one.publishedAt),
     taken_back: takenBack && { by: one.takenBackBy, ...takenBack },
     warehouses,

@@ -32,11 +32,8 @@ export function toWireLine({ entry, quantity, quoted }: WishlistLine): WireLine 
   }
 }
 
-const toChoice = (
-  { variantId, code, color, size, stockQuantity, nextOn }: OfferedVariant,
-  minimumQuantity: number,
-) => ({
-  id: variantId,
-  name: nameLooks({ color, size }) || code,
-  stock: toStock(stockQuantity, nextOn, minimumQuantity),
+const toChoice = (variant: OfferedVariant, minimumQuantity: number) => ({
+  id: variant.variantId,
+  name: nameLooks(variant) || variant.code,
+  stock: toStock(variant, minimumQuantity),
 })

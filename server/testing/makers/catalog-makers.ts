@@ -21,7 +21,8 @@ interface VariantToMake {
   size?: string
   extraPrice?: UnitPrice
   /** Pieces in the warehouse. */
-  stock?: number
+  /** Null: nobody counts it. */
+  stock?: number | null
   /** A delivery is on its way in. */
   incomingOn?: string
   active?: boolean
@@ -153,14 +154,12 @@ async function makeVariants(
     position,
   }))
   const saved = await tx.insert(itemVariants).values(rows).returning({ id: itemVariants.id, code: itemVariants.code })
-  const stocks = wanted.map(({ stock = 1_000, incomingOn = null }, position) => ({
-    variantId: saved[position]!.id,
-    warehouseId,
-    quantity: stock,
-    incomingQuantity: incomingOn ? 1_000 : 0,
-    incomingOn,
-  }))
-  await tx.insert(inventory).values(stocks)
+  const stocks = wanted.flatMap(({ stock = 1_000, incomingOn = null }, position) => {
+    if (stock === null) return []
+    const incomingQuantity = incomingOn ? 1_000 : 0
+    return [{ variantId: saved[position]!.id, warehouseId, quantity: stock, incomingQuantity, incomingOn }]
+  })
+  if (stocks.length > 0) await tx.insert(inventory).values(stocks)
   return saved
 }
 

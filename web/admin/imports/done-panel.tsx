@@ -74,19 +74,24 @@ export function DonePanel({ one }: { one: ImportRecord }) {
 }
 
 /** What is missing is a hint: some goods are shown without it. Undefined: nothing is. */
-function toQuestion({ unpublished, unpublished_without: without }: ImportRecord): Question | undefined {
+function toQuestion({
+  unpublished,
+  unpublished_without: without,
+  unpublished_to_order: toOrder,
+}: ImportRecord): Question | undefined {
   const missing = (['picture', 'price', 'description'] as const).flatMap((fact) => {
     const count = without?.[fact] ?? 0
     if (count === 0) return []
     const who = unpublished === 1 ? 'It' : count === unpublished ? 'All' : formatCount(count)
     return `${who} ${count === 1 ? 'has' : 'have'} no ${fact}.`
   })
-  if (missing.length === 0) return undefined
+  const sentences = [...missing, ...(toOrder === '' ? [] : [toOrder])]
+  if (sentences.length === 0) return undefined
   return {
     title: `Publish ${formatCountOf(unpublished, 'new item')} as ${unpublished === 1 ? 'it is' : 'they are'}?`,
     text: (
       <ul>
-        {missing.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
   const { data, error } = useAnswer(previewDraft, { query: ofList }, { quiet: true, asksEveryMs: 15_000 })
   if (error) return <p className="dialog-form">{error.message}</p>
   if (!data || data.draft.version !== version) return <Waiting />
-  const { draft, largest, faults, outdated, outdated_count: outdatedCount, dearer } = data
+  const { draft, largest, faults, outdated, outdated_count: outdatedCount, dearer, to_order: toOrder } = data
   return (
     <div className="dialog-form preview">
       <p>
@@ -81,6 +81,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
           </ul>
         </section>
       )}
+      {toOrder !== '' && <p className="msg">{toOrder}</p>}
       {largest.length > 0 && <ChangeLines lines={largest} caption="Largest changes first" />}
       <div className="dialog-end">
         <Button look="primary" onClick={onPublish}>

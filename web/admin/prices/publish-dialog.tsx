@@ -1,7 +1,12 @@
-import { getPriceSheet, listPriceChanges, publishDraft } from '../../../contract/admin/catalog/prices.call.ts'
+import {
+  getPriceSheet,
+  listPriceChanges,
+  previewDraft,
+  publishDraft,
+} from '../../../contract/admin/catalog/prices.call.ts'
 import type { PriceDraft } from '../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { useCall } from '../../client/index.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -40,6 +45,8 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
     onRefused: ({ status }) => (status === 409 ? on.onOutdated() : undefined),
   })
   const ofList = priceListId === undefined ? {} : { price_list_id: priceListId }
+  const { data: preview } = useAnswer(previewDraft, { query: ofList }, { quiet: true })
+  const toOrder = preview?.draft.version === draft.version ? preview.to_order : ''
   return (
     <Form
       className="dialog-form"
@@ -57,6 +64,7 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
           {listName === undefined ? 'published prices' : `price list ${listName}`}
         </span>
       </p>
+      {toOrder !== '' && <p className="msg">{toOrder}</p>}
       <TextField
         name="starts_on"
         label="From this day on"

@@ -108,7 +108,13 @@ function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLin
   // What is short of a closeout does not come; the line says so.
   const backorder = line.closeout
     ? undefined
-    : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on, elsewhere })
+    : formatBackorder({
+        quantity,
+        inStock: stock.quantity,
+        expectedOn: stock.next_on,
+        elsewhere,
+        isToOrder: stock.state === 'to-order',
+      })
   const more = unitPrice - line.unit_price
   if (!backorder && more <= 0) return null
   return (

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity, perUnit } from '../../../domain/text/format-quantity.ts'
+import { countShort } from '../../../domain/stock/sold-to-order.ts'
 
 /** What a buyer has been shown. */
 interface SeenCart {
@@ -52,7 +53,7 @@ function compareLine(before: CartLine, lines: CartLine[]): string {
     now.net_amt !== before.net_amt && `${formatAmount(now.net_amt)} in all, was ${formatAmount(before.net_amt)}`,
     now.discount_amt !== before.discount_amt &&
       `${formatAmount(now.discount_amt)} off, was ${formatAmount(before.discount_amt)}`,
-    countShort(now) > countShort(before) && `${formatCount(countShort(now))} on backorder`,
+    countLineShort(now) > countLineShort(before) && `${formatCount(countLineShort(now))} on backorder`,
   ].filter((figure) => figure !== false)
   const couponProblem = now.coupon?.problem ?? null
   const sentences = [
@@ -63,8 +64,8 @@ function compareLine(before: CartLine, lines: CartLine[]): string {
 }
 
 /** Pieces that are not in stock. */
-const countShort = ({ variants }: CartLine): number =>
-  variants.reduce((sum, { quantity, stock }) => sum + Math.max(0, quantity - Math.max(0, stock.quantity)), 0)
+const countLineShort = ({ variants }: CartLine): number =>
+  variants.reduce((sum, { quantity, stock }) => sum + countShort(quantity, stock), 0)
 
 /** Another address or method is the buyer's own choice. */
 function compareFreight(before: SeenFreight | undefined, now: SeenFreight | undefined): CartChange[] {

@@ -6,6 +6,7 @@ import type { Address, CartShippingMethod } from '../../../contract/shop/cart/sh
 import * as schemas from '../../../contract/shop/cart/orders.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { proposeMethod } from '../../../domain/freight/proposed-method.ts'
+import { countShort } from '../../../domain/stock/sold-to-order.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
@@ -242,7 +243,8 @@ function describeDelivery(cart: Cart, method: CartShippingMethod, delivery: Deli
   return cart.shopping_cart_lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
 }
 
-const isShort = ({ variants }: CartLine): boolean => variants.some(({ quantity, stock }) => quantity > stock.quantity)
+const isShort = ({ variants }: CartLine): boolean =>
+  variants.some(({ quantity, stock }) => countShort(quantity, stock) > 0)
 
 const noNotices: string[] = []
 

@@ -5,6 +5,7 @@ import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCents } from '../../../domain/text/format-money.ts'
 import { findDockSaving } from '../../../domain/freight/proposed-method.ts'
+import { countShort } from '../../../domain/stock/sold-to-order.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { canPart, DeliveryChoice, priceOf, type PartedMethod } from './delivery-choice.tsx'
@@ -118,7 +119,7 @@ const Notices = ({ sentences }: { sentences: string[] }) =>
 
 /** Some of it that goes with the cart is not in stock. */
 const isShort = ({ variants, shipping_addresses: own }: CartLine): boolean =>
-  own.length === 0 && variants.some(({ quantity, stock }) => quantity > stock.quantity)
+  own.length === 0 && variants.some(({ quantity, stock }) => countShort(quantity, stock) > 0)
 
 const isPickup = ({ carrier }: CartShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 

@@ -99,7 +99,15 @@ const describeShort = (
   { closeout }: CartLine,
   { quantity, stock, for_other_lines: elsewhere }: CartLine['variants'][number],
 ) =>
-  closeout ? undefined : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on, elsewhere })
+  closeout
+    ? undefined
+    : formatBackorder({
+        quantity,
+        inStock: stock.quantity,
+        expectedOn: stock.next_on,
+        elsewhere,
+        isToOrder: stock.state === 'to-order',
+      })
 
 function Changes({ refusal, changes }: { refusal: string | undefined; changes: CartChanges }) {
   return (

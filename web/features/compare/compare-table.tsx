@@ -31,7 +31,7 @@ const facts: Row[] = [
       quantities.map(({ quantity, price }) => `${formatCount(quantity)}: ${formatUnitPrice(price)}`).join('\n'),
   },
   { title: 'Charges', value: (product) => describeRules(product) },
-  { title: 'In stock', value: ({ stock }) => formatCount(stock.quantity) },
+  { title: 'In stock', value: ({ stock }) => (stock.state === 'to-order' ? 'To order' : formatCount(stock.quantity)) },
   { title: 'Colors', value: ({ colors }) => colors.map(({ name }) => name).join(', ') },
   { title: 'Sizes', value: ({ sizes }) => sizes.join(', ') },
   {

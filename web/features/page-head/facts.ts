@@ -13,9 +13,10 @@ interface Step {
 }
 
 const availabilities: Record<Stock['state'], string> = {
-  in: 'https://schema.org/InStock',
-  low: 'https://schema.org/LimitedAvailability',
-  out: 'https://schema.org/BackOrder',
+  'in': 'https://schema.org/InStock',
+  'low': 'https://schema.org/LimitedAvailability',
+  'out': 'https://schema.org/BackOrder',
+  'to-order': 'https://schema.org/MadeToOrder',
 }
 
 /** An item with the prices that its page asks, not those from before a reduction, up to that of its dearest size; none where it is priced on call. */

@@ -1,8 +1,9 @@
 import type { Stock } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { describeToOrder } from '../../../domain/stock/lead-times.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 
-/** A dot and a word: in stock, low with the number, or when it is back. */
+/** A dot and a word: in stock, low with the number, when it is back, or how long it takes to order. */
 export function StockLabel({ stock, exact = false }: { stock: Stock; exact?: boolean }) {
   if (stock.state === 'out') {
     return (
@@ -11,6 +12,7 @@ export function StockLabel({ stock, exact = false }: { stock: Stock; exact?: boo
       </span>
     )
   }
+  if (stock.state === 'to-order') return <span className="stock stock--order">{describeToOrder(stock.lead_days!)}</span>
   if (stock.state === 'low') return <span className="stock stock--low">Low: {formatCount(stock.quantity)}</span>
   return (
     <span className="stock">

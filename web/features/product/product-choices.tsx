@@ -209,8 +209,8 @@ function Shortages({ product: { variants, closeout }, choice }: { product: Produ
   const explain = closeout ? explainCloseout : formatBackorder
   const short = variants.flatMap((variant) => {
     const quantity = choice.quantities.get(variant.id) ?? 0
-    const { quantity: inStock, next_on: expectedOn } = variant.stock
-    const sentence = explain({ quantity, inStock, expectedOn })
+    const { state, quantity: inStock, next_on: expectedOn } = variant.stock
+    const sentence = explain({ quantity, inStock, expectedOn, isToOrder: state === 'to-order' })
     return sentence ? [{ id: variant.id, name: variants.length > 1 ? toName(variant) : null, sentence }] : []
   })
   return (

@@ -183,8 +183,9 @@ function describeLimits(charge: Product['charges'][number], { unit, decoration_m
   return toTitle([methods.length > 1 && charge.method, describeChargeLimits(charge, unit)].filter(Boolean).join(', '))
 }
 
-/** What is out of stock says when it is back. */
+/** What is out of stock says when it is back; what nobody counts, that it takes its lead time. */
 function toLeadTimes({ stock, lead_days: blank, decorated_lead_days: decorated, closeout }: Product): string {
+  if (stock.state === 'to-order') return `Made or bought to order. ${describeLeadTimes(stock.lead_days!, decorated)}`
   if (stock.state !== 'out') return describeLeadTimes(blank, decorated)
   if (closeout) return 'Sold out, not restocked'
   return stock.next_on ? `Out of stock, back ${formatShortDate(stock.next_on)}` : 'Out of stock, no date yet'

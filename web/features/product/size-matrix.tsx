@@ -2,6 +2,7 @@ import { nameLooks } from '../../../domain/name-variant.ts'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Product, Stock, Variant } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { describeToOrder } from '../../../domain/stock/lead-times.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -30,6 +31,7 @@ export function SizeMatrix({ product, choice, colors, onTouch, onRemove }: SizeM
   const columns: (string | null)[] = hasNone ? [...product.sizes, null] : product.sizes
   const find = ({ row, column }: Cell) =>
     variants.find(({ color, size }) => color === colors[row] && size === columns[column])
+  const toOrder = variants.find(({ stock }) => stock.state === 'to-order')
   const total = (of: Variant[]) => of.reduce((sum, { id }) => sum + (choice.quantities.get(id) ?? 0), 0)
   const surcharges = columns.map((size) => findSurcharge(variants.filter((variant) => variant.size === size)))
 
@@ -158,6 +160,7 @@ export function SizeMatrix({ product, choice, colors, onTouch, onRemove }: SizeM
         <span className="stock">In stock</span>
         <span className="stock stock--low">Low</span>
         <span className="stock stock--out">Out</span>
+        {toOrder && <span className="stock stock--order">{describeToOrder(toOrder.stock.lead_days!)}</span>}
         <span>Arrow keys move; paste a block from a spreadsheet.</span>
       </p>
       <div role="status" className={styles.pasted}>
@@ -192,6 +195,7 @@ function ColorHead({
 
 /** A dot that says how it stands, and how many there are or when they are back. */
 function CellStock({ stock: { state, quantity, next_on: next } }: { stock: Stock }) {
+  if (state === 'to-order') return <span className={`stock stock--order ${styles.stock}`}>To order</span>
   if (state === 'out') {
     return <span className={`stock stock--out ${styles.stock}`}>{next ? formatShortDate(next) : 'Out'}</span>
   }

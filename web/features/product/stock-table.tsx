@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { checkInventory } from '../../../contract/shop/catalog/products.call.ts'
 import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { describeToOrder } from '../../../domain/stock/lead-times.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import * as styles from './product.module.css'
 
@@ -90,6 +91,7 @@ function SizeTable({ parts, sizes, colors, warehouses }: SizeTableProps) {
 }
 
 function Cell({ part, warehouse }: { part: Part; warehouse: string }) {
+  if (part.lead_days !== undefined) return <span className={styles.noneLeft}>To order</span>
   const quantity = warehouse === everywhere ? part.quantity : quantityIn(part, warehouse)
   return (
     <>
@@ -134,15 +136,17 @@ function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] 
               <td>{nameLooks(part) || 'Standard'}</td>
               {warehouses.map((name) => (
                 <td className="num" key={name}>
-                  {formatCount(quantityIn(part, name))}
+                  {part.lead_days === undefined ? formatCount(quantityIn(part, name)) : '–'}
                 </td>
               ))}
               <td className="num">
-                {part.incoming.length === 0
-                  ? '–'
-                  : part.incoming
-                      .map(({ quantity, arrives_on: day }) => `${formatCount(quantity)} on ${formatShortDate(day)}`)
-                      .join(', ')}
+                {part.lead_days !== undefined
+                  ? describeToOrder(part.lead_days)
+                  : part.incoming.length === 0
+                    ? '–'
+                    : part.incoming
+                        .map(({ quantity, arrives_on: day }) => `${formatCount(quantity)} on ${formatShortDate(day)}`)
+                        .join(', ')}
               </td>
             </tr>
           ))}

@@ -33,7 +33,9 @@ export function useLiveStock(product: Product, quantities: Quantities): LiveStoc
       queries.fetchQuery({ ...query, staleTime: 0, meta: { ...query.meta, quiet: true }, retry: false }),
     )
     if (!answer) return ''
-    const left = new Map(answer.inventory.parts.map(({ code, quantity }) => [code, quantity]))
+    // What nobody counts does not run out.
+    const counted = answer.inventory.parts.filter(({ lead_days: days }) => days === undefined)
+    const left = new Map(counted.map(({ code, quantity }) => [code, quantity]))
     const leftOf = ({ code, stock }: Product['variants'][number]) => left.get(code) ?? stock.quantity
     if (product.variants.every((variant) => leftOf(variant) === variant.stock.quantity)) return ''
     // The whole page shows what is there now; what was chosen stays.

@@ -16,6 +16,7 @@ export type Card = Pick<
   | 'summary'
   | 'stockQuantity'
   | 'nextOn'
+  | 'toOrderDays'
   | 'tiers'
   | 'rushPrices'
   | 'singleVariantId'

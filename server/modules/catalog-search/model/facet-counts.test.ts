@@ -42,6 +42,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   rushPrices: [],
   relatedIds: [],
   stockQuantity: ordinal % 7,
+  toOrderDays: null,
   nextOn: null,
 })
 

@@ -86,7 +86,8 @@ const fixedRules: readonly FacetRule<ItemRecord>[] = [
     key: 'lead',
     title: 'Ships in',
     isLadder: true,
-    values: (item) => leadSteps(blankLeadDays(item.leadDays, item.decorations.length > 0 && !item.custom)),
+    values: (item) =>
+      leadSteps(item.toOrderDays ?? blankLeadDays(item.leadDays, item.decorations.length > 0 && !item.custom)),
   },
   { key: 'brand', title: 'Brand', values: ({ brand }) => ifAny(brand) },
   { key: 'material', title: 'Material', values: ({ material }) => ifAny(material) },

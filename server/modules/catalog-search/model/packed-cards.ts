@@ -52,6 +52,7 @@ const toPacked = (card: Card) =>
     card.summary,
     card.stockQuantity,
     card.nextOn,
+    card.toOrderDays,
     card.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
     card.singleVariantId,
     card.unit,
@@ -61,7 +62,7 @@ const toPacked = (card: Card) =>
 
 function readPacked(packed: PackedCard): Card {
   const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = packed
-  const [stockQuantity, nextOn, tiers, singleVariantId, unit, rushPrices, relatedIds] = rest
+  const [stockQuantity, nextOn, toOrderDays, tiers, singleVariantId, unit, rushPrices, relatedIds] = rest
   return {
     id,
     code,
@@ -74,6 +75,7 @@ function readPacked(packed: PackedCard): Card {
     summary,
     stockQuantity,
     nextOn,
+    toOrderDays,
     tiers: tiers.map(([quantity, unitPrice, publishedPrice]) => ({
       minimumQuantity: quantity,
       unitPrice,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ToOrderItems } from '../../../../domain/stock/sold-to-order.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
   collections,
@@ -228,6 +229,18 @@ export async function countMissingFacts(tx: Tx, ids: readonly number[]): Promise
       count(*) filter (where not exists (select from ${priceTiers} t where t.item_id = i.id))::int as price,
       count(*) filter (where regexp_replace(i.description_html, '<[^>]*>|&nbsp;|\\s', '', 'g') = '')::int as description
     from ${items} i where i.id = any(${sql.param(ids)}::int[])`)
+  return rows[0]!
+}
+
+/** Which of these items nobody counts, at least in one color and size that is sold: they are made or bought to order. */
+export async function sumToOrderItems(tx: Tx, ids: SQL | readonly number[]): Promise<ToOrderItems> {
+  const those = Array.isArray(ids) ? sql`select unnest(${sql.param(ids)}::int[])` : ids
+  const { rows } = await tx.execute<ToOrderItems & Record<string, unknown>>(sql`
+    select count(*)::int as count, coalesce(min(greatest(i.lead_days, 1)), 0) as "leastDays",
+      coalesce(max(greatest(i.lead_days, 1)), 0) as "mostDays"
+    from ${items} i where i.id in (${those}) and not i.closeout and not i.custom and exists (
+      select from ${itemVariants} v where v.item_id = i.id and v.active
+        and not exists (select from ${inventory} n where n.variant_id = v.id))`)
   return rows[0]!
 }
 

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DecorationMethod } from '../../../../domain/decoration/decoration-method.ts'
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
-import { blankLeadDays } from '../../../../domain/stock/lead-times.ts'
+import { blankLeadDays, toOrderLeadDays } from '../../../../domain/stock/lead-times.ts'
+import { isSoldToOrder } from '../../../../domain/stock/sold-to-order.ts'
 import type { UnitPrice } from '../../../../domain/money.ts'
 import type { HeldStock } from '../../../../domain/stock/sourcing.ts'
 import type { Carton } from '../../../../domain/freight/packages.ts'
@@ -38,6 +39,8 @@ export interface OfferedVariant {
   nextOn: string | null
   /** Which warehouse holds how much of it. */
   held: HeldStock[]
+  /** Business days until it leaves, of what is made or bought to order; null: it is counted. */
+  toOrderDays: number | null
   /** Of its color, 320 px wide. */
   pictureUrl: string | null
 }
@@ -53,7 +56,7 @@ export interface Offer {
   /** Priced on call. */
   custom: boolean
   minimumQuantity: number
-  /** Business days until it leaves the shelf blank; 1 is today, before the cut-off. */
+  /** Business days until what is counted leaves the shelf blank; 1 is today, before the cut-off. */
   leadDays: number
   /** Dangerous goods. */
   hazardous: boolean
@@ -107,7 +110,7 @@ export type OfferRow = Pictured<Omit<Offer, 'variants' | 'methods' | 'charges'>>
   own: OwnTiers | null
   methods: MethodRow[]
   charges: ChargeRow[]
-  variants: Pictured<OfferedVariant>[]
+  variants: Pictured<Omit<OfferedVariant, 'toOrderDays'>>[]
 }
 
 const toOffer = ({ variants, methods, charges, own, ...offer }: OfferRow): Offer => ({
@@ -116,8 +119,15 @@ const toOffer = ({ variants, methods, charges, own, ...offer }: OfferRow): Offer
   leadDays: blankLeadDays(offer.leadDays, methods.length > 0),
   methods: toMethods(methods, offer.leadDays),
   charges: toChargeRules(charges),
-  variants: variants.map(showPicture),
+  variants: variants.map((variant) => ({
+    ...showPicture(variant),
+    toOrderDays: isSoldToOrder(variant.held, offer.closeout) ? toOrderLeadDays(offer.leadDays) : null,
+  })),
 })
+
+/** Business days until colors and sizes of an item leave blank: what is made or bought to order takes longest. */
+export const findBlankLeadDays = ({ leadDays, variants }: Offer, variantIds: readonly VariantId[]): number =>
+  Math.max(leadDays, ...variants.map((one) => (variantIds.includes(one.variantId) ? (one.toOrderDays ?? 0) : 0)))
 
 const showPicture = <T extends { picture: StoredPicture | null }>({ picture, ...rest }: T) => ({
   ...rest,

@@ -64,8 +64,9 @@ export interface ProductRecord {
     color: string | null
     size: string | null
     extraPrice: UnitPrice
-    quantity: number
+    stockQuantity: number
     nextOn: string | null
+    isCounted: boolean
   }[]
   pictures: { picture: StoredPicture; alt: string; color: string | null }[]
   decorations: { type: string; name: string; location: string; width: number; height: number; maximumColors: number }[]
@@ -116,11 +117,12 @@ const colors = list(
 
 const variants = list(
   sql`json_build_object('id', v.id, 'code', v.code, 'color', c.name, 'size', v.size, 'extraPrice', v.extra_price,
-    'quantity', coalesce(stock.quantity, 0), 'nextOn', stock.next_on)`,
+    'stockQuantity', coalesce(stock.quantity, 0), 'nextOn', stock.next_on, 'isCounted', stock.is_counted)`,
   sql`${itemVariants} v
     left join ${itemColors} c on c.id = v.color_id
     left join lateral (
-      select sum(${freeStock}) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on
+      select sum(${freeStock}) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on,
+        count(*) > 0 as is_counted
       from ${inventory} n where n.variant_id = v.id) stock on true
     where v.item_id = i.id and v.active`,
   sql`v.position, v.id`,
@@ -180,6 +182,8 @@ export interface InventoryRecord {
   code: string
   name: string
   collectionIds: number[]
+  leadDays: number
+  closeout: boolean
   parts: {
     code: string
     color: string | null
@@ -203,7 +207,7 @@ const selectInventory = planOnce<{ code: string }, InventoryRecord>(
       where lower(v.code) = lower(${code}) and v.active
       limit 1)
     select i.id as "itemId", coalesce(min(v.code) filter (where v.id = named.variant_id), i.code) as code, i.name,
-      ${collectionIds} as "collectionIds",
+      ${collectionIds} as "collectionIds", i.lead_days as "leadDays", i.closeout,
       coalesce(json_agg(json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'warehouses', held.list)
         order by v.position, v.id) filter (where v.id is not null), '[]') as parts
     from named join ${items} i on i.id = named.id

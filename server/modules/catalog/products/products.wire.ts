@@ -6,7 +6,8 @@ import { documentKinds } from '../../../../domain/text/document-kinds.ts'
 import { nameDecoration } from '../../../../domain/decoration-methods.ts'
 import type { DecorationMethod } from '../../../../domain/decoration/decoration-method.ts'
 import { coloringOf } from '../../../../domain/decoration/processes.ts'
-import { blankLeadDays, decoratedLeadDays } from '../../../../domain/stock/lead-times.ts'
+import { isSoldToOrder } from '../../../../domain/stock/sold-to-order.ts'
+import { blankLeadDays, decoratedLeadDays, toOrderLeadDays } from '../../../../domain/stock/lead-times.ts'
 import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
 import { toWireUnitPrice } from '../../../../domain/money.ts'
 import { cleanOnce } from '../../../platform/clean-html.ts'
@@ -30,6 +31,8 @@ const toInches = (mm: number | null): number | null => (mm === null ? null : rou
 export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduct): Product {
   const prices = ownTiers ? toOwnPrices(ownTiers, item.custom) : toWirePrices(item.tiers, item.custom)
   const main = item.collectionIds.map((id) => tree.find(id)).find((collection) => collection !== undefined)
+  const all = sumStock(item)
+  const isToOrder = item.variants.every((variant) => toOrderDaysOf(variant, item) !== null)
   const shown = item.pictures.map(({ picture, ...rest }) => ({ ...rest, url: toPictureUrl(picture) }))
   return {
     id: item.id,
@@ -67,7 +70,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
       color: variant.color,
       size: variant.size,
       extra_price: toWireUnitPrice(variant.extraPrice),
-      stock: toStock(variant.quantity, variant.nextOn, item.minimumQuantity),
+      stock: toStock({ ...variant, toOrderDays: toOrderDaysOf(variant, item) }, item.minimumQuantity),
     })),
     pictures: shown.map(({ url, alt, color }) => ({
       url: pictureAt(url, 640),
@@ -93,18 +96,25 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
       height_inches: toInches(item.carton.heightMm),
     },
     // What is made to order is never on the shelf blank.
-    lead_days: blankLeadDays(item.leadDays, item.methodLeadDays.length > 0 && !item.custom),
+    lead_days: blankLeadDays(item.leadDays, item.methodLeadDays.length > 0 && !item.custom && !isToOrder),
     decorated_lead_days: item.custom ? null : decoratedLeadDays(item.leadDays, item.methodLeadDays),
     closeout: item.closeout,
     ships_from: item.shipsFrom,
-    stock: toStock(
-      item.variants.reduce((sum, { quantity }) => sum + quantity, 0),
-      earliest(item.variants.map(({ nextOn }) => nextOn)),
-      item.minimumQuantity,
-    ),
+    stock: toStock(all, item.minimumQuantity),
     updated_at: new Date(item.updatedAtMs).toISOString(),
   }
 }
+
+type Counted = Pick<ProductRecord, 'leadDays' | 'closeout'>
+
+const toOrderDaysOf = ({ isCounted }: { isCounted: boolean }, { leadDays, closeout }: Counted): number | null =>
+  isCounted || closeout ? null : toOrderLeadDays(leadDays)
+
+const sumStock = ({ variants, ...item }: ProductRecord) => ({
+  stockQuantity: variants.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0),
+  nextOn: earliest(variants.map(({ nextOn }) => nextOn)),
+  toOrderDays: toOrderDaysOf({ isCounted: variants.every(({ isCounted }) => isCounted) }, item),
+})
 
 const toWireMethod = ({
   maximumColors,
@@ -158,12 +168,19 @@ const toWireDocument = (document: ProductRecord['documents'][number]): Product['
   bytes: document.bytes,
 })
 
-export function toWireInventory({ code, name, parts }: InventoryRecord): AnswerOf<typeof checkInventory>['inventory'] {
+export function toWireInventory({
+  code,
+  name,
+  parts,
+  leadDays,
+  closeout,
+}: InventoryRecord): AnswerOf<typeof checkInventory>['inventory'] {
   const counted = parts.map((part) => ({
     code: part.code,
     color: part.color,
     size: part.size,
     quantity: part.warehouses.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(isSoldToOrder(part.warehouses, closeout) ? { lead_days: toOrderLeadDays(leadDays) } : {}),
     warehouses: part.warehouses.map((held) => ({ name: held.name, quantity: held.quantity })),
     incoming: part.warehouses.flatMap(({ incomingQuantity, incomingOn }) =>
       incomingQuantity > 0 && incomingOn !== null ? [{ quantity: incomingQuantity, arrives_on: incomingOn }] : [],

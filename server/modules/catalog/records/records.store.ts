@@ -25,6 +25,7 @@ import { toPlainText } from '../plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
 import { itemRelated } from '../related.tables.ts'
 import { offeredRush } from '../rush/rush-offers.store.ts'
+import { toOrderLeadDays } from '../../../../domain/stock/lead-times.ts'
 import { freeStock } from '../stock/stock.store.ts'
 
 // Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
@@ -80,6 +81,7 @@ interface ItemRow {
   features: string[]
   specifications: Specification[]
   custom: boolean
+  closeout: boolean
   minimumQuantity: number
   leadDays: number
   popularity: number
@@ -91,7 +93,7 @@ const loadRows = (tx: Tx, which: SQL): Promise<ItemRow[]> =>
     tx,
     sql`
     select i.id, i.code, i.name, i.summary, i.keywords, i.brand, i.material, i.made_in as "madeIn", i.unit,
-      i.description_html as "description", i.features, i.specifications, i.custom,
+      i.description_html as "description", i.features, i.specifications, i.custom, i.closeout,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.popularity,
       (extract(epoch from i.created_at) * 1000)::float8 as "createdAtMs"
     from ${items} i where i.status = 'active' and ${which} order by i.id limit ${itemsAtOnce}`,
@@ -127,7 +129,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     const { collectionIds, mainCollectionId } = toCollectionIds(memberships.get(row.id))
     const pictured = toPictures(colors.get(row.id), shown.get(row.id))
     const { sizes, variantCodes, singleVariantId } = toVariants(variants.get(row.id))
-    const { stockQuantity, nextOn } = toStock(stock.get(row.id))
+    const { stockQuantity, nextOn, toOrderDays } = toStock(stock.get(row.id), row)
     // Each by its name: a spread would be looked up field by field for every item.
     return {
       id: row.id,
@@ -153,6 +155,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       singleVariantId,
       stockQuantity,
       nextOn,
+      toOrderDays,
       description: toPlainText(row.description),
       picture: pictured.picture,
       colors: pictured.colors,
@@ -174,7 +177,7 @@ type Rush = [days: number, maximumQuantity: number, unitPrice: UnitPrice, publis
 type Membership = [collectionId: number, isMain: boolean]
 type Color = [colorId: number, name: string, hex: string]
 type Variant = [variantId: VariantId, code: string, size: string | null]
-type Stock = [quantity: number, nextOn: string | null]
+type Stock = [quantity: number, nextOn: string | null, isCounted: boolean]
 type Shown = [colorId: number | null, picture: StoredPicture]
 type Tier = [priceListId: number, minimumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice | null]
 
@@ -193,9 +196,9 @@ const listVariants = (among: Among) => sql`
   from ${itemVariants} where ${among(itemVariants.itemId)} and active group by item_id`
 
 const listStock = (among: Among) => sql`
-  select v.item_id as id, json_build_array(json_build_array(sum(${freeStock}),
-    min(n.incoming_on) filter (where n.incoming_quantity > 0))) as list
-  from ${itemVariants} v join ${inventory} n on n.variant_id = v.id
+  select v.item_id as id, json_build_array(json_build_array(coalesce(sum(${freeStock}), 0),
+    min(n.incoming_on) filter (where n.incoming_quantity > 0), bool_and(n.variant_id is not null))) as list
+  from ${itemVariants} v left join ${inventory} n on n.variant_id = v.id
   where ${among(sql`v.item_id`)} and v.active group by v.item_id`
 
 const listPictures = (among: Among) => sql`
@@ -247,7 +250,14 @@ const toVariants = (variants: Variant[] = []) => ({
   singleVariantId: variants.length === 1 ? variants[0]![0] : null,
 })
 
-const toStock = ([[quantity, nextOn] = [0, null]]: Stock[] = []) => ({ stockQuantity: quantity, nextOn })
+const toStock = (
+  [[stockQuantity, nextOn, isCounted] = [0, null, true]]: Stock[] = [],
+  { leadDays, closeout }: ItemRow,
+) => ({
+  stockQuantity,
+  nextOn,
+  toOrderDays: isCounted || closeout || stockQuantity > 0 ? null : toOrderLeadDays(leadDays),
+})
 
 /** Of several published lists, the first one that names the item counts. */
 const toTiers = (tiers: Tier[] = []): ItemRecord['tiers'] =>

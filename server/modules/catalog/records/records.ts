@@ -39,6 +39,8 @@ export interface ItemRecord {
   stockQuantity: number
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null
+  /** Business days until it leaves, where none is in stock and nobody counts some of it: it is made or bought to order. */
+  toOrderDays: number | null
   /** What goes well with it, in its order; also what is not shown. */
   relatedIds: readonly ItemId[]
 }

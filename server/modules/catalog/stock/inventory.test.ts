@@ -54,6 +54,25 @@ describe('stock by code', () => {
     })
   })
 
+  test('says how long it takes what nobody counts, unless it is not restocked', async () => {
+    const shop = await openTestShop()
+    const variants = [{ stock: null }, { stock: 0 }]
+    await makeItems(shop, [
+      { code: 'TO-10', leadDays: 10, variants },
+      { code: 'TO-11', leadDays: 10, closeout: true, variants },
+    ])
+    const readTimes = async (code: string) =>
+      (await ask(shop, code)).data.inventory.parts.map(({ quantity, lead_days: days }) => [quantity, days])
+    expect(await readTimes('TO-10')).toEqual([
+      [0, 10],
+      [0, undefined],
+    ])
+    expect(await readTimes('TO-11')).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ])
+  })
+
   test('lists one part by its own code, in any case and with blanks around it', async () => {
     const shop = await openTestShop()
     await makeItem(shop, { code: 'TB-20', variants: [{ stock: 40 }, { stock: 7 }] })

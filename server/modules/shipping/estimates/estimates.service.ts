@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
-import { listOffers, type CatalogService, type Offer } from '../../catalog/index.ts'
+import { findBlankLeadDays, listOffers, type CatalogService, type Offer } from '../../catalog/index.ts'
 import { isParcel } from '../carrier-ways.ts'
 import {
   estimatedAddressId,
@@ -71,10 +71,14 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
     const pieces = variants.map(({ variantId, quantity }) => {
       const variant = offer.variants.find((one) => one.variantId === variantId && one.active)
       if (!variant) throw new NotFound('This color and size is no longer available.')
-      return { quantity, held: variant.held, code: variant.code }
+      return { quantity, held: variant.held, isToOrder: variant.toOrderDays !== null, code: variant.code }
     })
     const goods = [{ carton: offer.carton, pieces }]
-    return { goods, leadDays: offer.leadDays, hazardous: offer.hazardous }
+    const leadDays = findBlankLeadDays(
+      offer,
+      variants.map(({ variantId }) => variantId),
+    )
+    return { goods, leadDays, hazardous: offer.hazardous }
   }
 
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RadioGroup, TextField } from '../../../forms/index.ts'
 import type { Question } from '../../../ui/popups/confirm.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { listMissing } from './missing-facts.ts'
+import { describeUncounted, listMissing } from './missing-facts.ts'
 import { FormSection, type SectionProps } from './section.tsx'
 
 /** Whether and when shoppers see it. */
@@ -44,17 +44,23 @@ export function PublicationSection(props: SectionProps) {
 /** What is missing is a hint: some goods are shown without it. */
 function askOf(item: SectionProps['item']): Question | undefined {
   const missing = listMissing(item)
-  if (missing.length === 0) return undefined
+  const uncounted = describeUncounted(item)
+  if (missing.length === 0 && uncounted === '') return undefined
   return {
     title: `Publish ${item.code} as it is?`,
     text: (
       <>
-        It has no:
-        <ul>
-          {missing.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        {missing.length > 0 && (
+          <>
+            It has no:
+            <ul>
+              {missing.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {uncounted !== '' && <p>{uncounted}</p>}
       </>
     ),
     yes: 'Publish',
