@@ -102,7 +102,7 @@ describe('what of an order is taxed where', () => {
     expect(goods).toEqual({ goodsCents: 17_500, apart: [] })
     expect(taxGoods(goods, { state: 'NV', freightCents: 1_000 }, terms)).toEqual({
       kind: 'charged',
-      rows: [{ state: 'NV', rate: 8_265, taxableCents: 18_500, taxCents: 1_529 }],
+      rows: [{ state: 'NV', rate: 8_265, taxesFreight: true, taxableCents: 18_500, taxCents: 1_529 }],
     })
   })
 
@@ -191,7 +191,18 @@ describe('a changed order', () => {
     [
       'at another rate',
       { kind: 'charged', rows: [{ state: 'IL', rate: 5_000, taxableCents: 1, taxCents: 0 }] },
-      { kind: 'charged', rows: [{ state: 'IL', rate: 5_000, taxableCents: 11_000, taxCents: 550 }] },
+      {
+        kind: 'charged',
+        rows: [{ state: 'IL', rate: 5_000, taxesFreight: true, taxableCents: 11_000, taxCents: 550 }],
+      },
+    ],
+    [
+      'without tax on its freight',
+      { kind: 'charged', rows: [{ state: 'IL', rate: 6_250, taxesFreight: false, taxableCents: 1, taxCents: 0 }] },
+      {
+        kind: 'charged',
+        rows: [{ state: 'IL', rate: 6_250, taxesFreight: false, taxableCents: 10_000, taxCents: 625 }],
+      },
     ],
     ['that goes to another state by now', { kind: 'none', states: ['OR'] }, taxOrder(parts, now)],
   ])('that was placed %s may keep that', (_what, placed, wanted) => {
@@ -209,6 +220,28 @@ describe('a changed order', () => {
     const withMichigan = { ...later, rates: [...later.rates, { state: 'MI', rate: 6_000, taxesFreight: false }] }
     const stays = taxOrder(moved, termsAsPlaced(placed, withMichigan, ['IL', 'IN']))
     expect(stays.kind === 'charged' && stays.rows.map(({ state }) => state)).toEqual(['IL', 'MI'])
+  })
+
+  test.each([
+    ['not, where the goods alone were taxed', 10_000, 10_000],
+    ['too, where goods and freight were', 11_000, 11_000],
+    ['as now, where its sums do not tell', 9_000, 11_000],
+  ])('of before the shop stored whether freight was taxed taxes it %s', (_, taxableCents, expected) => {
+    const placed: OrderTax = { kind: 'charged', rows: [{ state: 'IL', rate: 6_250, taxableCents, taxCents: 1 }] }
+    const tax = taxOrder(parts, termsAsPlaced(placed, now, ['IL'], { goodsCents: 10_000, freightCents: 1_000 }))
+    expect(tax.kind === 'charged' && tax.rows[0]!.taxableCents).toBe(expected)
+  })
+
+  test.each([
+    [false, 'The order was placed without sales tax on its freight; the shop charges it by now: IL 6.25%.'],
+    [
+      true,
+      'The order was placed with sales tax on its freight; the shop charges it on the goods alone by now: IL 6.25%.',
+    ],
+  ])('whose freight was taxed (%s) says that this has changed', (taxesFreight, sentence) => {
+    const then = taxOrder(parts, { rates: [{ ...il, taxesFreight }], certificate: null })
+    const changed = taxOrder(parts, { rates: [{ ...il, taxesFreight: !taxesFreight }], certificate: null })
+    expect(explainNewTax(then, changed)).toBe(sentence)
   })
 
   test.each<[OrderTax | null, OrderTax, string]>([

@@ -38,6 +38,8 @@ export interface TaxedPart {
 interface ChargedTax {
   state: string
   rate: TaxRate
+  /** Freight was taxed, too. Left out in older orders. */
+  taxesFreight?: boolean
   taxableCents: Cents
   taxCents: Cents
 }
@@ -63,7 +65,15 @@ export function taxOrder(parts: readonly TaxedPart[], { rates, certificate }: Ta
       (sum, { goodsCents, freightCents }) => sum + goodsCents + (tax.taxesFreight ? freightCents : 0),
       0,
     )
-    return [{ state, rate: tax.rate, taxableCents, taxCents: applyRate(taxableCents, tax.rate) }]
+    return [
+      {
+        state,
+        rate: tax.rate,
+        taxesFreight: tax.taxesFreight,
+        taxableCents,
+        taxCents: applyRate(taxableCents, tax.rate),
+      },
+    ]
   })
   return rows.length === 0 ? { kind: 'none', states } : { kind: 'charged', rows }
 }
@@ -73,8 +83,14 @@ export function taxOrder(parts: readonly TaxedPart[], { rates, certificate }: Ta
  * taxed as `now`.
  * @param placed null: of an order from before the shop stored it
  * @param states that it went to: none of them that was not taxed on its day is taxed
+ * @param sums of the order as it was, by which an older one tells whether its freight was taxed
  */
-export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms, states: readonly string[] = []): TaxTerms {
+export function termsAsPlaced(
+  placed: OrderTax | null,
+  now: TaxTerms,
+  states: readonly string[] = [],
+  sums?: PlacedSums,
+): TaxTerms {
   switch (placed?.kind) {
     case undefined:
     case 'not-included':
@@ -84,10 +100,14 @@ export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms, states: re
     case 'none':
       return { rates: [nowhere, ...now.rates.filter(({ state }) => !placed.states.includes(state))], certificate: null }
     case 'charged': {
-      const own = placed.rows.map(({ state, rate }) => ({
-        state,
-        rate,
-        taxesFreight: now.rates.find((one) => one.state === state)?.taxesFreight ?? false,
+      const own = placed.rows.map((row) => ({
+        state: row.state,
+        rate: row.rate,
+        taxesFreight:
+          row.taxesFreight ??
+          findTaxesFreight(placed.rows, sums) ??
+          now.rates.find(({ state }) => state === row.state)?.taxesFreight ??
+          false,
       }))
       const known = [...states, ...own.map(({ state }) => state)]
       return { rates: [...own, ...now.rates.filter(({ state }) => !known.includes(state))], certificate: null }
@@ -95,19 +115,48 @@ export function termsAsPlaced(placed: OrderTax | null, now: TaxTerms, states: re
   }
 }
 
+/** Of an order: goods and charges less discounts, and freight. */
+interface PlacedSums {
+  goodsCents: Cents
+  freightCents: Cents
+}
+
+/** Undefined where the sums of an order do not tell. */
+function findTaxesFreight([row, ...others]: readonly ChargedTax[], sums: PlacedSums | undefined): boolean | undefined {
+  if (!row || others.length > 0 || !sums || sums.freightCents === 0) return undefined
+  if (row.taxableCents === sums.goodsCents) return false
+  return row.taxableCents === sums.goodsCents + sums.freightCents ? true : undefined
+}
+
 /** So that an order that was taxed for no state says so, and not that the shop charges no tax at all. */
 const nowhere: StateTax = { state: '', rate: 0, taxesFreight: false }
 
-/** Why the tax of a changed order is another one than by the terms of its day. */
-export function explainNewTax(placed: OrderTax | null, now: OrderTax): string {
+/**
+ * Why the tax of a changed order is another one than by the terms of its day.
+ * @param byThen what these would make of the order as it is changed
+ */
+export function explainNewTax(placed: OrderTax | null, now: OrderTax, byThen: OrderTax | null = placed): string {
   if (now.kind === 'exempt') return `The company is exempt from sales tax by now, certificate ${now.certificate}.`
   if (now.kind !== 'charged') return 'The shop charges no sales tax there any more.'
   const rates = now.rows.map(({ state, rate }) => `${state} ${formatTaxRate(rate)}`).join(', ')
   if (placed?.kind === 'exempt') return `The exemption, certificate ${placed.certificate}, holds no more: ${rates}.`
+  const change = byThen?.kind === 'charged' ? findFreightChange(byThen.rows, now.rows) : undefined
+  if (change) {
+    const { state, rate, taxesFreight } = change
+    return taxesFreight
+      ? `The order was placed without sales tax on its freight; the shop charges it by now: ${state} ${formatTaxRate(rate)}.`
+      : `The order was placed with sales tax on its freight; the shop charges it on the goods alone by now: ${state} ${formatTaxRate(rate)}.`
+  }
   return placed?.kind === 'charged'
     ? `The rate of the sales tax has changed since the order was placed: ${rates} now.`
     : `The order was placed without sales tax; the shop charges it there by now: ${rates}.`
 }
+
+/** Where nothing else has changed but whether freight is taxed. */
+const findFreightChange = (then: readonly ChargedTax[], now: readonly ChargedTax[]): ChargedTax | undefined =>
+  now.some(({ state, rate }) => then.find((one) => one.state === state)?.rate !== rate)
+    ? undefined
+    : now.find(({ state, taxesFreight }) => then.find((one) => one.state === state)?.taxesFreight !== taxesFreight)
 
 /** In two steps: the plain product of a dear order would lose its last digits. */
 const applyRate = (cents: Cents, rate: TaxRate): Cents =>

@@ -69,6 +69,21 @@ test('a tax that was not there on the day of the order says why it comes, and ma
   expect((await preview({})).is_tax_other).toBe(false)
 })
 
+test('freight that is taxed only since the day of the order says so, and may be left out', async () => {
+  await saveTaxRate(shop.db.orm, { state: 'IL', rate: 6_250, taxesFreight: false, note: '' })
+  await fillCart(shop, buyer, 20)
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  await saveTaxRate(shop.db.orm, { state: 'IL', rate: 6_250, taxesFreight: true, note: '' })
+  const lines = [await toLine(0, 6)]
+  const shown = await preview({ lines })
+  expect(shown.notices).toContain(
+    'The order was placed without sales tax on its freight; the shop charges it by now: IL 6.25%.',
+  )
+  const left = await preview({ lines, keep_tax: true })
+  expect(left.notices).toEqual([])
+  expect((await change({ lines, keep_tax: true })).data.order.order.tax_amt).toBe(3.75)
+})
+
 test('an order that is sent to a post office box instead says that its carrier does not go there', async () => {
   const { shipping_address: to } = (await get()).order
   const notices = async (address_1: string) =>

@@ -84,7 +84,10 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
   })
   const sumBy = (terms: TaxTerms) =>
     sumUp({ ...before, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo }, whole.lines, facts, terms)
-  const placedTerms = termsAsPlaced(before.tax ?? null, facts.goods.tax, listStates(before, facts))
+  const placedTerms = termsAsPlaced(before.tax ?? null, facts.goods.tax, listStates(before, facts), {
+    goodsCents: before.goodsCents - before.discountCents,
+    freightCents: before.shippingCents,
+  })
   const [byNow, asPlaced] = [sumBy(facts.goods.tax), sumBy(placedTerms)]
   const after = change.keepsTax ? asPlaced : byNow
   const isTouched = isMoneyTouched(before, after)
@@ -110,7 +113,7 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
     notices: [
       ...judged.flatMap(({ notices }) => notices),
       ...shipped.notices,
-      ...(isTaxOther && !change.keepsTax ? [explainNewTax(before.tax ?? null, byNow.tax!)] : []),
+      ...(isTaxOther && !change.keepsTax ? [explainNewTax(before.tax ?? null, byNow.tax!, asPlaced.tax)] : []),
     ],
     isTaxOther,
   }
