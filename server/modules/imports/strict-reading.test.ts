@@ -96,7 +96,7 @@ describe('the letters of a file', () => {
     ['NUL in the first line', Buffer.from(`co\0de,name\n`), 'Line 1 holds a NUL character'],
     ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a spreadsheet of the old kind'],
     ['a doubled column', Buffer.from('code,name,price,price\nN-1,Mug,1,2\n'), "Two columns have the name 'price'"],
-    ['a cell too many', Buffer.from(`${head}N-1,Mug, large,1\n`), 'Line 2 has 4 cells, but the first line names 3'],
+    ['a cell too many', Buffer.from(`${head}N-1,Mug, large,1\n`), 'Line 2 has 4 cells, but its headings name 3'],
   ])('%s is refused and names the line', async (_name, content, sentence) => {
     const importing = bring('letters.csv', content)
     await expect(importing).rejects.toThrow(UnreadableFile)

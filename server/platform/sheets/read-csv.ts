@@ -21,7 +21,7 @@ const longestRow = 4_000_000
 const lineEnds = ['\r\n', '\n', '\r']
 
 /**
- * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line that has any shows which, or a line 'sep=;' says so.
+ * Rows under the names of the first line, or of the first one below a title, one at a time. Commas, semicolons and tabs divide; the first line that has any shows which, or a line 'sep=;' says so.
  * @throws UnreadableFile with a sentence that names the line
  */
 export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
@@ -35,7 +35,7 @@ export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator
   }
   let names: string[] | undefined
   let held: { row: CsvRow; count: number } | undefined
-  for await (const { cells, row } of parseRecords(watched(), delimiter)) {
+  for await (const { cells, row } of withoutTitle(parseRecords(watched(), delimiter))) {
     if (!names) {
       names = readNames(cells)
       continue
@@ -47,6 +47,34 @@ export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator
   const isWhole = tail === '\n' || tail === '\r' || (tail === '"' && held.count >= names!.length)
   yield isWhole ? held.row : { ...held.row, mayBeCut: toMayBeCut(names!, held) }
 }
+
+const titleLinesAtMost = 5
+
+/** What stands above the names of the columns goes: lines of one cell, where several words in a row follow. */
+async function* withoutTitle(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  const above: CsvRecord[] = []
+  let isBelow = false
+  for await (const record of records) {
+    if (isBelow) {
+      yield record
+      continue
+    }
+    if (above.length < titleLinesAtMost && countFilled(record) <= 1) {
+      above.push(record)
+      continue
+    }
+    isBelow = true
+    if (!couldBeNames(record)) yield* above
+    yield record
+  }
+  if (!isBelow) yield* above
+}
+
+const countFilled = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length
+
+/** A row of goods has amounts in it; the names of columns are words. */
+const couldBeNames = (record: CsvRecord): boolean =>
+  countFilled(record) > 1 && record.cells.every((cell) => !/^\W*\d[\d.,]*\W*$/.test(cell.trim()))
 
 /** A row with its number as a spreadsheet counts: a cell of several lines is in one row. */
 export interface SheetRow {
@@ -82,7 +110,7 @@ function readNames(cells: string[]): string[] {
 function toCells(names: string[], values: string[], row: number): Record<string, string> {
   if (values.slice(names.length).some((value) => value.trim() !== ''))
     throw new UnreadableFile(
-      `Line ${row} has ${values.length} cells, but the first line names ${names.length} columns. A cell with a comma in it has to stand in quotes.`,
+      `Line ${row} has ${values.length} cells, but its headings name ${names.length} columns. A cell with a comma in it has to stand in quotes.`,
     )
   // Programs leave out empty cells at the end of a row.
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))

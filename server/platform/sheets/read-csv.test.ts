@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readCsvRows } from './read-csv.ts'
+
+async function read(text: string) {
+  const rows: [number, Record<string, string>][] = []
+  for await (const { row, cells } of readCsvRows(toTexts(text))) rows.push([row, cells])
+  return rows
+}
+
+async function* toTexts(text: string) {
+  yield text
+}
+
+const mug = { code: 'NS-1', name: 'Mug', price: '4.20' }
+
+test.each([
+  ['a title', '"Price list, December 2026"\ncode,name,price\nNS-1,Mug,4.20\n', 3],
+  ['a title as a spreadsheet saves it', 'Price list,,\n,,\ncode,name,price\nNS-1,Mug,4.20\n', 4],
+  ['a line that names the separator, and a title', 'sep=;\nPrice list;;\ncode;name;price\nNS-1;Mug;4.20\n', 4],
+  ['a title and a date', 'Northgate Supply Co.\n2026-12-01\n\ncode,name,price\nNS-1,Mug,4.20\n', 5],
+])('headings are found below %s, and rows keep the numbers of the file', async (_, text, row) => {
+  expect(await read(text)).toEqual([[row, mug]])
+})
+
+test.each<[string, string, Record<string, string>[]]>([
+  ['of one column', 'day\n2026-12-25\n2027-01-01\n', [{ day: '2026-12-25' }, { day: '2027-01-01' }]],
+  ['whose headings are amounts', 'code,48,144\nNS-1,4.20,3.90\n', [{ '144': '3.90', '48': '4.20', 'code': 'NS-1' }]],
+])('nothing is left out of a file %s', async (_, text, cells) => {
+  expect((await read(text)).map(([, found]) => found)).toEqual(cells)
+})
+
+test('a heading above rows of amounts is one: a row that has more cells than headings is refused', async () => {
+  await expect(read('code\nNS-1,24\n')).rejects.toThrow('Line 2 has 2 cells, but its headings name 1 columns.')
+})
