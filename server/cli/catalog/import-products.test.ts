@@ -121,6 +121,15 @@ test('it asks whether many pieces shall cost more each than few', async () => {
   expect(await bring('code,name,prices\nM-1,Mug,48: 13.00 | 240: 99.00\n', '--yes')).toBe(0)
 })
 
+test('columns by other names are read as what they are called, and said before the question', async () => {
+  expect(await bring('Price list 2027\nItem No.,Product Name,Unit Price,Shelf\nM-1,Mug,1.00,A4\n', '--yes')).toBe(0)
+  expect(said[0]).toBe(
+    "Read by what they are called: 'Item No.' as code, 'Product Name' as name, 'Unit Price' as price.",
+  )
+  expect(said).toContain("The column 'Shelf' is not read.")
+  expect(await names()).toEqual(['Mug'])
+})
+
 test('columns that are not read are named, with what they may mean', async () => {
   expect(await bring('code,name,prise,stok,shelf\nM-1,Mug,1.00,5,A4\n', '--yes')).toBe(0)
   expect(said.slice(1, 4)).toEqual([

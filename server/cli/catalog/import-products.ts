@@ -7,6 +7,7 @@ import {
   encodings,
   exportFile,
   importFile,
+  lookAtFile,
   type Encoding,
   type ImportOptions,
   type ImportReport,
@@ -28,8 +29,12 @@ export async function runImport(db: Database, words: string[], console: Console)
   }
   // Shoppers come first while the shop is open.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const report = await importFile(db, toTypedPath(request.file), {
+  const file = toTypedPath(request.file)
+  const columns = await matchColumns(file, request.options)
+  if (columns.size > 0) console.print(`Read by what they are called: ${listMatches(columns)}.\n`)
+  const report = await importFile(db, file, {
     ...request.options,
+    edits: { columns, cells: new Map() },
     onProgress: ({ step, items, done }) => showProgress({ checking: 'Checking', saving: 'Saving' }[step], items, done),
     confirm: (plan) => confirm(plan, request, console),
     record: (tx) => recordCommand(tx, basename(request.file), { by: commandLine, at: new Date() }),
@@ -37,6 +42,21 @@ export async function runImport(db: Database, words: string[], console: Console)
   process.stderr.write('\n')
   return printReport(report, request, console)
 }
+
+/**
+ * As which columns of ours those of a file are read that have other names, as the page of imports proposes it. A file that has our names is
+ * read by them: what else it has may be misspelled, which is asked about.
+ */
+async function matchColumns(file: string, { encoding = 'utf-8' }: ImportOptions): Promise<Map<string, string>> {
+  const { columns, needed } = await lookAtFile(file, { encoding })
+  if (needed.every((wanted) => columns.some(({ name }) => name === wanted))) return new Map()
+  return new Map(
+    columns.filter(({ name, readAs }) => readAs !== '' && readAs !== name).map(({ name, readAs }) => [name, readAs]),
+  )
+}
+
+const listMatches = (columns: Map<string, string>): string =>
+  [...columns].map(([name, readAs]) => `'${name}' as ${readAs}`).join(', ')
 
 /** Writes all products into a file that the import reads. @returns the exit code: 0 done, 2 not understood */
 export async function runExport(db: Database, words: string[], { print, printError }: Console): Promise<number> {
