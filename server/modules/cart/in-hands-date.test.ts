@@ -82,7 +82,9 @@ test.each(['abcdefghij', '2026-13-45', '2027-02-30'])(
 
 test('a date that is missed says so at the line, in the mail and on the order, each time with what would help', async () => {
   const { shop, buyer, item } = await openShop()
-  await shop.db.orm.insert(rushPrices).values({ itemId: item.id, days: 2, maximumQuantity: 50, unitPrice: 200_000, publishedPrice: 200_000 })
+  await shop.db.orm
+    .insert(rushPrices)
+    .values({ itemId: item.id, days: 2, maximumQuantity: 50, unitPrice: 200_000, publishedPrice: 200_000 })
   await shop.refreshCatalog()
   await add(buyer, item.id, choose({ in_hands_on: '2026-03-11' }))
   const [line] = await readDecorated(buyer)
