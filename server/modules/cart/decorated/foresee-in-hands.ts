@@ -32,11 +32,12 @@ export function foreseeInHands(line: LineToJudge, { settings }: FreightFacts, no
   const { decoration, offer, quantity, variants, shipments } = line
   const { inHandsOn, productionDays, rushDays } = decoration
   if (inHandsOn === null || !isDay(inHandsOn)) return null
+  const counted = variants.filter(({ offered }) => offered.toOrderDays === null)
   const goodsOn = findBackorder(
-    variants.map((one) => ({
+    counted.map(({ offered, ...one }) => ({
       quantity: one.quantity,
-      inStock: one.offered.stockQuantity,
-      incomingOn: one.offered.nextOn,
+      inStock: offered.stockQuantity,
+      incomingOn: offered.nextOn,
     })),
   )
   if (goodsOn === 'unknown') return null
