@@ -80,6 +80,8 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   remove_cart_line: ({ lineId }) => ({ params: { id: lineId } }),
   apply_coupon: ({ lineId }) => ({ params: { id: lineId }, input: { coupon_code: 'SPRING10' } }),
   remove_coupon: ({ lineId }) => ({ params: { id: lineId } }),
+  apply_coupon_to_cart: () => ({ input: { coupon_code: 'SPRING10' } }),
+  remove_coupon_from_cart: () => ({ input: { coupon_code: 'SPRING10' } }),
   validate_third_party_account: () => ({ input: { carrier: 'UPS', account_number: '4R71X2', zip: '60607' } }),
   create_orders: ({ buyer }) => ({
     input: {
