@@ -97,6 +97,8 @@ import * as emails from './shop/emails.call.ts'
 import * as emailsSchemas from './shop/emails.schema.ts'
 import * as flyers from './shop/flyers.call.ts'
 import * as flyersSchemas from './shop/flyers.schema.ts'
+import * as freightBill from './shop/cart/freight-bill.call.ts'
+import * as freightBillSchemas from './shop/cart/freight-bill.schema.ts'
 import * as invitations from './shop/invitations.call.ts'
 import * as invitationsSchemas from './shop/invitations.schema.ts'
 import * as lineShipping from './shop/cart/line-shipping.call.ts'
@@ -144,6 +146,7 @@ export const allCalls: ListedCall[] = [
   ...pair('wishlist', wishlist, wishlistSchemas),
   ...pair('artwork', artwork, artworkSchemas),
   ...pair('cart', cart, cartSchemas),
+  ...pair('freightBill', freightBill, freightBillSchemas),
   ...pair('lineShipping', lineShipping, lineShippingSchemas),
   ...pair('quickOrder', quickOrder, quickOrderSchemas),
   ...pair('orders', orders, ordersSchemas),

@@ -100,6 +100,7 @@ async function placeOnce({ db, clock, office, cards }: Parts, buyer: Buyer, orde
     addressId: buyer.address.id,
     methodCode,
     note: '',
+    freightBill: null,
     delivery: undefined,
     expectedCents: undefined,
   })

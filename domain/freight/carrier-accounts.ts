@@ -26,6 +26,7 @@ export function judgeAccount(carrier: RateCarrier, typed: string): AccountVerdic
 
 export const pickupHasNone = 'Customer pickup has no freight to bill.'
 const accountMissing = 'Please enter the carrier account that pays the freight.'
+export const zipMissing = 'Please enter the ZIP code where the carrier bills this account.'
 
 const accountForms = {
   UPS: { form: /^[A-Z0-9]{6}$/, sentence: 'A UPS account has 6 letters and digits, like 4R71X2. Please check it.' },

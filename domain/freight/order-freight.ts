@@ -13,13 +13,16 @@ export interface OrderFreight {
   multiShipmentCents: Cents
 }
 
-/** @param own of each line with addresses of its own */
-export function gatherFreight(sharedCents: Cents, own: readonly LineFreight[]): OrderFreight {
+/**
+ * @param own of each line with addresses of its own
+ * @param billingCents the owner's charge on the goods that go together, where somebody else pays the carrier
+ */
+export function gatherFreight(sharedCents: Cents, own: readonly LineFreight[], billingCents: Cents = 0): OrderFreight {
   const sum = (part: keyof LineFreight) => own.reduce((cents, line) => cents + line[part], 0)
   return {
     sharedCents,
     ownCents: sum('carrierCents'),
-    thirdPartyCents: sum('thirdPartyCents'),
+    thirdPartyCents: billingCents + sum('thirdPartyCents'),
     multiShipmentCents: sum('multiShipmentCents'),
   }
 }

@@ -62,6 +62,7 @@ export async function runCardFault({ shop, gateway }: Opened, plan: FaultPlan): 
     addressId: toAddressId(buyer.address.id),
     methodCode: 'UPS-GROUND',
     note: '',
+    freightBill: null,
     delivery: undefined,
     expectedCents: undefined,
   }

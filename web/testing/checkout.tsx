@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { getCart } from '../../contract/shop/cart/cart.call.ts'
 import type { Cart } from '../../contract/shop/cart/cart.schema.ts'
+import { getFreightAccounts } from '../../contract/shop/cart/freight-bill.call.ts'
 import { createOrders, validatePoNumber } from '../../contract/shop/cart/orders.call.ts'
 import { customerPaymentTerms } from '../../contract/shop/cart/payments.call.ts'
-import { getShippingAddresses, getShippingMethods } from '../../contract/shop/cart/shipping.call.ts'
+import {
+  getAllShippings,
+  getShippingAddresses,
+  getShippingMethods,
+  validateThirdPartyAccount,
+} from '../../contract/shop/cart/shipping.call.ts'
 import type { Address } from '../../contract/shop/cart/shipping.schema.ts'
 import { Checkout } from '../features/checkout/index.ts'
 import { exampleAddress, exampleCart, exampleMethod } from './examples.ts'
@@ -30,10 +36,29 @@ export function openCheckoutServer(cart: Cart = exampleCart(), addresses: Addres
     ],
     notices: [],
   })
+  answerFreight(server)
   server.answer(customerPaymentTerms, { payment_terms: net30, methods: ['terms'] })
   server.answer(validatePoNumber, ({ query }) => ({ po_number: query.po_number }))
   server.answer(createOrders, placed)
   return server
+}
+
+/** A company whose freight was prepaid so far. */
+export function answerFreight(server: FakeServer): void {
+  server.answer(getFreightAccounts, { bill_to: 'prepaid', accounts: [] })
+  server.answer(getAllShippings, {
+    shippings: ['UPS', 'FEDEX', 'CUSTOMER-PICKUP'].map((carrier) => ({
+      code: carrier,
+      carrier: carrier as 'UPS',
+      name: carrier,
+      transit_days: 2,
+    })),
+  })
+  server.answer(validateThirdPartyAccount, ({ input }) => ({
+    valid: true as const,
+    account_number: input.account_number.toUpperCase(),
+    zip: input.zip,
+  }))
 }
 
 export async function openCheckout(server = openCheckoutServer()) {

@@ -12,6 +12,7 @@ import {
 } from '../../wire.ts'
 import { Charge, SparedCharge } from './cart.schema.ts'
 import { LineDecoration } from './decoration.schema.ts'
+import { FreightBill, FreightBillInput } from './freight-bill.schema.ts'
 import { AuthorizationResponse } from './payments.schema.ts'
 import { PostalAddress } from './shipping.schema.ts'
 
@@ -34,6 +35,10 @@ export const createOrders = {
     card_code: Type.Optional(Type.String({ pattern: '^\\d{3,4}$' })),
     shipping_address_id: WireId,
     shipping_method: line(40, 1),
+    freight_bill: Type.Optional({
+      ...FreightBillInput,
+      description: 'who pays the carrier; left out: prepaid. Lines that say so themselves keep theirs',
+    }),
     order_note: Type.Optional(line(1000)),
     delivery: Type.Optional(
       Type.Union([Type.Literal('complete'), Type.Literal('parts'), Type.Literal('in-stock')], {
@@ -89,6 +94,8 @@ export const PlacedOrder = Type.Object({
   /** Of the card that pays it; null: none does. */
   authorization_response: orNull(AuthorizationResponse),
   shipping_method: Type.String(),
+  /** Whose account pays the carrier; null: prepaid, as far as no line says otherwise. */
+  freight_bill: orNull(FreightBill),
   /** Its buyer picks it up. */
   is_pickup: Type.Boolean(),
   /** As it was expected when the order was placed; null: no date was known. */

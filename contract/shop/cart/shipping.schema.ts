@@ -10,6 +10,7 @@ import {
   WireId,
   WireQuantity,
 } from '../../wire.ts'
+import { FreightBillInput } from './freight-bill.schema.ts'
 
 const addressFields = {
   name: line(80),
@@ -149,7 +150,13 @@ const notices = Type.Array(Type.String(), {
 export const getShippingMethods = {
   summary:
     'How the cart can ship to an address, for how much and with how much sales tax: the sums over the orders that it becomes',
-  input: closed({ shipping_address_id: WireId }),
+  input: closed({
+    shipping_address_id: WireId,
+    freight_bill: Type.Optional({
+      ...FreightBillInput,
+      description: 'who pays the carrier; left out: prepaid. The account may be left out here',
+    }),
+  }),
   answer: Type.Object({ shipping_methods: Type.Array(CartShippingMethod), notices }),
 }
 

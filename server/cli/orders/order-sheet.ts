@@ -1,6 +1,7 @@
 import { localDay } from '../../../domain/freight/business-days.ts'
 import { carriers } from '../../../domain/freight/carriers.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
+import { describeFreightBill, freightBillTitle } from '../../../domain/freight/freight-bill.ts'
 import { describeDelivery } from '../../../domain/freight/deliveries.ts'
 import { formatCents, formatCount } from '../../../domain/text/format-money.ts'
 import { paymentWays } from '../../../domain/paying/order-payments.ts'
@@ -39,6 +40,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
         : `Invoice, ${nameTerms(order.invoiceTermsDays)}`,
     ],
     ['Shipping method', order.shippingMethodName],
+    [freightBillTitle, describeFreightBill(order.freightBill)],
     ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],
     ['Ship to', nameAddress(order.shipTo)],
     ['Note', order.note],

@@ -1,8 +1,10 @@
+import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { CartToShip, FreightFacts } from '../shipping/index.ts'
+import { billCart } from './bill-cart.ts'
 import { lockCart } from './cart-lock.store.ts'
 import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
@@ -56,9 +58,14 @@ export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   return { lines: discountLines(cart, cart.lines.map(price)), facts: cart.facts, poFile: cart.poFile, tax: cart.tax }
 }
 
-/** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. */
-export async function findCartOrders(tx: Tx, principal: Principal, now: Date): Promise<CartToShip> {
-  const cart = await findCart(tx, principal, now)
+/** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. @param bill null: the shop pays the carrier */
+export async function findCartOrders(
+  tx: Tx,
+  principal: Principal,
+  now: Date,
+  bill: FreightBill | null = null,
+): Promise<CartToShip> {
+  const cart = billCart(await findCart(tx, principal, now), bill)
   const { lines, facts, tax } = priceCart(cart, now)
   const orders = gatherOrders(cart.lines, cart.offers).map((order) => ({
     ...order,

@@ -1,6 +1,7 @@
 export { listHashesInCarts } from './decorated/artwork-in-carts.store.ts'
 export { countCartsWithInk } from './decorated/inks-in-carts.store.ts'
 export { lockCart, savePayingKey, waitForCart } from './cart-lock.store.ts'
+export { billCart, checkBilledCarrier } from './bill-cart.ts'
 export { cartRoutes } from './cart.routes.ts'
 export { createPrepareFreight, quoteCheckout, type PrepareFreight } from './prepare-freight.ts'
 export { createCartService, type CartService } from './cart.service.ts'

@@ -1,9 +1,11 @@
 import type { AddressId, LineId } from '../../../domain/ids.ts'
+import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { LineShipment } from '../../../domain/freight/line-shipments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import { quoteOrders, type LiveRatesService } from '../shipping/index.ts'
+import { quoteBilled, type LiveRatesService } from '../shipping/index.ts'
+import { billCart } from './bill-cart.ts'
 import { priceCart } from './cart-snapshot.ts'
 import { findCart, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { gatherOrders } from './priced-cart.ts'
@@ -32,13 +34,18 @@ export const createPrepareFreight =
     await liveRates.prepare(cart.facts, (facts) => quote({ ...cart, facts }, now))
   }
 
-/** Everything that the orders of a cart are priced with. @param addressId where the lines without addresses of their own go */
+/**
+ * Everything that the orders of a cart are priced with.
+ * @param addressId where the lines without addresses of their own go
+ * @param bill null: the shop pays the carrier
+ */
 export const quoteCheckout =
-  (addressId: AddressId): QuoteCart =>
-  (cart, now) => {
+  (addressId: AddressId, bill: FreightBill | null): QuoteCart =>
+  (loaded, now) => {
+    const cart = billCart(loaded, bill)
     priceCart(cart, now)
     const to = cart.facts.destinations.get(addressId)
-    if (to && !to.removed) quoteOrders(cart.facts, to, gatherOrders(cart.lines, cart.offers), now)
+    if (to && !to.removed) quoteBilled(cart.facts, to, gatherOrders(cart.lines, cart.offers), now, { bill })
   }
 
 /** A line as it is going to ship, with the cheapest way where its buyer leaves that open. */

@@ -261,6 +261,7 @@ export function gatherGoods(
   const offerOf = ({ itemId }: CartLine) => offers.get(itemId)!
   return {
     lineIds: lines.map(({ lineId }) => lineId),
+    sharedCount: together.length,
     goods: together.map((line) => toGoods(offerOf(line), line.quantities, apart.get(line.itemId))),
     ...findLongest(together.map((line) => findMaking(line, offerOf(line)))),
     hazardous: together.some((line) => offerOf(line).hazardous),

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/freight/line-shipments.ts'
 import type { RequestedQuantity, RequestRefusal } from '../../../domain/ordering/requested-line.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
-import { findMethod, noSuchAddress, readAccount, type FreightFacts } from '../shipping/index.ts'
+import { accountIsNeedless, findMethod, noSuchAddress, readAccount, type FreightFacts } from '../shipping/index.ts'
 
 export const lineIsGone = 'This item is no longer in your cart.'
 export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
@@ -119,7 +119,7 @@ function explainMistake(mistake: ShipmentMistake): FieldMistake {
 
 const shipmentSentences = {
   'address-twice': { field: 'address_id', sentence: 'This address is entered twice. Please combine the quantities.' },
-  'account-needless': { field: 'account_number', sentence: 'We pay this freight, so no carrier account is needed.' },
+  'account-needless': { field: 'account_number', sentence: accountIsNeedless },
   'pickup-billed': { field: 'bill_transportation_to', sentence: pickupHasNone },
 } satisfies Record<ShipmentMistake['reason'], { field: string; sentence: string }>
 

@@ -69,6 +69,17 @@ test('a tax that was not there on the day of the order says why it comes, and ma
   expect((await preview({})).is_tax_other).toBe(false)
 })
 
+test('an order whose freight is billed to an account goes on costing no freight, only the charge for its lines', async () => {
+  await fillCart(shop, buyer, 20)
+  await fillCart(shop, buyer, 5)
+  const freight_bill = { bill_to: 'collect' as const, carrier: 'UPS', account_number: '4R71X2', zip: '60607' }
+  id = (await buyer.place({ freight_bill })).data.sales_orders[0]!.id
+  expect((await get()).order).toMatchObject({ shipping_amt: 15, freight_bill: { bill_to: 'collect' } })
+  expect((await change({ lines: [await toLine(0, 500)] })).data.order.order).toMatchObject({ shipping_amt: 15 })
+  const after = await change({ lines: [await toLine(1, undefined, { remove: true })] })
+  expect(after.data.order.order).toMatchObject({ shipping_amt: 7.5, freight_bill: { account_number: '4R71X2' } })
+})
+
 test('freight that is taxed only since the day of the order says so, and may be left out', async () => {
   await saveTaxRate(shop.db.orm, { state: 'IL', rate: 6_250, taxesFreight: false, note: '' })
   await fillCart(shop, buyer, 20)

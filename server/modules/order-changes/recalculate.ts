@@ -1,4 +1,5 @@
 import { gatherFreight, sumFreight, type OrderFreight } from '../../../domain/freight/order-freight.ts'
+import { priceSharedBilling } from '../../../domain/freight/freight-bill.ts'
 import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
 import { toAddressId, type OrderLineId, type VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -22,7 +23,7 @@ import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../cart/index.ts'
 import { planShipments, type ChangedLine, type ChangedOrder, type OrderWithLines } from '../orders/index.ts'
-import { quoteOrders, stateOfWay, taxedStateOf, type Quote } from '../shipping/index.ts'
+import { quoteBilled, stateOfWay, taxedStateOf, type Quote } from '../shipping/index.ts'
 import { changeLine, further, hasFurther, readLine, toCartLine, type AskedLine } from './change-line.ts'
 import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
 
@@ -201,7 +202,7 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
     const quoted = quoteAgain(before, toShip)
     if (quoted) fields = { ...fields, ...quoted }
     else {
-      fields.freight = { ...stored, ...sumOwn(toShip) }
+      fields.freight = { ...stored, ...sumOwn(before, toShip) }
       notices.push(
         `Freight stays as it is: ${before.shippingMethodName} is not offered for these goods to this address.`,
       )
@@ -219,7 +220,8 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
 
 const noFreight: OrderFreight = { sharedCents: 0, ownCents: 0, thirdPartyCents: 0, multiShipmentCents: 0 }
 
-const sumOwn = ({ lines, facts }: ToShip) => {
+/** All but the freight of the goods that go together. */
+const sumOwn = ({ freightBill, shippingMethodCode }: OrderWithLines, { lines, facts }: ToShip) => {
   const own = lines
     .filter(({ shipments }) => shipments.length > 0)
     .map(({ shipments }) =>
@@ -231,7 +233,9 @@ const sumOwn = ({ lines, facts }: ToShip) => {
         facts.goods.facts.settings,
       ),
     )
-  const { sharedCents: _, ...rest } = gatherFreight(0, own)
+  const shared = { methodCode: shippingMethodCode, lineCount: lines.length - own.length }
+  const billingCents = priceSharedBilling(freightBill, shared, facts.goods.facts.settings.thirdPartyCents)
+  const { sharedCents: _, ...rest } = gatherFreight(0, own, billingCents)
   return rest
 }
 
@@ -240,11 +244,11 @@ function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | und
   const { facts, lines, cartLines } = toShip
   const { arrivesOn, delivery, plannedShipments } = before
   if (lines.every(({ shipments }) => shipments.length > 0))
-    return { freight: { ...noFreight, ...sumOwn(toShip) }, arrivesOn, delivery, plannedShipments }
+    return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, delivery, plannedShipments }
   if (!cartLines.every((line) => line !== undefined)) return undefined
   const quote = quoteShared(before, cartLines, facts)
   if (!quote) return undefined
-  const shared = { ...noFreight, ...sumOwn(toShip) }
+  const shared = { ...noFreight, ...sumOwn(before, toShip) }
   const isMade = before.state === 'in-production' && before.decorated
   if (delivery === null || quote.inParts === null)
     return {
@@ -263,14 +267,14 @@ function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | und
 }
 
 function quoteShared(
-  { shippingMethodCode: code }: OrderWithLines,
+  { shippingMethodCode: code, freightBill: bill }: OrderWithLines,
   cartLines: CartLine[],
   { goods, now }: ChangeFacts,
 ): Quote | undefined {
   const to = goods.facts.destinations.get(toAddressId(1))
   if (!to) return undefined
   const shipment = gatherGoods(cartLines, goods.offers)
-  return quoteOrders(goods.facts, to, [shipment], now, { chosen: code }).find((quote) => quote.code === code)
+  return quoteBilled(goods.facts, to, [shipment], now, { bill, chosen: code }).find((quote) => quote.code === code)
 }
 
 /** Where what goes by a method is taxed. */
@@ -308,7 +312,12 @@ function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFac
     goods.facts.settings,
   )
   const state = stateOf(goods.facts, order.shipTo, order.shippingMethodCode)
-  const tax = taxGoods(taxed, { state, freightCents: freight.sharedCents }, terms)
+  const shared = {
+    methodCode: order.shippingMethodCode,
+    lineCount: lines.filter(({ shipments }) => shipments.length === 0).length,
+  }
+  const billingCents = priceSharedBilling(order.freightBill, shared, goods.facts.settings.thirdPartyCents)
+  const tax = taxGoods(taxed, { state, freightCents: freight.sharedCents + billingCents }, terms)
   const taxCents = sumTax(tax)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
   return {

@@ -16,6 +16,7 @@ import { toWireUnitPrice } from '../../../domain/money.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { nameArrival } from '../../../domain/ordering/order-title.ts'
 import { explainSplit } from '../../../domain/ordering/order-split.ts'
+import { describeFreightBill, freightBillTitle } from '../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { orderSums } from '../../../domain/ordering/order-sums.ts'
 import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
@@ -154,6 +155,7 @@ export function listSharedTerms(drafts: OrderDraft[], card: CardPayment | undefi
     ['Payment', card ? describeCardPayment(card, card.amount) : ''],
     ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
     ['Ship to', goesThere ? toLine(order.shipTo) : ''],
+    [freightBillTitle, describeFreightBill(drafts.map((draft) => draft.order.freightBill).find(Boolean))],
   ]
 }
 

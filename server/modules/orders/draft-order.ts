@@ -1,5 +1,7 @@
 import { planTimeline } from '../../../domain/decoration/timeline.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
+import { priceSharedBilling, type FreightBill } from '../../../domain/freight/freight-bill.ts'
+import { isPickup } from '../../../domain/ordering/order-title.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { CompanyId, CustomerId, PoFileId } from '../../../domain/ids.ts'
 import { sumTax, taxGoods } from '../../../domain/ordering/sales-tax.ts'
@@ -26,6 +28,8 @@ interface OrderHead {
   /** The buyer's usual address; without it the order is billed where it ships to. */
   billTo?: PostalAddress | undefined
   quote: Quote
+  /** Whose account pays the carrier; null: the shop's. */
+  freightBill?: FreightBill | null
   /** Null where nothing, or all of it, is on backorder. */
   delivery: Delivery | null
   plannedShipments: PlannedShipment[]
@@ -34,17 +38,24 @@ interface OrderHead {
 
 /** A copy of what is bought, at which price, and where it goes: all blank goods of a cart, or one decorated line. */
 export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: OrderHead): OrderDraft {
-  const { destination, billTo, quote, ...shared } = head
+  const { destination, billTo, quote, freightBill = null, ...shared } = head
+  const sharedCount = lines.filter(({ shipments }) => shipments.length === 0).length
+  const billingCents = priceSharedBilling(
+    freightBill,
+    { methodCode: quote.code, lineCount: sharedCount },
+    facts.settings.thirdPartyCents,
+  )
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
   const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
   const freight = gatherFreight(
     goesTogetherCents,
     lines.map((line) => priceFreightOf(line, facts)),
+    billingCents,
   )
   const shippingCents = sumFreight(freight)
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
   const state = stateOfWay(facts, destination, quote.code)
-  const tax = taxGoods(gatherTaxed(lines, facts), { state, freightCents: goesTogetherCents }, terms)
+  const tax = taxGoods(gatherTaxed(lines, facts), { state, freightCents: goesTogetherCents + billingCents }, terms)
   const taxCents = sumTax(tax)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
   return {
@@ -54,6 +65,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       goodsCents,
       shippingCents,
       freight,
+      freightBill: isBilledBy(freightBill, lines, quote) ? freightBill : null,
       discountCents,
       taxCents,
       tax,
@@ -69,6 +81,14 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
     lines: lines.map((line) => planProduction(draftLine(line), waitsForGoods(line, quote), head.placedAt, facts)),
   }
 }
+
+/** Nobody is billed for what is picked up, and lines with accounts of their own keep these. */
+const isBilledBy = (bill: FreightBill | null, lines: PricedCart['lines'], { code }: Quote): boolean =>
+  lines.some(({ shipments }) =>
+    shipments.length === 0
+      ? !isPickup(code)
+      : shipments.some(({ accountNumber }) => accountNumber === bill?.accountNumber),
+  )
 
 /** When a decorated line leaves, by the same count of days as its arrival. */
 function planProduction(

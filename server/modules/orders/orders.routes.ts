@@ -1,8 +1,10 @@
+import { getFreightAccounts } from '../../../contract/shop/cart/freight-bill.call.ts'
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import { refuse, type Api } from '../../platform/http/http.ts'
 import { quoteCheckout, type PrepareFreight } from '../cart/index.ts'
+import { toWireFreightBill } from '../shipping/index.ts'
 import type { OrdersService } from './orders.service.ts'
 import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
 
@@ -18,11 +20,26 @@ export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: Pr
   api.answer(createOrders, async ({ customer, input }) => {
     const checkout = { ...readCheckout(input), placedBy: customer.work }
     if (customer.work && checkout.paymentMethod === 'card') throw new Invalid(noCards, 'payment_profile_id')
-    await prepareFreight(customer, { addressIds: [checkout.addressId] }, quoteCheckout(checkout.addressId))
+    await prepareFreight(
+      customer,
+      { addressIds: [checkout.addressId] },
+      quoteCheckout(checkout.addressId, checkout.freightBill),
+    )
     const { orders: placed, payments } = await orders.placeOrder(customer, checkout)
     return {
       sales_orders: placed.map((order) => toWireNewOrder(order, findPayment(order, payments))),
       order_total: sumOrders(placed),
+    }
+  })
+
+  api.answer(getFreightAccounts, async ({ customer }) => {
+    const { terms, accounts } = await orders.findFreightHabit(customer)
+    return {
+      bill_to: terms,
+      accounts: accounts.map(({ receiverZip, ...bill }) => ({
+        ...toWireFreightBill(bill)!,
+        receiver_zip: bill.terms === 'collect' ? receiverZip : null,
+      })),
     }
   })
 

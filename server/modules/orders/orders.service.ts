@@ -10,6 +10,7 @@ import { finishJob, waitForCard } from './card/place-by-card.ts'
 import { createReleaseCheckout } from './card/release-checkout.ts'
 import { createChangeState } from './change-state.ts'
 import { findPlaced, findUseOfPoNumber } from './checkouts.store.ts'
+import { findFreightHabit } from './freight-accounts.store.ts'
 import { listLastPlacedIds, listOrders, type Order, type OrderWithLines } from './orders.store.ts'
 import { backorderJob, createDateBackorders } from './date-backorders.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
@@ -55,6 +56,9 @@ export function createOrdersService(deps: OrdersDeps) {
     } satisfies JobHandlers as JobHandlers,
     changeState: createChangeState(deps),
     releaseCheckout: createReleaseCheckout(deps),
+
+    /** How the freight of the company's orders has been billed of late. */
+    findFreightHabit: ({ companyId }: Principal) => findFreightHabit(db.orm, companyId),
 
     /** May the customer's company use this number? @throws Invalid when its form is none of a purchase order number */
     async judgePoNumber({ companyId }: Principal, typed: string): Promise<PoNumberVerdict> {

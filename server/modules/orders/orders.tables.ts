@@ -5,6 +5,7 @@ import type { Process } from '../../../domain/decoration/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId, PoFileId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
+import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { OrderFreight } from '../../../domain/freight/order-freight.ts'
 import type { OrderTax } from '../../../domain/ordering/sales-tax.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
@@ -87,6 +88,8 @@ export const orders = pgTable(
     shippingCents: cents('shipping_cents').notNull(),
     /** What that is made of. Null: of an order from before the shop stored it. */
     freight: jsonb().$type<OrderFreight>(),
+    /** Whose carrier account pays it. Null: the shop's, as far as no line has one of its own. */
+    freightBill: jsonb('freight_bill').$type<FreightBill>(),
     discountCents: cents('discount_cents').notNull(),
     /** In the total; what it is made of stands in `tax`. */
     taxCents: cents('tax_cents').notNull().default(0),
@@ -126,6 +129,9 @@ export const orders = pgTable(
       .on(table.companyId, table.totalCents)
       .where(sql`${table.state} not in ('delivered', 'cancelled')`),
     index('orders_checkout').on(table.checkoutId),
+    index('orders_freight_bill')
+      .on(table.companyId, table.id)
+      .where(sql`${table.freightBill} is not null`),
     // Lists of the back office, over all companies.
     index('orders_placed').on(table.placedAt, table.id),
     index('orders_open')

@@ -13,6 +13,7 @@ import { previewUrl } from '../../../contract/previews.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import { toWireSalesTax } from '../sales-tax/index.ts'
 import { toWireDecoration } from '../cart/index.ts'
+import { readFreightBill, toWireFreightBill } from '../shipping/index.ts'
 import type { PaymentOfOrders } from './card/cards-for-orders.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -26,6 +27,7 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   cardCode: input.card_code,
   addressId: toAddressId(input.shipping_address_id),
   methodCode: input.shipping_method,
+  freightBill: readFreightBill(input.freight_bill),
   note: input.order_note ?? '',
   delivery: input.delivery,
   expectedCents: input.expected_amount === undefined ? undefined : readExpected(input.expected_amount),
@@ -96,6 +98,7 @@ export const toWirePlacedOrder = (
   payment_method: order.invoiceTermsDays === null ? 'card' : 'terms',
   authorization_response: toWireAuthorization(payment),
   shipping_method: order.shippingMethodName,
+  freight_bill: toWireFreightBill(order.freightBill),
   is_pickup: isPickup(order.shippingMethodCode),
   arrives_on: order.arrivesOn,
   arrival_title: nameArrival(order.shippingMethodCode),

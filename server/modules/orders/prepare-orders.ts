@@ -1,6 +1,8 @@
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
+import { pickupHasNone } from '../../../domain/freight/carrier-accounts.ts'
+import { isPickup } from '../../../domain/ordering/order-title.ts'
 import { explainCoupon } from '../../../domain/ordering/judge-coupon.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/ordering/po-number.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
@@ -10,7 +12,9 @@ import type { Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound, readTogether } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import {
+  billCart,
   cartIsBeingPaid,
+  checkBilledCarrier,
   explainProblem,
   gatherOrders,
   listCartOrders,
@@ -24,7 +28,7 @@ import {
   findUsualAddress,
   listNearest,
   noSuchAddress,
-  quoteOrders,
+  quoteBilled,
   refuseDestination,
   type CartQuote,
   type Destination,
@@ -114,7 +118,9 @@ interface Buyer extends Principal {
  * The orders that the cart becomes.
  * @throws a refusal with its sentence unless everything is settled
  */
-function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft[] {
+function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft[] {
+  checkBilledCarrier(loaded, checkout.freightBill)
+  const cart = billCart(loaded, checkout.freightBill)
   const { profile, billTo, now, areCardsTaken } = buyer
   const isByCard = checkout.paymentMethod === 'card'
   const priced = priceCart(cart, now)
@@ -139,15 +145,23 @@ function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): Or
       destination,
       billTo,
       quote: quote.orders[index]!,
+      freightBill: checkout.freightBill,
       ...planDelivery(quote.orders[index]!, checkout, findSharedUnit(picked.lines.map(({ offer }) => offer))),
       placedAt: now,
     })
   })
+  checkBilled(checkout, drafts)
   const totalCents = sumUp(drafts)
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== totalCents) {
     throw new Conflict(`Your cart total is now ${formatCents(totalCents)}. Please review it before you order.`)
   }
   return drafts
+}
+
+/** @throws Invalid where all is picked up that the account would pay for */
+function checkBilled({ freightBill, methodCode }: Checkout, drafts: OrderDraft[]): void {
+  if (!freightBill || !isPickup(methodCode) || drafts.some(({ order }) => order.freightBill)) return
+  throw new Invalid(pickupHasNone, 'freight_bill.bill_to')
 }
 
 const pickLines = ({ lines, ...cart }: PricedCart, picked: CartSnapshot['lines']): PricedCart => ({
@@ -225,9 +239,9 @@ const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartQuote): Pl
 
 const shortMeanwhile = 'Some pieces are on backorder now. Please choose how they ship before you order.'
 
-function getWay(cart: CartSnapshot, { addressId, methodCode }: Checkout, now: Date) {
-  const destination = getDestination(cart, addressId)
-  return { destination, quote: getQuote(cart, destination, methodCode, now) }
+function getWay(cart: CartSnapshot, checkout: Checkout, now: Date) {
+  const destination = getDestination(cart, checkout.addressId)
+  return { destination, quote: getQuote(cart, destination, checkout, now) }
 }
 
 function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destination {
@@ -238,9 +252,15 @@ function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destinat
   return destination
 }
 
-function getQuote({ lines, offers, facts }: CartSnapshot, to: Destination, methodCode: string, now: Date): CartQuote {
+function getQuote(
+  { lines, offers, facts }: CartSnapshot,
+  to: Destination,
+  { methodCode, freightBill: bill }: Checkout,
+  now: Date,
+): CartQuote {
   const goods = gatherOrders(lines, offers)
-  const quote = quoteOrders(facts, to, goods, now, { chosen: methodCode }).find(({ code }) => code === methodCode)
+  const quotes = quoteBilled(facts, to, goods, now, { bill, chosen: methodCode })
+  const quote = quotes.find(({ code }) => code === methodCode)
   if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
   return quote
 }

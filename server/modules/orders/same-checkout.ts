@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../domain/freight/deliveries.ts'
+import { describeFreightBill, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { AddressId, OrderId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/http/errors.ts'
@@ -17,6 +18,8 @@ export interface Checkout {
   cardCode?: string | undefined
   addressId: AddressId
   methodCode: string
+  /** Whose account pays the carrier; null: the shop's. */
+  freightBill: FreightBill | null
   note: string
   /** What the page has shown of backorders, and what the buyer has chosen. */
   delivery: PromisedDelivery | undefined
@@ -42,6 +45,8 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
     checkout.methodCode,
     checkout.delivery,
     checkout.note.trim(),
+    // Prepaid says nothing, as before there were accounts.
+    ...(checkout.freightBill ? [describeFreightBill(checkout.freightBill)] : []),
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
   goods: toHash(

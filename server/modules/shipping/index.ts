@@ -9,7 +9,8 @@ export {
   type PartQuote,
   type Quote,
 } from './quotes.ts'
-export { quoteOrders, type CartQuote } from './quote-orders.ts'
+export type { CartQuote } from './quote-orders.ts'
+export { quoteBilled } from './quote-billed.ts'
 export { listNearest } from './carrier-ways.ts'
 export { createLiveRates, type LiveRatesService } from './live/live-rates.service.ts'
 export { estimatesRoutes } from './estimates/estimates.routes.ts'
@@ -28,8 +29,11 @@ export { refuseDestination, stateOfWay, taxedStateOf } from './state-of-way.ts'
 export { findClosedDays, listClosedDays, removeClosedDay, saveClosedDay, type ClosedDay } from './closed-days.store.ts'
 export { findCutOff, findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
 export {
+  accountIsNeedless,
   judgeToSave,
+  readFreightBill,
   toTimeOfDay,
+  toWireFreightBill,
   listNotices,
   readTypedAddress,
   refuseMistakes,

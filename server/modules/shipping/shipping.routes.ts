@@ -19,7 +19,15 @@ import { toAddressId } from '../../../domain/ids.ts'
 import type { Api, Handler } from '../../platform/http/http.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { ShippingService } from './shipping.service.ts'
-import { listNotices, readAddress, readTypedAccount, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
+import {
+  listNotices,
+  readAddress,
+  readFreightBill,
+  readTypedAccount,
+  toWireAddress,
+  toWireMethod,
+  toWireWay,
+} from './shipping.wire.ts'
 
 export function shippingRoutes(api: Api, shipping: ShippingService): void {
   const list: Handler<typeof getShippingAddresses> = async ({ customer }) => ({
@@ -56,7 +64,8 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   })
 
   api.answer(getShippingMethods, async ({ customer, input }) => {
-    const ways = await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))
+    const bill = readFreightBill(input.freight_bill, true)
+    const ways = await shipping.quoteCart(customer, toAddressId(input.shipping_address_id), bill)
     return { shipping_methods: ways.map(toWireWay), notices: listNotices(ways) }
   })
 

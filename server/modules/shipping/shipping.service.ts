@@ -1,5 +1,6 @@
 import { toAddressKey } from '../../../domain/address-checks/address-key.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
+import { priceSharedBilling, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { taxGoods, type OrderTax, type TaxedGoods, type TaxTerms } from '../../../domain/ordering/sales-tax.ts'
@@ -12,7 +13,8 @@ import { getFreightFacts, listMethods, type Destination, type FreightFacts } fro
 import type { LiveRatesService } from './live/live-rates.service.ts'
 import { findClosedDays } from './closed-days.store.ts'
 import { findCutOff } from './time-zone.store.ts'
-import { quoteOrders, type CartQuote } from './quote-orders.ts'
+import { quoteBilled } from './quote-billed.ts'
+import type { CartQuote } from './quote-orders.ts'
 import type { GoodsToShip, Quote } from './quotes.ts'
 import { stateOfWay } from './state-of-way.ts'
 import {
@@ -37,13 +39,15 @@ interface ShippingDeps {
   db: Database
   clock: Clock
   /** The orders that the customer's cart becomes; none when the cart is empty. */
-  findCartOrders(tx: Tx, owner: Owner, now: Date): Promise<CartToShip>
+  findCartOrders(tx: Tx, owner: Owner, now: Date, bill: FreightBill | null): Promise<CartToShip>
   liveRates: LiveRatesService
 }
 
 /** What becomes one order, and which lines of the cart that is. */
 export interface OrderToShip extends GoodsToShip {
   lineIds: LineId[]
+  /** How many of them go together. */
+  sharedCount: number
 }
 
 export interface CartToShip {
@@ -150,30 +154,43 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
       return { ...cutOff, closed, now: clock.now() }
     },
 
-    /** How the cart can ship to an address. */
-    async quoteCart(owner: Owner, addressId: AddressId): Promise<CartWay[]> {
+    /** How the cart can ship to an address. @param bill null: the shop pays the carrier */
+    async quoteCart(owner: Owner, addressId: AddressId, bill: FreightBill | null): Promise<CartWay[]> {
       const load = () => getFreightFacts(db.orm, owner.customerId, [addressId], clock.now())
       const facts = await load()
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
-      const { orders, tax } = await findCartOrders(db.orm, owner, clock.now())
+      const { orders, tax } = await findCartOrders(db.orm, owner, clock.now(), bill)
       if (orders.length === 0) throw new Conflict('Your cart is empty.')
       const lineIds = orders.map((order) => order.lineIds)
-      const quote = (known: FreightFacts) => quoteOrders(known, destination, orders, clock.now())
+      const quote = (known: FreightFacts) => quoteBilled(known, destination, orders, clock.now(), { bill })
       const isNewer = await liveRates.prepare(facts, quote)
       return quote(isNewer ? await load() : facts).map((way) => ({
         ...way,
         lineIds,
-        taxes: way.orders.map((own, index) => taxOrderWay(facts, destination, own, orders[index]!.taxed, tax)),
+        taxes: way.orders.map((own, index) => taxOrderWay(facts, destination, own, { ...orders[index]!, bill }, tax)),
       }))
     },
   }
 }
 
+interface BilledOrder extends Pick<OrderToShip, 'sharedCount'> {
+  taxed: TaxedGoods
+  bill: FreightBill | null
+}
+
 /** What a way costs is taxed in some states. */
-function taxOrderWay(facts: FreightFacts, to: Destination, way: Quote, goods: TaxedGoods, terms: TaxTerms): WayTax {
+function taxOrderWay(
+  facts: FreightFacts,
+  to: Destination,
+  way: Quote,
+  { taxed, sharedCount, bill }: BilledOrder,
+  terms: TaxTerms,
+): WayTax {
   const state = stateOfWay(facts, to, way.code)
-  const tax = (freightCents: Cents) => taxGoods(goods, { state, freightCents }, terms)
+  const shared = { methodCode: way.code, lineCount: sharedCount }
+  const billingCents = priceSharedBilling(bill, shared, facts.settings.thirdPartyCents)
+  const tax = (shipCents: Cents) => taxGoods(taxed, { state, freightCents: shipCents + billingCents }, terms)
   return { tax: tax(way.shipCents), inParts: way.inParts && tax(way.inParts.shipCents) }
 }
 

@@ -1,8 +1,13 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createShippingAddress, validateThirdPartyAccount } from '../../../contract/shop/cart/shipping.call.ts'
+import type {
+  FreightBill as WireFreightBill,
+  FreightBillInput,
+} from '../../../contract/shop/cart/freight-bill.schema.ts'
 import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import { findWrongState } from '../../../domain/address-checks/check-place.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/people/addresses.ts'
+import { describeFreightBill, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import { isFreightCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight/freight.ts'
 import { formatMinute } from '../../../domain/text/format-date.ts'
@@ -91,12 +96,50 @@ export const toWireAddress = (address: SavedAddress): Address => ({
 
 /** @throws Invalid with a sentence at every field that is to blame */
 export function readTypedAccount({ carrier, account_number: accountNumber, zip }: AccountInput) {
-  if (!isFreightCarrier(carrier)) throw new Invalid('Please choose the carrier of the account.', 'carrier')
+  if (!isFreightCarrier(carrier)) throw new Invalid(carrierMissing, 'carrier')
   const read = readAccount({ carrier, accountNumber, zip })
   if ('account' in read) return { accountNumber: read.account.accountNumber, zip: read.account.zip! }
-  const mistakes = read.mistakes.map(({ at, message }) => ({ field: at === 'number' ? 'account_number' : at, message }))
+  const mistakes = toAccountMistakes(read.mistakes)
   throw new Invalid(mistakes[0]!.message, mistakes)
 }
+
+const toAccountMistakes = (mistakes: { at: 'carrier' | 'number' | 'zip'; message: string }[]) =>
+  mistakes.map(({ at, message }) => ({ field: at === 'number' ? 'account_number' : at, message }))
+
+/**
+ * Who pays the carrier of an order; null: the shop does.
+ * @param isOpen its account may follow
+ * @throws Invalid with a sentence at every field that is to blame
+ */
+export function readFreightBill(input: FreightBillInput | undefined, isOpen = false): FreightBill | null {
+  const { bill_to: terms = 'prepaid', carrier = '', account_number: accountNumber = '', zip = '' } = input ?? {}
+  if (terms === 'prepaid') {
+    if (accountNumber.trim() === '') return null
+    throw new Invalid(accountIsNeedless, 'freight_bill.account_number')
+  }
+  if (!isFreightCarrier(carrier) || carrier === 'CUSTOMER-PICKUP')
+    throw new Invalid(carrierMissing, 'freight_bill.carrier')
+  if (isOpen && accountNumber.trim() === '') return { terms, carrier, accountNumber: '', zip: '' }
+  const read = readAccount({ carrier, accountNumber, zip })
+  if ('account' in read) return { terms, carrier, accountNumber: read.account.accountNumber, zip: read.account.zip! }
+  const mistakes = toAccountMistakes(read.mistakes).map(({ field, message }) => ({
+    field: `freight_bill.${field}`,
+    message,
+  }))
+  throw new Invalid(mistakes[0]!.message, mistakes)
+}
+
+const carrierMissing = 'Please choose the carrier of the account.'
+export const accountIsNeedless = 'We pay this freight, so no carrier account is needed.'
+
+export const toWireFreightBill = (bill: FreightBill | null): WireFreightBill | null =>
+  bill && {
+    bill_to: bill.terms,
+    carrier: bill.carrier,
+    account_number: bill.accountNumber,
+    zip: bill.zip,
+    text: describeFreightBill(bill),
+  }
 
 /** '10:30 am'; null: before the day ends. */
 export const toTimeOfDay = ({ deliveredByMinute: minute }: Pick<Quote, 'deliveredByMinute'>): string | null =>

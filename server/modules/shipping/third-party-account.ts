@@ -1,5 +1,5 @@
 import { explainUnknownZip } from '../../../domain/address-checks/check-place.ts'
-import { judgeAccount, type RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
+import { judgeAccount, zipMissing, type RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { findPlace } from './zip-codes/find-place.ts'
 
 interface TypedAccount {
@@ -31,7 +31,7 @@ export function readAccount({ carrier, accountNumber, zip }: TypedAccount): Acco
 }
 
 function readZip(typed: string): { zip: string } | { message: string } {
-  if (typed.trim() === '') return { message: 'Please enter the ZIP code where the carrier bills this account.' }
+  if (typed.trim() === '') return { message: zipMissing }
   const place = findPlace(typed)
   return place ?? { message: explainUnknownZip(typed) }
 }

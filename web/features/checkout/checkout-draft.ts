@@ -1,10 +1,13 @@
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
+import type { FreightChoice } from './freight/freight-choice.ts'
 import { makeRequestKey, readStored, store } from '../../client/index.ts'
 
 /** What a buyer has entered. */
 export interface Entered {
   addressId?: number
   methodCode?: string
+  /** Who pays the carrier; undefined: as the company had it last. */
+  freight?: FreightChoice
   poNumber: string
   note: string
   /** Of goods that are not all in stock; complete where nothing is said. */

@@ -15,7 +15,10 @@ import { canPart, cheaperOf, priceOf, taxOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './checkout-draft.ts'
-import { findShipTo, goesToOwnAddresses, pickAddress } from './load-checkout.ts'
+import { billCart, explainOtherCarrier, toBillInput } from './freight/freight-choice.ts'
+import { FreightTerms } from './freight/freight-terms.tsx'
+import { useFreight } from './freight/use-freight.ts'
+import { findShipTo, goesToOwnAddresses, pickAddress, toMethodsInput } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
 import { OrderList } from './order-list.tsx'
@@ -38,20 +41,27 @@ interface CheckoutFormProps {
 }
 
 /** One page, in the order in which people think: what, to whom, how, paid how. */
-export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormProps) {
-  const { entered, enter, getKey } = useEntered(cart.shopping_cart_lines.map(({ id }) => id))
+export function CheckoutForm({ cart: saved, addresses, order, notice }: CheckoutFormProps) {
+  const { entered, enter, getKey } = useEntered(saved.shopping_cart_lines.map(({ id }) => id))
   const [editing, setEditing] = useState<Editing>()
   const page = useRef<HTMLDivElement>(null)
-  const isSplit = goesToOwnAddresses(cart)
-  const address = findShipTo(cart, addresses, entered.addressId)
-  const { methods, method, ...shipping } = useMethods(address, isSplit ? undefined : entered.methodCode)
+  const isSplit = goesToOwnAddresses(saved)
+  const address = findShipTo(saved, addresses, entered.addressId)
+  const freight = useFreight(entered.freight, address)
+  const cart = billCart(saved, freight.bill)
+  const { methods, method, ...shipping } = useMethods(
+    toMethodsInput(address, freight.asking),
+    isSplit ? undefined : entered.methodCode,
+  )
   const { data: terms } = useAnswer(customerPaymentTerms, {})
   const poNumber = usePoNumberCheck(entered.poNumber)
   const delivery = entered.delivery ?? cheaperOf(method)
-  const freight = method && priceOf(method, delivery)
-  const sums = freight === undefined ? undefined : totalCheckout(cart, freight, taxOf(method!, delivery).tax_amt)
+  const bill = isBillNeeded(cart, method) ? freight.bill : null
+  const sums =
+    method &&
+    totalCheckout(cart, priceOf(method, delivery), taxOf(method, delivery).tax_amt, { bill, methodCode: method.code })
   const changes = useCartChanges(
-    cart,
+    saved,
     address && method && !shipping.weighing
       ? { addressId: address.id, method: `${method.code} ${delivery}`, amount: priceOf(method, delivery) }
       : undefined,
@@ -69,6 +79,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     address,
     isEditing: editing !== undefined,
     isSplit,
+    freight: bill && !freight.isGood ? accountIsOpen : explainOtherCarrier(saved, bill),
     method,
     asksForDelivery: canPart(method) && entered.delivery === undefined,
     poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
@@ -114,6 +125,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
       shipping_address_id: address.id,
       shipping_method: method.code,
       expected_amount: sums.total,
+      ...(bill ? { freight_bill: toBillInput(bill) } : {}),
       ...describeDelivery(cart, method, delivery),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
     })
@@ -136,6 +148,16 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
             mistake={mistakes.address}
           />
         )}
+        <FreightTerms
+          freight={freight}
+          onChoose={(choice) => change({ freight: choice })}
+          isPressed={press !== undefined}
+          mistake={mistakes.freight}
+          refused={{
+            number: refused?.fieldSentence('freight_bill.account_number'),
+            zip: refused?.fieldSentence('freight_bill.zip'),
+          }}
+        />
         <MethodChoice
           cart={cart}
           addresses={addresses}
@@ -152,7 +174,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           deliveryMistake={mistakes.delivery}
           onDeliver={(chosen) => change({ delivery: chosen })}
         />
-        <OrderList cart={cart} method={method} asked={entered.delivery} weighing={shipping.weighing} />
+        <OrderList cart={cart} method={method} asked={entered.delivery} bill={bill} weighing={shipping.weighing} />
         <Form
           id="checkout"
           start={toFields(entered)}
@@ -184,6 +206,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
         cart={cart}
         method={method}
         delivery={delivery}
+        terms={bill?.terms ?? 'prepaid'}
         sums={sums}
         weighing={shipping.weighing}
         mistakes={mistakes}
@@ -248,19 +271,22 @@ const isShort = ({ variants }: CartLine): boolean =>
 
 const noNotices: string[] = []
 
+const accountIsOpen = 'Please enter the carrier account that is billed.'
+
+/** Is anything not picked up? */
+const isBillNeeded = ({ shopping_cart_lines: lines }: Cart, method: CartShippingMethod | undefined): boolean =>
+  method?.carrier !== 'CUSTOMER-PICKUP' || lines.some(({ shipping_addresses: own }) => own.length > 0)
+
 /** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
-function useMethods(address: Address | undefined, chosenCode: string | undefined) {
-  const asked = useAnswer(
-    getShippingMethods,
-    { input: { shipping_address_id: address?.id ?? 0 } },
-    { enabled: address !== undefined, quiet: true, keepsPrevious: true },
-  )
-  const methods = address && !asked.error ? asked.data?.shipping_methods : undefined
+function useMethods(input: ReturnType<typeof toMethodsInput>, chosenCode: string | undefined) {
+  const hasAddress = input.shipping_address_id !== 0
+  const asked = useAnswer(getShippingMethods, { input }, { enabled: hasAddress, quiet: true, keepsPrevious: true })
+  const methods = hasAddress && !asked.error ? asked.data?.shipping_methods : undefined
   return {
     methods,
     notices: (methods && asked.data?.notices) ?? noNotices,
     method: methods?.find(({ code }) => code === chosenCode) ?? proposeMethod(toProposable(methods))?.method,
-    weighing: address !== undefined && (asked.isPlaceholderData || asked.isLoading),
-    failure: address ? asked.error?.message : undefined,
+    weighing: hasAddress && (asked.isPlaceholderData || asked.isLoading),
+    failure: hasAddress ? asked.error?.message : undefined,
   }
 }

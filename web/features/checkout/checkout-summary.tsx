@@ -3,6 +3,7 @@ import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.sc
 import { nameShipment, type Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
 import { formatTogether } from '../../../domain/text/format-quantity.ts'
+import { freightTermTitles, type FreightTerms } from '../../../domain/freight/freight-bill.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { inParts, listFreightRows } from '../../../domain/freight/order-freight.ts'
 import { salesTaxLabel } from '../../../domain/ordering/sales-tax.ts'
@@ -21,6 +22,8 @@ interface CheckoutSummaryProps {
   cart: Cart
   method: CartShippingMethod | undefined
   delivery: Delivery
+  /** Who pays the carrier. */
+  terms: FreightTerms
   sums: CheckoutTotal | undefined
   /** The freight is about to change. */
   weighing: boolean
@@ -56,7 +59,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <dd>{formatAmount(cart.net_amt)}</dd>
           <dt className="sub">{pieces}</dt>
           <dd className="sub" />
-          <dt>Freight</dt>
+          <dt>{props.terms === 'prepaid' ? 'Freight' : `Freight, ${freightTermTitles[props.terms].toLowerCase()}`}</dt>
           <dd>{sums ? formatAmount(sums.freight) : '–'}</dd>
           {sums && method && (
             <Freight sums={sums} method={method} delivery={delivery} isSplit={goesToOwnAddresses(cart)} />
@@ -177,6 +180,7 @@ const needs = [
   { name: 'cart', title: 'changes to your cart', id: 'what-you-order' },
   { name: 'lines', title: 'your items', id: 'what-you-order' },
   { name: 'address', title: 'ship-to address', id: 'ship-to' },
+  { name: 'freight', title: 'freight account', id: 'bill-freight-to' },
   { name: 'delivery', title: 'all at once or in parts', id: 'delivery' },
   { name: 'method', title: 'shipping method', id: 'shipping-method' },
   { name: 'payment', title: 'payment', id: 'paid-how' },

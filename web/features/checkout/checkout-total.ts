@@ -1,8 +1,14 @@
 import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
+import { priceSharedBilling, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { gatherFreight, sumFreight, type OrderFreight } from '../../../domain/freight/order-freight.ts'
 import { totalOrder } from '../../../domain/ordering/order-total.ts'
 import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
+
+interface Billed {
+  bill: FreightBill | null
+  methodCode: string
+}
 
 export interface CheckoutTotal {
   /** All freight: what goes together, and the lines with addresses of their own. */
@@ -11,9 +17,16 @@ export interface CheckoutTotal {
   total: number
 }
 
-/** What the cart comes to when the goods that go together ship for `shipAmount` and it is charged `taxAmount` (docs/decisions/shop-rules.md, 'Order total'). */
-export function totalCheckout(cart: Cart, shipAmount: number, taxAmount: number): CheckoutTotal {
-  const freightParts = gatherFreight(readCents(shipAmount), priceOwnFreight(cart))
+/**
+ * What the cart comes to when the goods that go together ship for `shipAmount` and it is charged `taxAmount` (docs/decisions/shop-rules.md,
+ * 'Order total').
+ * @param billed whose account pays the carrier, and the method of the goods that go together; undefined: the shop's
+ */
+export function totalCheckout(cart: Cart, shipAmount: number, taxAmount: number, billed?: Billed): CheckoutTotal {
+  const lineCount = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length === 0).length
+  const fee = readCents(cart.third_party_shipping_charge)
+  const billingCents = billed ? priceSharedBilling(billed.bill, { ...billed, lineCount }, fee) : 0
+  const freightParts = gatherFreight(readCents(shipAmount), priceOwnFreight(cart), billingCents)
   const shippingCents = sumFreight(freightParts)
   return {
     freight: toWireAmount(shippingCents),

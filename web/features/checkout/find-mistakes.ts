@@ -10,6 +10,8 @@ interface Found {
   isEditing: boolean
   /** Nothing goes to one address for all: neither that nor a method is asked for. */
   isSplit?: boolean
+  /** What is wrong with who pays the carrier. */
+  freight?: string | undefined
   method: object | undefined
   /** It can go in parts, and the buyer has to say whether it does. */
   asksForDelivery?: boolean
@@ -18,7 +20,7 @@ interface Found {
   isPaymentStated?: boolean
 }
 
-type RouteLocation = 'lines' | 'address' | 'method' | 'delivery'
+type RouteLocation = 'lines' | 'address' | 'freight' | 'method' | 'delivery'
 
 export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>> {
   poNumber: string | undefined
@@ -37,13 +39,17 @@ export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>>
 }
 
 const indexOfField: Record<string, string> = {
-  shipping_address_id: 'address',
-  shipping_method: 'method',
-  payment_method: 'payment',
-  payment_profile_id: 'card',
-  card_code: 'cardCode',
-  po_number: 'poNumber',
-  order_note: 'note',
+  'shipping_address_id': 'address',
+  'shipping_method': 'method',
+  'freight_bill.bill_to': 'freight',
+  'freight_bill.carrier': 'freight',
+  'freight_bill.account_number': 'freight',
+  'freight_bill.zip': 'freight',
+  'payment_method': 'payment',
+  'payment_profile_id': 'card',
+  'card_code': 'cardCode',
+  'po_number': 'poNumber',
+  'order_note': 'note',
 }
 
 /** Every sentence that says no, by the section that it is about. */
@@ -54,6 +60,7 @@ export function findMistakes({
   address,
   isEditing,
   isSplit = false,
+  freight,
   method,
   asksForDelivery = false,
   poMistake,
@@ -61,10 +68,11 @@ export function findMistakes({
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
-  const whenPressed = findMissing({ cart, address, isEditing, isSplit, method, asksForDelivery })
+  const whenPressed = findMissing({ cart, address, isEditing, isSplit, freight, method, asksForDelivery })
   return {
     ...(pressed ? whenPressed : {}),
     ...(said.has('address') ? { address: said.get('address')! } : {}),
+    ...(said.has('freight') ? { freight: said.get('freight')! } : {}),
     ...(said.has('method') ? { method: said.get('method')! } : {}),
     poNumber: said.get('poNumber') ?? poMistake,
     note: said.get('note'),
@@ -77,14 +85,15 @@ export function findMistakes({
   }
 }
 
-type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'method' | 'asksForDelivery'>
+type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'freight' | 'method' | 'asksForDelivery'>
 
-function findMissing({ cart, address, isEditing, isSplit, method, asksForDelivery }: Needed) {
+function findMissing({ cart, address, isEditing, isSplit, freight, method, asksForDelivery }: Needed) {
   const missing: Partial<Record<RouteLocation, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
   }
-  if (isSplit) return method || missing.lines ? missing : { method: noWayForLines }
+  if (freight !== undefined) missing.freight = freight
+  if (isSplit) return method || missing.lines ? missing : { ...missing, method: noWayForLines }
   if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
   else if (!method) missing.method = noRate

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatAmount } from '../../../domain/text/format-money.ts'
@@ -16,15 +17,17 @@ interface OrderListProps {
   method: CartShippingMethod | undefined
   /** How it ships, once the buyer has said so. */
   asked: Delivery | undefined
+  /** Whose account pays the carrier; null: the shop's. */
+  bill: FreightBill | null
   weighing: boolean
 }
 
 /** How many orders the cart becomes, and why; nothing where it is one. */
-export function OrderList({ cart, method, asked, weighing }: OrderListProps) {
+export function OrderList({ cart, method, asked, bill, weighing }: OrderListProps) {
   const decorated = cart.shopping_cart_lines.filter((line) => line.decoration !== null).length
   const why = explainSplit(decorated, cart.line_count - decorated)
   if (why === undefined) return null
-  const orders = method && planOrders(cart, method, asked)
+  const orders = method && planOrders(cart, method, asked, bill)
   return (
     <Section id="your-orders" title="Your orders">
       <p className={styles.payHint}>{why}</p>

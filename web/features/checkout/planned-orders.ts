@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
+import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { readCents, toWireAmount, type Dollars } from '../../../domain/money.ts'
 import { cheaperOf } from './delivery-choice.tsx'
@@ -26,7 +27,12 @@ export interface PlannedOrder {
  * The orders of a cart, each with its own goods, freight and arrival; they come to what the whole cart comes to.
  * @param asked how it ships, once the buyer has said so; until then by what costs less
  */
-export const planOrders = (cart: Cart, method: CartShippingMethod, asked: Delivery | undefined): PlannedOrder[] => {
+export const planOrders = (
+  cart: Cart,
+  method: CartShippingMethod,
+  asked: Delivery | undefined,
+  bill: FreightBill | null = null,
+): PlannedOrder[] => {
   const delivery = asked ?? cheaperOf(method)
   return method.orders.map((order) => {
     const lines = cart.shopping_cart_lines.filter(({ id }) => order.line_ids.includes(id))
@@ -36,7 +42,7 @@ export const planOrders = (cart: Cart, method: CartShippingMethod, asked: Delive
     const shipAmount = isInParts ? order.in_parts_amt! : order.ship_amt
     const own = { ...cart, shopping_cart_lines: lines, net_amt: goods, discount_amt: discount }
     const tax = isInParts ? order.in_parts_tax_amt : order.tax_amt
-    const { freight, total } = totalCheckout(own, shipAmount, tax)
+    const { freight, total } = totalCheckout(own, shipAmount, tax, { bill, methodCode: method.code })
     return {
       lines,
       isDecorated: lines.some(({ decoration }) => decoration !== null),

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
 import { describeCardPayment } from '../../../domain/paying/cards.ts'
 import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
 import { waysOfLateOrder } from '../../../domain/decoration/in-hands.ts'
+import { freightBillTitle } from '../../../domain/freight/freight-bill.ts'
 import { deliveryTitles } from '../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
@@ -146,6 +147,12 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
               <dt>Shipping method</dt>
               <dd>{isSplit ? seeEachLine : order.shipping_method}</dd>
             </div>
+            {order.freight_bill && (
+              <div>
+                <dt>{freightBillTitle}</dt>
+                <dd>{order.freight_bill.text}</dd>
+              </div>
+            )}
             {!isSplit && order.arrives_on && !isOver.has(order.state) && (
               <div>
                 <dt>{order.arrival_title}</dt>

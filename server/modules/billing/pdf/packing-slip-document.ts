@@ -1,5 +1,10 @@
 import { carriers } from '../../../../domain/freight/carriers.ts'
 import { localDay } from '../../../../domain/freight/business-days.ts'
+import {
+  describeFreightBillBriefly,
+  describePayerBriefly,
+  freightBillTitle,
+} from '../../../../domain/freight/freight-bill.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
 import type { ItemId, OrderId } from '../../../../domain/ids.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
@@ -51,6 +56,8 @@ interface Share {
   line: Line
   quantity: number
   methodName: string
+  /** Of the carrier, where it is not the shop. */
+  payer: string
 }
 
 interface Parcel {
@@ -80,9 +87,14 @@ function splitByAddress(order: OrderWithLines): Parcel[] {
     parcels.set(key, { ...parcel, shares: [...parcel.shares, share] })
   }
   for (const line of order.lines) {
-    if (line.shipments.length === 0)
-      put(order.shipTo, { line, quantity: line.quantity, methodName: order.shippingMethodName })
-    for (const { quantity, shipTo, methodName } of line.shipments) put(shipTo, { line, quantity, methodName })
+    if (line.shipments.length === 0) {
+      const payer = describeFreightBillBriefly(order.freightBill)
+      put(order.shipTo, { line, quantity: line.quantity, methodName: order.shippingMethodName, payer })
+    }
+    for (const { quantity, shipTo, methodName, ...shipment } of line.shipments) {
+      const payer = describePayerBriefly(shipment.billTransportationTo, shipment.accountNumber)
+      put(shipTo, { line, quantity, methodName, payer })
+    }
   }
   return [...parcels.values()]
 }
@@ -91,7 +103,9 @@ function splitByAddress(order: OrderWithLines): Parcel[] {
 function toDispatched(order: OrderWithLines, { lines }: Dispatch): Parcel {
   const shares = lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line ? [{ line, quantity, methodName: '' }] : []
+    if (!line) return []
+    const payer = line.shipments.length === 0 ? describeFreightBillBriefly(order.freightBill) : ''
+    return [{ line, quantity, methodName: '', payer }]
   })
   const addresses = shares.flatMap(({ line }) =>
     line.shipments.length === 0 ? [order.shipTo] : line.shipments.map(({ shipTo }) => shipTo),
@@ -103,11 +117,13 @@ function toDispatched(order: OrderWithLines, { lines }: Dispatch): Parcel {
 function toPage({ order, company, orderedBy, timeZone, dispatch, cartons }: PackingSlipParts, parcel: Parcel) {
   const { shipTo, shares } = parcel
   const methods = [...new Set(shares.map(({ methodName }) => methodName).filter((name) => name !== ''))]
+  const payers = [...new Set(shares.map(({ payer }) => payer).filter((payer) => payer !== ''))]
   const facts: [string, string][] = [
     ['Order date', formatDate(localDay(order.placedAt, timeZone))],
     ['Customer', [company, orderedBy].filter((text) => text !== '').join(', ')],
     ['PO number', order.poNumber],
     ...(dispatch ? describeDispatch(dispatch) : [['Ships by', methods.join(', ')] as [string, string]]),
+    [freightBillTitle, payers.join('; ')],
     ['Note', order.note],
   ]
   const pieces = shares.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -66,6 +66,15 @@ describe('a packing slip', () => {
     expect(pages.join(' ')).not.toContain('$')
   })
 
+  test('names the account that pays the freight by its end: the receiver of the goods reads it, too', async () => {
+    await fillCart(shop, buyer, 10, { name: 'Welding glove' })
+    const freight_bill = { bill_to: 'third party' as const, carrier: 'UPS', account_number: '4R71X2', zip: '60607' }
+    const { sales_orders } = (await buyer.place({ freight_bill })).data
+    const [page] = await read(packingSlipsUrl([sales_orders[0]!.id]))
+    expect(page).toContain('Bill freight to Third party, UPS account ending in 71X2')
+    expect(page).not.toContain('4R71X2')
+  })
+
   test('of one shipment says what has left, in how many cartons, and by whom', async () => {
     const id = await placeSplit()
     const sending = { carrier: 'ups' as const, trackingNumber: '1Z999AA10123456784', inPart: true }

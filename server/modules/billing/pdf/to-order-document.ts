@@ -13,6 +13,7 @@ import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { isAllSplit, seeEachLine } from '../../../../domain/freight/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice, type Cents, type UnitPrice } from '../../../../domain/money.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
+import { describeFreightBill, freightBillTitle } from '../../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../../domain/freight/order-freight.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import {
@@ -138,6 +139,7 @@ function toFacts({ order }: PrintedOrder, own: [string, string][]): [string, str
     ['PO file', order.poFileName],
     ['Terms', nameTerms(order.invoiceTermsDays) ?? ''],
     ['Shipping method', isAllSplit(order.lines) ? seeEachLine : order.shippingMethodName],
+    [freightBillTitle, describeFreightBill(order.freightBill)],
     ['Delivery', order.delivery ? deliveryTitles[order.delivery] : ''],
   ]
   return facts.filter(([, value]) => value !== '')

@@ -1,5 +1,6 @@
 import { nameLooks } from '../../../../domain/name-variant.ts'
 import { localDay } from '../../../../domain/freight/business-days.ts'
+import { describeFreightBill } from '../../../../domain/freight/freight-bill.ts'
 import { writeWorkOrder, type WorkOrder } from '../../../../domain/decoration/work-order.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
@@ -51,7 +52,7 @@ export function toWorkOrder(
       ['Order date', formatDate(localDay(order.placedAt, timeZone))],
       ['Customer', [company, orderedBy].filter(Boolean).join(', ')],
       ['PO number', order.poNumber || '-'],
-      ['Ships by', order.shippingMethodName],
+      ['Ships by', [order.shippingMethodName, describeFreightBill(order.freightBill)].filter(Boolean).join('. ')],
       ['Ship to', [to || name, `${city}, ${state} ${zip}`].join(', ')],
     ],
     lines: order.lines.flatMap((line) => toPage(line, pictures.get(line.id) ?? null)),

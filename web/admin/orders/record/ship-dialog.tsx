@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../contract/call.ts'
 import { shipOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { carriers as carrierRules, readTrackingNumber } from '../../../../domain/freight/carriers.ts'
+import { freightBillTitle } from '../../../../domain/freight/freight-bill.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import {
@@ -16,6 +17,7 @@ import {
   TextField,
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { InfoIcon } from '../../../ui/icons.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
@@ -87,6 +89,14 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         })
       }
     >
+      {order.freight_bill && (
+        <p className="note">
+          <InfoIcon />
+          <span>
+            {freightBillTitle}: <b>{order.freight_bill.text}</b>
+          </span>
+        </p>
+      )}
       <fieldset className="ship-lines">
         <legend className="label">What leaves</legend>
         {lines.map(({ number, item_description: name, web_code: code, unit, left_quantity: left, quantity }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { packingSlipUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { deliverOrder, unshipOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { freightBillTitle } from '../../../../domain/freight/freight-bill.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
@@ -49,6 +50,12 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
         </dd>
         <dt>Method</dt>
         <dd>{order.shipping_method}</dd>
+        {order.freight_bill && (
+          <>
+            <dt>{freightBillTitle}</dt>
+            <dd>{order.freight_bill.text}</dd>
+          </>
+        )}
         {order.delivery_text !== '' && (
           <>
             <dt>Delivery</dt>

@@ -89,7 +89,7 @@ const FreightFields = ({ timeZone }: { timeZone: string }) => (
     </SettingGroup>
     <SettingGroup title="Charges beside the rates" about="In dollars, on top of what the rates say.">
       <div className="fields fields--2">
-        <Amount name="third_party" hint="Once a line." />
+        <Amount name="third_party" hint="Once a line; 0: free." />
         <Amount name="further_address" hint="Of a line, after the first one." />
       </div>
     </SettingGroup>

@@ -11,6 +11,7 @@ import {
 import type { PaymentProfile } from '../../../../contract/shop/cart/payments.schema.ts'
 import { getShippingAddresses, getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import { keyOf } from '../../../client/index.ts'
+import { answerFreight } from '../../../testing/checkout.tsx'
 import { exampleAddress, exampleCard, exampleCart, exampleMethod } from '../../../testing/examples.ts'
 import { createFakeServer, type FakeServer } from '../../../testing/fake-server.ts'
 import { fill } from '../../../testing/fill.ts'
@@ -71,6 +72,7 @@ async function openPayment(profiles: PaymentProfile[] = [], prepare: (server: Fa
   const server = createFakeServer()
   server.answer(getCart, { shopping_cart: exampleCart() })
   server.answer(getShippingAddresses, { shipping_addresses: [exampleAddress({ is_default: true })] })
+  answerFreight(server)
   server.answer(getShippingMethods, { shipping_methods: [exampleMethod()], notices: [] })
   server.answer(customerPaymentTerms, { payment_terms: null, methods: ['card'] })
   server.answer(validatePoNumber, ({ query }) => ({ po_number: query.po_number }))
