@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../dev/postgres/embedded-postgres.ts'
-import { fillRateTables } from '../modules/shipping/index.ts'
+import { fillTestRates } from './test-rates.ts'
 import { openDatabase } from '../platform/database.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { makeDataFolder, removeDataFolder, removeLeftovers } from './data-folder.ts'
@@ -38,7 +38,7 @@ async function makeTemplates(clusterUrl: string): Promise<void> {
   await client.query(`create database ${templates.withRates} template ${templates.empty}`)
   await client.end()
   const db = openDatabase(withDatabase(clusterUrl, templates.withRates), { max: 1 })
-  await db.transaction(fillRateTables)
+  await db.transaction(fillTestRates)
   await db.close()
 }
 

@@ -4,7 +4,7 @@ import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
 import type { CheckedAddressRow } from '../../../domain/address-checks/check-rows.ts'
 import { days } from '../../../domain/durations.ts'
 import { addressUploads } from '../../modules/address-checks/address-checks.tables.ts'
-import { fillRateTables } from '../../modules/shipping/index.ts'
+import { fillTestRates } from '../test-rates.ts'
 import { shippingAddresses } from '../../modules/shipping/shipping.tables.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -71,7 +71,7 @@ export async function makeAddressUpload(
 }
 
 /** The shop's own rate table: Chicago is in zone 3, San Francisco in zone 8. */
-export const fillRates = (shop: TestShop): Promise<void> => shop.db.transaction(fillRateTables)
+export const fillRates = (shop: TestShop): Promise<void> => shop.db.transaction(fillTestRates)
 
 /** Many addresses of the customer, all over the country, straight into the database. */
 export async function makeAddresses(shop: TestShop, customer: TestCustomer, count: number): Promise<number[]> {

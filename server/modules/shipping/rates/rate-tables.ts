@@ -28,7 +28,7 @@ export async function fillRateTables(tx: Tx): Promise<void> {
   await tx
     .insert(shippingSettings)
     .values({
-      thirdPartyCents: 750,
+      thirdPartyCents: 0,
       multiShipmentCents: 1250,
       cutOffMinute: 14 * 60,
       timeZone: 'America/New_York',

@@ -1,0 +1,1 @@
+UPDATE "shipping_settings" SET "third_party_cents" = 0 WHERE "third_party_cents" = 750 AND "multi_shipment_cents" = 1250 AND "cut_off_minute" = 840 AND "time_zone" = 'America/New_York' AND "pickup_place" = 'our warehouse in Dayton, OH';
