@@ -73,6 +73,9 @@ const examples: Record<string, (counter: Counter) => Parts> = {
       shipping_addresses: [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }],
     },
   }),
+  ship_cart_lines: ({ lineId, buyer }) => ({
+    input: { lines: [{ line_id: lineId, shipping_addresses: [{ address_id: buyer.address.id, quantity: 10 }] }] },
+  }),
   get_line_shipping_methods: ({ lineId, buyer }) => ({
     params: { id: lineId },
     query: { address_ids: [buyer.address.id] },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { logout } from '../contract/shop/account.call.ts'
-import { removeCartLine, updateCartLine } from '../contract/shop/cart/cart.call.ts'
+import { removeCartLine, shipCartLines, updateCartLine } from '../contract/shop/cart/cart.call.ts'
 import { getLineShippingMethods } from '../contract/shop/cart/line-shipping.call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { createOrders, getPlacedOrders } from '../contract/shop/cart/orders.call.ts'
@@ -98,6 +98,15 @@ const requests: { what: string; call: Call; parts: (things: Things) => object; s
     what: 'ships a line elsewhere',
     call: updateCartLine,
     parts: ({ lineId, own }) => ({ params: { id: lineId }, input: shipTo(own.addressId) }),
+    sentence: 'This item is no longer in your cart.',
+  },
+  {
+    what: 'ships lines elsewhere',
+    call: shipCartLines,
+    parts: ({ lineId, own }) => {
+      const { shipping_addresses } = shipTo(own.addressId)
+      return { input: { lines: [{ line_id: lineId, shipping_addresses }] } }
+    },
     sentence: 'This item is no longer in your cart.',
   },
   {

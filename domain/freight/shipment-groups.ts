@@ -36,8 +36,11 @@ export function groupShipments<Shipment>(
   return [...groups.values()].toSorted((one, other) => other.shipments.length - one.shipments.length)
 }
 
-/** What is listed address by address, without being grouped. */
-export const listedShipments = 5
+/** What a page lists address by address, without grouping it. */
+export const listedShipments = 12
+
+/** The same of a mail, which is read once and has nothing to open. */
+export const mailedShipments = 100
 
 /** 'billed to third party, account 4R71X2'; empty where the shop pays the carrier. */
 export const describePayer = ({ payer, accountNumber }: Pick<ShownShipment, 'payer' | 'accountNumber'>): string =>

@@ -31,6 +31,13 @@ export const updateCartLine: Call<typeof schemas.updateCartLine> = {
   multipart: true,
 }
 
+export const shipCartLines: Call<typeof schemas.shipCartLines> = {
+  name: 'ship_cart_lines',
+  method: 'PUT',
+  path: '/shopping_cart/shipping_addresses',
+  who: 'customer',
+}
+
 export const removeCartLine: Call<typeof schemas.removeCartLine> = {
   name: 'remove_cart_line',
   method: 'DELETE',

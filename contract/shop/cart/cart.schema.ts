@@ -190,6 +190,31 @@ export const updateCartLine = {
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
 }
 
+export const shipCartLines = {
+  summary:
+    'Say where several lines ship, all of them or none. Every piece has an address: lines of which something is open are saved one by one, by update_cart_line',
+  input: closed({
+    lines: Type.Array(
+      closed({
+        line_id: WireId,
+        shipping_addresses: {
+          ...LineShipments,
+          description: 'all addresses of the line; none: it goes where the order goes',
+        },
+        shipping_stamp: Type.Optional(
+          Type.String({ maxLength: 64, description: 'as of update_cart_line: 409 where others have been saved since' }),
+        ),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+    freight_carrier: Type.Optional({
+      ...line(20),
+      description: 'whose ways are preferred where a method is left open: the account that pays the freight is with it',
+    }),
+  }),
+  answer: CartAnswer,
+}
+
 export const removeCartLine = { summary: 'Take a line out of the cart', params: idParams, answer: CartAnswer }
 
 export const CouponAnswer = Type.Object({

@@ -7,6 +7,7 @@ import {
   removeCartLine,
   removeCoupon,
   removeCouponFromCart,
+  shipCartLines,
   updateCartLine,
 } from '../../../contract/shop/cart/cart.call.ts'
 import { getLineShippingMethods } from '../../../contract/shop/cart/line-shipping.call.ts'
@@ -58,6 +59,15 @@ export function cartRoutes(api: Api, cart: CartService): void {
       decoration,
     })
     return { shopping_cart: toWireCart(changed), line_id: lineId }
+  })
+
+  api.answer(shipCartLines, async ({ customer, input }) => {
+    const lines = input.lines.map((line) => ({
+      lineId: toLineId(line.line_id),
+      shipments: readShipments(line)!,
+      stamp: line.shipping_stamp,
+    }))
+    return { shopping_cart: toWireCart(await cart.shipLines(customer, lines, input.freight_carrier)) }
   })
 
   api.answer(applyCoupon, async ({ customer, params, input }) => {

@@ -17,7 +17,7 @@ import { explainCoupon } from '../../../domain/ordering/judge-coupon.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { addLine, getOffer, setQuantity } from './add-line.ts'
 import { toAddRequest, toListRequest, type RequestedLine } from './add-request.ts'
-import { quoteChanged, type PrepareFreight } from './prepare-freight.ts'
+import { quoteChanged, quoteReshipped, type PrepareFreight } from './prepare-freight.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
@@ -30,6 +30,7 @@ import { findTwin, redecorate } from './decorated/decorate-line.ts'
 import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
 import type { DecorationFacts, RequestedDecoration } from './decorated/read-decoration.ts'
 import { checkStamp, reship } from './shipments/change-shipments.ts'
+import { shipLines, type LineToReship } from './shipments/ship-lines.ts'
 import type { LineMethods } from './shipments/line-freight.ts'
 import { findLineMethods } from './shipments/line-methods.ts'
 import { findCouponLines } from './line-coupons.ts'
@@ -223,6 +224,21 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
         const [saved] = await saveLines(tx, principal.customerId, [await finish(tx, principal, cart, merged, now)], now)
         const lines = twin ? cart.lines.filter((one) => one.lineId !== lineId) : cart.lines
         return { ...priceCart(withLine({ ...cart, lines }, saved!), now), lineId: saved!.lineId }
+      })
+    },
+
+    /**
+     * Says where several lines ship: all of them, or none.
+     * @param carrier whose ways are preferred where a method is left open
+     * @throws Invalid, NotFound, Conflict with a sentence at each line that is to blame
+     */
+    async shipLines(principal: Principal, lines: readonly LineToReship[], carrier?: string): Promise<PricedCart> {
+      const addressIds = lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))
+      await prepareFreight(principal, { addressIds }, quoteReshipped(lines))
+      return change(principal, { addressIds }, async (tx, cart, now) => {
+        const shipped = shipLines(cart, lines, carrier, now)
+        const saved = await saveLines(tx, principal.customerId, shipped, now)
+        return priceCart(saved.reduce(withLine, cart), now)
       })
     },
 

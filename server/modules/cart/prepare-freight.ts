@@ -48,6 +48,13 @@ export const quoteCheckout =
     if (to && !to.removed) quoteBilled(cart.facts, to, gatherOrders(cart.lines, cart.offers), now, { bill })
   }
 
+/** The same of several lines; one that cannot be is refused when they are saved. */
+export const quoteReshipped =
+  (lines: readonly { lineId: LineId; shipments: LineShipment[] }[]): QuoteCart =>
+  (cart, now) => {
+    for (const { lineId, shipments } of lines) quoteChanged(lineId, shipments)(cart, now)
+  }
+
 /** A line as it is going to ship, with the cheapest way where its buyer leaves that open. */
 export const quoteChanged =
   (lineId: LineId, shipments: LineShipment[]): QuoteCart =>

@@ -19,7 +19,7 @@ import { explainSplit } from '../../../domain/ordering/order-split.ts'
 import { describeFreightBill, freightBillTitle } from '../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { orderSums } from '../../../domain/ordering/order-sums.ts'
-import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
+import { describePayer, groupShipments, mailedShipments } from '../../../domain/freight/shipment-groups.ts'
 import { listTaxRows } from '../../../domain/ordering/sales-tax.ts'
 import {
   closing,
@@ -248,7 +248,7 @@ const toEach = ({ unitPrice }: Line['variants'][number]): string => formatUnitPr
 const toSplitNote = ({ name, unit, shipments }: Line) => ({
   kind: 'small' as const,
   text:
-    shipments.length > listedShipments
+    shipments.length > mailedShipments
       ? `${name} ships to ${groupShares(shipments)
           .map((group) => toGroup(group, unit))
           .join('; ')}. Your order in the customer portal lists each address.`

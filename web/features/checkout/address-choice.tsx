@@ -19,12 +19,22 @@ interface AddressChoiceProps {
   editing: Editing
   onEdit(editing: Editing): void
   mistake: string | undefined
+  /** Each line is to have an address of its own; undefined: nothing can be told apart. */
+  onSeveral: (() => void) | undefined
 }
 
 const sectionId = 'ship-to'
 
 /** Ship to: the saved addresses as cards, and a form for a new or a changed one. */
-export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, mistake }: AddressChoiceProps) {
+export function AddressChoice({
+  addresses,
+  chosenId,
+  onChoose,
+  editing,
+  onEdit,
+  mistake,
+  onSeveral,
+}: AddressChoiceProps) {
   const remove = useCall(deleteShippingAddress, { refreshes: [getShippingAddresses] })
   const focus = useLaterFocus()
   const { shown, finder, more } = useFoundAddresses(addresses, chosenId)
@@ -77,6 +87,13 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
         </div>
       )}
       {more}
+      {onSeveral && !isFirst && !editing && (
+        <p className={styles.several}>
+          <button className="link small" type="button" onClick={onSeveral}>
+            Ship to more than one address
+          </button>
+        </p>
+      )}
       {(editing || isFirst) && (
         <DeliveryAddress
           key={editing?.address?.id ?? 'new'}

@@ -5,11 +5,13 @@ import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts
 import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import * as schemas from '../../../contract/shop/cart/orders.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
+import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import { proposeMethod } from '../../../domain/freight/proposed-method.ts'
 import { countShort } from '../../../domain/stock/sold-to-order.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
 import { totalCheckout } from './checkout-total.ts'
 import { canPart, cheaperOf, priceOf, taxOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -30,6 +32,9 @@ import { focusFirstMistake } from './section.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useEntered } from './use-entered.ts'
 import type { PlaceOrder } from './use-place-order.ts'
+import { shipTogether } from './where/where-rows.ts'
+import { useWhere } from './where/use-where.ts'
+import { WhereTable } from './where/where-table.tsx'
 import { usePoNumberCheck } from './payment/use-po-number-check.ts'
 
 interface CheckoutFormProps {
@@ -49,6 +54,16 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   const address = findShipTo(saved, addresses, entered.addressId)
   const freight = useFreight(entered.freight, address)
   const cart = billCart(saved, freight.bill)
+  const where = useWhere({
+    cart: saved,
+    addresses,
+    shipToId: address?.id ?? 0,
+    carrier: freight.bill?.carrier,
+    onShipTo: (addressId) => change({ addressId }),
+  })
+  const [isWhereOpen, setWhereOpen] = useState(false)
+  const hasOwn = saved.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length > 0)
+  const isTable = addresses.length > 0 && (isWhereOpen || hasOwn)
   const { methods, method, ...shipping } = useMethods(
     toMethodsInput(address, freight.asking),
     isSplit ? undefined : entered.methodCode,
@@ -57,13 +72,14 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   const poNumber = usePoNumberCheck(entered.poNumber)
   const delivery = entered.delivery ?? cheaperOf(method)
   const bill = isBillNeeded(cart, method) ? freight.bill : null
+  const otherCarrier = explainOtherCarrier(saved, bill)
   const sums =
     method &&
     totalCheckout(cart, priceOf(method, delivery), taxOf(method, delivery).tax_amt, { bill, methodCode: method.code })
   const changes = useCartChanges(
     saved,
-    address && method && !shipping.weighing
-      ? { addressId: address.id, method: `${method.code} ${delivery}`, amount: priceOf(method, delivery) }
+    address && method && !shipping.weighing && !where.isSaving
+      ? { addressId: address.id, method: nameChoice(saved, method, delivery, bill), amount: priceOf(method, delivery) }
       : undefined,
   )
   const { refused } = order
@@ -79,7 +95,8 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     address,
     isEditing: editing !== undefined,
     isSplit,
-    freight: bill && !freight.isGood ? accountIsOpen : explainOtherCarrier(saved, bill),
+    where: isTable ? where.mistake : undefined,
+    freight: bill && !freight.isGood ? accountIsOpen : otherCarrier && linesGoByOther,
     method,
     asksForDelivery: canPart(method) && entered.delivery === undefined,
     poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
@@ -107,7 +124,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   }
 
   async function submit() {
-    if (order.placing || order.isAskingBank || shipping.weighing || obstacle || !way) return
+    if (order.placing || order.isAskingBank || shipping.weighing || where.isSaving || obstacle || !way) return
     const poIsWrong = (way === 'terms' || entered.poNumber.trim() !== '') && poNumber.check()
     const cardIsWrong = way === 'card' && cards.current?.check() !== true
     const isShown = changes.point()
@@ -135,7 +152,31 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     <div className="co" ref={page}>
       <div className="sheet edge">
         <OrderedLines cart={cart} changes={changes} refusal={mistakes.cart} mistake={mistakes.lines} />
-        {!isSplit && (
+        {isTable && (
+          <WhereTable
+            cart={cart}
+            addresses={addresses}
+            where={where}
+            method={method}
+            mistake={mistakes.address}
+            onNew={() => setEditing({})}
+            onOne={() => {
+              setWhereOpen(false)
+              where.change(shipTogether(where.rows, saved.shopping_cart_lines, address!.id))
+            }}
+          >
+            {editing && (
+              <DeliveryAddress
+                address={undefined}
+                isFirst={false}
+                takesFocus
+                onCancel={() => setEditing(undefined)}
+                onSaved={() => setEditing(undefined)}
+              />
+            )}
+          </WhereTable>
+        )}
+        {!isTable && (
           <AddressChoice
             addresses={addresses}
             chosenId={address?.id}
@@ -146,6 +187,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
               setPress(undefined)
             }}
             mistake={mistakes.address}
+            onSeveral={canSplit(saved) ? () => setWhereOpen(true) : undefined}
           />
         )}
         <FreightTerms
@@ -153,6 +195,8 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           onChoose={(choice) => change({ freight: choice })}
           isPressed={press !== undefined}
           mistake={mistakes.freight}
+          otherCarrier={otherCarrier}
+          onFollow={() => void where.followCarrier(bill!)}
           refused={{
             number: refused?.fieldSentence('freight_bill.account_number'),
             zip: refused?.fieldSentence('freight_bill.zip'),
@@ -208,7 +252,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
         delivery={delivery}
         terms={bill?.terms ?? 'prepaid'}
         sums={sums}
-        weighing={shipping.weighing}
+        weighing={shipping.weighing || where.isSaving}
         mistakes={mistakes}
         canOrder={terms && obstacle === undefined}
         obstacle={obstacle}
@@ -271,6 +315,17 @@ const isShort = ({ variants }: CartLine): boolean =>
 
 const noNotices: string[] = []
 
+/** What the buyer has chosen of the freight: an amount that changes with it is no news. */
+const nameChoice = (cart: Cart, method: CartShippingMethod, delivery: Delivery, bill: FreightBill | null): string => {
+  const shared = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length === 0)
+  return [method.code, delivery, bill?.terms, ...shared.map(({ id }) => id)].join(' ')
+}
+
+/** More than one piece. */
+const canSplit = ({ shopping_cart_lines: lines }: Cart): boolean =>
+  lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
+
+const linesGoByOther = 'Some lines ship by another carrier than the account is with.'
 const accountIsOpen = 'Please enter the carrier account that is billed.'
 
 /** Is anything not picked up? */

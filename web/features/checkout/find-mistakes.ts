@@ -10,6 +10,8 @@ interface Found {
   isEditing: boolean
   /** Nothing goes to one address for all: neither that nor a method is asked for. */
   isSplit?: boolean
+  /** Pieces have no address yet. */
+  where?: string | undefined
   /** What is wrong with who pays the carrier. */
   freight?: string | undefined
   method: object | undefined
@@ -60,6 +62,7 @@ export function findMistakes({
   address,
   isEditing,
   isSplit = false,
+  where,
   freight,
   method,
   asksForDelivery = false,
@@ -68,7 +71,7 @@ export function findMistakes({
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
-  const whenPressed = findMissing({ cart, address, isEditing, isSplit, freight, method, asksForDelivery })
+  const whenPressed = findMissing({ cart, address, isEditing, isSplit, where, freight, method, asksForDelivery })
   return {
     ...(pressed ? whenPressed : {}),
     ...(said.has('address') ? { address: said.get('address')! } : {}),
@@ -85,16 +88,20 @@ export function findMistakes({
   }
 }
 
-type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'isSplit' | 'freight' | 'method' | 'asksForDelivery'>
+type Needed = Pick<
+  Found,
+  'cart' | 'address' | 'isEditing' | 'isSplit' | 'where' | 'freight' | 'method' | 'asksForDelivery'
+>
 
-function findMissing({ cart, address, isEditing, isSplit, freight, method, asksForDelivery }: Needed) {
+function findMissing({ cart, address, isEditing, isSplit, where, freight, method, asksForDelivery }: Needed) {
   const missing: Partial<Record<RouteLocation, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
   }
   if (freight !== undefined) missing.freight = freight
+  if (where !== undefined) missing.address = where
   if (isSplit) return method || missing.lines ? missing : { ...missing, method: noWayForLines }
-  if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
+  if (where === undefined && isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
   else if (!method) missing.method = noRate
   else if (asksForDelivery) missing.delivery = 'Please choose: all at once, or in parts.'

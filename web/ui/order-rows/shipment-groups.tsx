@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import * as styles from './shipment-groups.module.css'
 
@@ -29,8 +30,18 @@ export const ShipmentGroups = ({ groups, label }: { groups: ShownGroup[]; label:
 function Group({ group: { method, payer, pieces, amount, places } }: { group: ShownGroup }) {
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
+  // On paper nobody can open it.
+  useEffect(() => {
+    const showAll = () =>
+      flushSync(() => {
+        setOpen(true)
+        setShown(places.length)
+      })
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [places.length])
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span>
           <b>{formatCountOf(places.length, 'address')}</b>, {method}

@@ -8,7 +8,9 @@ import { toTimeOfDay, type Quote } from '../../shipping/index.ts'
 import type { LineMethods, PricedShipment } from './line-freight.ts'
 
 /** Undefined when the request says nothing about addresses. */
-export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>
+export const readShipments = (
+  input: Pick<InputOf<typeof updateCartLine>, 'shipping_addresses'>,
+): LineShipment[] | undefined =>
   input.shipping_addresses?.map((shipment) => ({
     addressId: toAddressId(shipment.address_id),
     quantity: shipment.quantity,

@@ -113,10 +113,15 @@ export function explainOtherCarrier(cart: Cart, bill: FreightBill | null): strin
   if (!bill) return undefined
   for (const line of cart.shopping_cart_lines)
     for (const shipment of line.shipping_addresses) {
-      const carrier = shipment.shipping_methods[0]?.carrier
-      if (!carrier || carrier === bill.carrier || !isShipmentBilled(shipment, bill)) continue
-      const own = rateCarrierNames[bill.carrier]
-      return `${line.item_description}: part of it ships by ${rateCarrierNames[carrier as RateCarrier]}, and the account is with ${own}. Please choose ${own} for it, or Prepaid.`
+      if (!goesByOther(shipment, bill)) continue
+      const [theirs, own] = [shipment.shipping_methods[0]!.carrier as RateCarrier, bill.carrier]
+      return `${line.item_description}: part of it ships by ${rateCarrierNames[theirs]}, and the account is with ${rateCarrierNames[own]}.`
     }
   return undefined
+}
+
+/** Does this part go by another carrier than the account that would pay for it is with? */
+export function goesByOther(shipment: LineShipment, bill: FreightBill): boolean {
+  const carrier = shipment.shipping_methods[0]?.carrier
+  return carrier !== undefined && carrier !== bill.carrier && isShipmentBilled(shipment, bill)
 }

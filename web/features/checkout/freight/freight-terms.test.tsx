@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getCart } from '../../../../contract/shop/cart/cart.call.ts'
+import { getCart, shipCartLines } from '../../../../contract/shop/cart/cart.call.ts'
 import { getFreightAccounts } from '../../../../contract/shop/cart/freight-bill.call.ts'
 import { createOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { getShippingMethods, validateThirdPartyAccount } from '../../../../contract/shop/cart/shipping.call.ts'
@@ -103,10 +103,20 @@ test('who pays counts for lines to other addresses; one that goes by another car
   expect(region('Shipping method')).toHaveTextContent('FedEx 2Day; billed to the third party, account 4R71X2')
   await fill(user, poNumber(), 'PO-1')
   await user.click(place())
-  expect(
-    await terms().findByText(
-      'Foreman cap: part of it ships by FedEx, and the account is with UPS. Please choose UPS for it, or Prepaid.',
-    ),
-  ).toBeInTheDocument()
+  expect(await terms().findByText('Some lines ship by another carrier than the account is with.')).toBeInTheDocument()
   expect(server.sent(createOrders)).toEqual([])
+  expect(terms().getByRole('status')).toHaveTextContent(
+    'Foreman cap: part of it ships by FedEx, and the account is with UPS.',
+  )
+  server.answer(shipCartLines, { shopping_cart: exampleCart([exampleLine(), exampleLine({ id: 2 })]) })
+  await user.click(terms().getByRole('button', { name: 'Ship by UPS' }))
+  await waitFor(() => expect(terms().queryByRole('status')).not.toBeInTheDocument())
+  expect(server.sent(shipCartLines)).toMatchObject([
+    {
+      input: {
+        freight_carrier: 'UPS',
+        lines: [{ line_id: 2, shipping_addresses: [{ address_id: 2, quantity: 6, shipping_method: '' }] }],
+      },
+    },
+  ])
 })

@@ -6,6 +6,7 @@ import {
   freightTermTitles,
   type FreightTerms as Terms,
 } from '../../../../domain/freight/freight-bill.ts'
+import { InfoIcon } from '../../../ui/icons.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { describedBy, Section } from '../section.tsx'
 import type { FreightChoice } from './freight-choice.ts'
@@ -18,6 +19,10 @@ interface FreightTermsProps {
   /** What is missing shows. */
   isPressed: boolean
   mistake: string | undefined
+  /** Lines go by another carrier than the account is with: the sentence says which. */
+  otherCarrier: string | undefined
+  /** Ships these by the carrier of the account. */
+  onFollow(): void
   /** What the shop has said of a field. */
   refused: { number?: string | undefined; zip?: string | undefined }
 }
@@ -25,7 +30,15 @@ interface FreightTermsProps {
 const sectionId = 'bill-freight-to'
 
 /** Who pays the carrier of the whole order, and by which account. */
-export function FreightTerms({ freight, onChoose, isPressed, mistake, refused }: FreightTermsProps) {
+export function FreightTerms({
+  freight,
+  onChoose,
+  isPressed,
+  mistake,
+  otherCarrier,
+  onFollow,
+  refused,
+}: FreightTermsProps) {
   const { choice, carriers, mistakes } = freight
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (carriers.length === 0) return null
@@ -90,6 +103,17 @@ export function FreightTerms({ freight, onChoose, isPressed, mistake, refused }:
             mistake={refused.zip ?? (isShown('zip') ? mistakes.zip : undefined)}
           />
         </div>
+      )}
+      {otherCarrier !== undefined && (
+        <p className={`note note--warn ${styles.otherCarrier}`} role="status">
+          <InfoIcon />
+          <span>
+            {otherCarrier}{' '}
+            <button className="link" type="button" onClick={onFollow}>
+              Ship by {rateCarrierNames[choice.carrier]}
+            </button>
+          </span>
+        </p>
       )}
     </Section>
   )
