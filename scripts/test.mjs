@@ -55,11 +55,10 @@ async function listSteps([option, base]) {
   const singleSteps = [
     // Not in the repository; whoever looks into docs finds them there.
     { name: 'documents of the calls', command: [...tool('tsx'), 'scripts/openapi.ts', '--documents'] },
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    { name: 'lint and types', command: ['npm', 'run', '--silent', 'lint'] },
     unit,
     components,
     { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
-    { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     build,
   ]
   return { singleSteps, steps: [vitest('server'), browser()] }
