@@ -8,6 +8,14 @@ import {
   readQuantity,
 } from './quick-order.ts'
 
+/** Pieces by the line, as the lists below have them. */
+const five = (...codes: (string | string[])[]) => {
+  const units = codes.find((one) => Array.isArray(one)) ?? []
+  return codes
+    .filter((one) => typeof one === 'string')
+    .map((code, at) => ({ code, quantity: `${['24', '5', '3', '2'][at]}${units[at] ?? ''}` }))
+}
+
 const rows = (...pairs: [string, string][]) => pairs.map(([code, quantity]) => ({ code, quantity }))
 
 describe('what is pasted', () => {
@@ -23,6 +31,54 @@ describe('what is pasted', () => {
     ['with codes that are numbers', '4420\t24\n1599\t5', rows(['4420', '24'], ['1599', '5'])],
     ['with empty lines', '\n\nNS-4420\t24\n \n', rows(['NS-4420', '24'])],
     ['with a period in a quantity', 'NS-4420 24.000', rows(['NS-4420', '24.000'])],
+    [
+      'with a separator for each line',
+      'NS-4420\t24\nNW-6144, 5\nNW-7;3\nNW-8|2',
+      five('NS-4420', 'NW-6144', 'NW-7', 'NW-8'),
+    ],
+    [
+      'with tabs, spaces and an x',
+      'NS-4420\t24\nNW-6144 5\n3 x NW-7\nNW-8 x2',
+      five('NS-4420', 'NW-6144', 'NW-7', 'NW-8'),
+    ],
+    ['with a comma in a cell between tabs', 'NS-4420\tUmbrella, black\t24\nNW-6144, 5', five('NS-4420', 'NW-6144')],
+    ['with a semicolon in a cell between commas', 'NS-4420,Cap; navy,24\nNW-6144,Mug,5', five('NS-4420', 'NW-6144')],
+    [
+      'with other columns in a line of its own',
+      '24\tMug\tNS-4420\nNW-6144, 5\n3\tCap\tNW-7',
+      five('NS-4420', 'NW-6144', 'NW-7'),
+    ],
+    [
+      'with a comma in a number between words',
+      'NS-4420 1,200\n1,200 x NW-6144',
+      rows(['NS-4420', '1,200'], ['NW-6144', '1,200']),
+    ],
+    [
+      'with a comma in a number behind a comma',
+      'NS-4420, 1,200\nNW-6144, 5',
+      rows(['NS-4420', '1,200'], ['NW-6144', '5']),
+    ],
+    [
+      'with units',
+      'NS-4420 24 ea\n5 pcs. NW-6144\n3 boxes of NW-7\nNW-8 qty: 2',
+      five('NS-4420', 'NW-6144', 'NW-7', 'NW-8', [' ea', ' pcs', ' boxes']),
+    ],
+    ['with signs between', 'NS-4420: 24\nNW-6144 - 5\nNW-7 = 3\nNW-8 (2)', five('NS-4420', 'NW-6144', 'NW-7', 'NW-8')],
+    [
+      'with punctuation at the ends',
+      'NS-4420, 24;\nNW-6144., 5.\n"NW-7" 3,\n(NW-8)\t(2)',
+      five('NS-4420', 'NW-6144', 'NW-7', 'NW-8'),
+    ],
+    ['with bullets', '- NS-4420 24\n• NW-6144, 5\n* 3 NW-7', five('NS-4420', 'NW-6144', 'NW-7')],
+    ['with numbers of lines', '1) NS-4420 24\n2) NW-6144, 5\n3) NW-7\t3', five('NS-4420', 'NW-6144', 'NW-7')],
+    ['with numbers of lines and no quantity', '1. NS-4420\n2. NW-6144', rows(['NS-4420', ''], ['NW-6144', ''])],
+    ['with the quantity first in one line', 'NS-4420\t24\n5\tNW-6144\nNW-7\t3', five('NS-4420', 'NW-6144', 'NW-7')],
+    ['with a quantity that cannot be told', 'NS-4420\t24\nNW-6144, 5, 12', rows(['NS-4420', '24'], ['NW-6144', ''])],
+    [
+      'with codes that end in their own signs',
+      'MM-300/5#\t24\nPAD(12)\t5',
+      rows(['MM-300/5#', '24'], ['PAD(12)', '5']),
+    ],
     ['as nothing', ' \n\t\n', []],
   ])('%s', (_, text, wanted) => {
     expect(readPasted(text)).toEqual({ rows: wanted, asks: undefined })
@@ -38,6 +94,11 @@ describe('what is pasted', () => {
     ['Part\tHow many', 'NS-1\t2'],
     ['SKU;Menge', 'NS-1;2'],
     ['How many\tSKU\tUnit price', '2\tNS-1\t9'],
+    ['SKU\tQty', 'NS-1, 2'],
+    ['SKU,Qty', '2 x NS-1'],
+    ['Item code   Qty', 'NS-1   2'],
+    ['Item code   Qty', 'NS-1, 2'],
+    ['Weekly order\nSKU\tName\tQty', 'NS-1\tMug\t2'],
   ])('under the columns %j', (header, line) => {
     const [, name] = ['', header]
     expect(readPasted(`${name}\n${line}`).rows).toEqual(rows(['NS-1', '2']))
@@ -166,6 +227,12 @@ test.each([
   ['1.250.000', undefined],
   ['1,000.00', 1000],
   ['12.0000', 12],
+  ['24.', 24],
+  ['24,', 24],
+  ['(24)', 24],
+  ['qty: 24;', 24],
+  ['×3', 3],
+  ['1.000.', undefined],
 ])('%j as a quantity is %j', (typed, wanted) => {
   expect(readQuantity(typed)).toBe(wanted)
 })

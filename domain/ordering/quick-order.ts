@@ -33,15 +33,64 @@ export interface OrderList {
 
 /** Rows of cells, from a spreadsheet or a file: which column holds codes and which quantities is told by the headings, or by what stands there. */
 export function readCells(rows: readonly (readonly string[])[], chosen: ChosenColumns = {}): OrderList {
-  const cleaned = rows.map((cells) => cells.map(cleanCell)).filter((cells) => cells.some((cell) => cell !== ''))
-  const at = findHeadings(cleaned)
-  const headings = at === undefined ? [] : cleaned[at]!
+  const { rows: read, asks } = readTable(
+    rows.map((cells, line) => ({ cells, line })),
+    chosen,
+  )
+  return { rows: read.map(({ typed }) => typed), asks }
+}
+
+/** What was typed or pasted: each line by its own separator, or by its words. */
+export function readPasted(text: string, chosen: ChosenColumns = {}): OrderList {
+  const lines = withoutNumbers(text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ''))
+  const named = readSeparatorLine(lines[0] ?? '')
+  const body = named === undefined ? lines : lines.slice(1)
+  const main = named ?? findMainSeparator(body)
+  const split = body.map((line, index) => ({ ...splitLine(line, main), line: index }))
+  const { rows, asks, headings } = readTable(
+    split.filter(({ sign }) => sign === main),
+    chosen,
+  )
+  if (asks) return { rows: [], asks }
+  // What is separated otherwise has columns of its own; what of it stands above the headings is a title, unless it is goods.
+  const others = split
+    .filter(({ sign, line, cells }) => sign !== main && (line > (headings ?? -1) || hasGoods(cells)))
+    .flatMap(readAlone)
+  const all = [...rows, ...others].toSorted((one, other) => one.line - other.line)
+  return { rows: all.map(({ typed }) => typed), asks: undefined }
+}
+
+interface Line {
+  cells: readonly string[]
+  /** Where it stands in the list. */
+  line: number
+}
+
+interface TableRow {
+  typed: TypedRow
+  line: number
+}
+
+interface Table {
+  rows: TableRow[]
+  asks: OrderList['asks']
+  /** The line of the headings. */
+  headings?: number | undefined
+}
+
+/** Lines that have the same columns. */
+function readTable(lines: readonly Line[], chosen: ChosenColumns): Table {
+  const cleaned = lines
+    .map(({ cells, line }) => ({ cells: cells.map(cleanCell), line }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const at = findHeadings(cleaned.map(({ cells }) => cells))
+  const headings = at === undefined ? [] : cleaned[at]!.cells
   const body = at === undefined ? cleaned : cleaned.slice(at + 1)
-  const width = Math.max(headings.length, countColumns(body))
+  const width = Math.max(headings.length, countColumns(body.map(({ cells }) => cells)))
   const columns = Array.from({ length: width }, (_, column) => ({
     column,
     heading: headings[column] ?? '',
-    cells: body.map((cells) => cells[column] ?? ''),
+    cells: body.map(({ cells }) => cells[column] ?? ''),
   }))
   const code = chosen.code === undefined ? findCodes(columns, at !== undefined) : [chosen.code]
   if (code.length > 1) return { rows: [], asks: toQuestion('code', columns, code) }
@@ -56,39 +105,55 @@ export function readCells(rows: readonly (readonly string[])[], chosen: ChosenCo
   const [codeAt, quantityAt] = [code[0] ?? 0, quantity.columns[0] ?? -1]
   return {
     rows: body
-      .map((cells) => ({
-        code: toPlainCode((cells[codeAt] ?? '').normalize('NFKC')),
-        quantity: cells[quantityAt] ?? '',
-      }))
-      .filter(hasText),
+      .map(({ cells, line }) => {
+        const [left, right] = [cells[codeAt] ?? '', cells[quantityAt] ?? '']
+        // Without headings a line may have them the other way around.
+        const isSwapped = at === undefined && isLikeQuantity(left) && right !== '' && !isLikeQuantity(right)
+        return { typed: isSwapped ? toTyped(right, left) : toTyped(left, right), line }
+      })
+      .filter(({ typed }) => hasText(typed)),
     asks: undefined,
+    headings: at === undefined ? undefined : cleaned[at]!.line,
   }
 }
 
-/** What was typed or pasted: cells between tabs, semicolons or commas, else the words of a line. */
-export function readPasted(text: string, chosen: ChosenColumns = {}): OrderList {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  const named = readSeparatorLine(lines[0] ?? '')
-  const sign = named ?? ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one)))
-  return readCells(
-    (named === undefined ? lines : lines.slice(1)).map((line) =>
-      sign === undefined || !line.includes(sign) ? splitWords(line) : splitCells(line, sign),
-    ),
-    chosen,
-  )
+/** One line by itself. Where it is not plain which of its numbers is the quantity, it gets none, and its buyer enters it. */
+function readAlone(line: Line): TableRow[] {
+  if (isHeadings(line.cells, false)) return []
+  const { rows, asks } = readTable([line], {})
+  return asks ? readTable([line], { code: 0, quantity: -1 }).rows : rows
 }
 
-const units = 'x|ea|each|pcs?|pieces?|units?|pairs?|boxes|box|packs?|rolls?|spools?'
-const wholeNumber = new RegExp(`^x?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?\\s*(?:${units})?\\.?$`, 'i')
-const periodBeforeThree = new RegExp(`^x?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
+const toTyped = (code: string, quantity: string): TypedRow => ({
+  code: trimCode(toPlainCode(code.normalize('NFKC'))),
+  quantity: trimQuantity(quantity),
+})
+
+/** 'NW-6144,' and '(NW-6144)' without what a sentence or a list puts around a code. A parenthesis of the code itself stays. */
+export function trimCode(code: string): string {
+  const bare = code.replace(/^[\s"'“”‘’•·*:;,|]+|[\s"'“”‘’•·*:;,|.!?=]+$/g, '')
+  const inner = /^[([{<](.*)[)\]}>]$/.exec(bare)?.[1] ?? bare.replace(/^[^)\]]*[)\]]$/, withoutLoneEnd)
+  return inner === code ? code : trimCode(inner)
+}
+
+/** 'NW-6144)' has lost its beginning; 'PAD(12)' has not. */
+const withoutLoneEnd = (code: string): string => (/[([]/.test(code) ? code : code.slice(0, -1))
+
+/** '24.' and '(24)' without what a sentence or a list puts around a quantity. */
+const trimQuantity = (typed: string): string =>
+  typed.replace(/^(?:[\s"'“”‘’([{:;=]|\b(?:qty|quantity)\b[.]?|[x×*](?=\s*\d))+|[\s"'“”‘’)\]}:;,.!?]+$/g, '')
+
+const units = 'x|×|ea|each|pcs?|pieces?|units?|pairs?|prs?|boxes|box|packs?|rolls?|spools?'
+const wholeNumber = new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?\\s*(?:${units})?\\.?$`, 'i')
+const periodBeforeThree = new RegExp(`^[x×*]?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
 
 /** '1.000' is one where a period is a decimal point, and a thousand where it parts thousands. */
-export const isAmbiguousQuantity = (typed: string): boolean => periodBeforeThree.test(typed.trim())
+export const isAmbiguousQuantity = (typed: string): boolean => periodBeforeThree.test(trimQuantity(typed))
 
 /** '1,200 pcs' is 1200; undefined for what is no whole number of at least one, or can be read as two. */
 export function readQuantity(typed: string): number | undefined {
   if (isAmbiguousQuantity(typed)) return undefined
-  const [, digits] = wholeNumber.exec(typed.trim()) ?? []
+  const [, digits] = wholeNumber.exec(trimQuantity(typed)) ?? []
   const quantity = digits === undefined ? 0 : Number(digits.replaceAll(',', ''))
   return quantity >= 1 && quantity <= 1_000_000 ? quantity : undefined
 }
@@ -151,9 +216,10 @@ const hasGoods = (cells: readonly string[]): boolean =>
 function findCodes(columns: readonly Column[], hasHeadings: boolean): number[] {
   const filled = columns.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!hasHeadings) {
-    const [first] = filled.filter(
+    const candidates = filled.filter(
       (one) => !isRowNumber(one, columns.length) && one.column !== findLoneQuantity(columns),
     )
+    const first = candidates.find(looksLikeCodes) ?? candidates[0]
     return [first?.column ?? filled[0]?.column ?? 0]
   }
   const ranked = columns.flatMap((one) => {
@@ -209,6 +275,10 @@ const holdsQuantities = ({ cells }: Column): boolean => {
   return filled.length > 0 && filled.filter(isLikeQuantity).length * 2 >= filled.length
 }
 
+/** 'NW-6144', where a name has spaces or no digit. */
+const looksLikeCodes = ({ cells }: Column): boolean =>
+  cells.filter((cell) => /^\S*\d\S*$/.test(cell) && /\p{L}/u.test(cell)).length * 2 > cells.length
+
 const isMoney = ({ cells }: Column): boolean =>
   cells.some((cell) => /\$|\.\d*[1-9]\d*$/.test(cell) && !/\.\d{3}$/.test(cell))
 
@@ -236,14 +306,57 @@ function dropRepeated(columns: readonly Column[]): number[] {
 const countColumns = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((most, cells) => Math.max(most, cells.length), 0)
 
-/** Quotes hold a separator together, as spreadsheets write it. */
+const separators = ['\t', ';', ',', '|']
+
+const numbering = /^\s*\(?(\d{1,3})[.)]\s+/
+
+/** '1) NW-6144', '2) NS-4420': lines that count up from 1 name no quantities by it. */
+function withoutNumbers(lines: readonly string[]): string[] {
+  const numbers = lines.flatMap((line) => numbering.exec(line)?.[1] ?? [])
+  const isCounted = numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1)
+  return isCounted ? lines.map((line) => line.replace(numbering, '')) : [...lines]
+}
+
+/** The separator of most lines; a tab in a line counts before what else stands in its cells. */
+function findMainSeparator(lines: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const line of lines)
+    for (const sign of line.includes('\t') ? ['\t'] : separators)
+      if (isSplit(splitCells(line, sign))) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return separators.reduce<string | undefined>(
+    (best, sign) => ((counts.get(sign) ?? 0) > (best === undefined ? 0 : counts.get(best)!) ? sign : best),
+    undefined,
+  )
+}
+
+/** Something stands on both sides. */
+const isSplit = (cells: readonly string[]): boolean => cells.filter((cell) => cell.trim() !== '').length > 1
+
+/** By the separator of the other lines where it stands in this one, too; one at the end of the words of a line is punctuation. */
+function splitLine(line: string, main: string | undefined): { sign: string | undefined; cells: string[] } {
+  const words = splitWords(line)
+  for (const sign of ['\t', ...(main === undefined ? [] : [main]), ...separators]) {
+    const cells = splitCells(line, sign)
+    const isEmptyCell = sign === main && cells.length > 1 && !(words.length > 1 && /\d/.test(words[0]!))
+    if (isSplit(cells) || isEmptyCell) return { sign, cells }
+  }
+  return { sign: undefined, cells: words }
+}
+
+/** '1,200' is a number and no two cells, where it stands by itself. */
+const thousands = /(?<![\w,.-])\d{1,3}(?:,\d{3})+(?!\w|,\S)/g
+
+/** Quotes hold a separator together, as spreadsheets write it; nothing does where the whole line is a number. */
 function splitCells(line: string, sign: string): string[] {
+  const numbers =
+    sign === ',' ? [...line.matchAll(thousands)].filter(([number]) => number.length < line.trim().length) : []
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
-  for (const letter of line) {
+  for (const [at, letter] of [...line.split('')].entries()) {
+    const isInNumber = numbers.some(({ index, 0: number }) => at > index && at < index + number.length)
     if (letter === '"') isQuoted = !isQuoted
-    else if (letter === sign && !isQuoted) {
+    else if (letter === sign && !isQuoted && !isInNumber) {
       cells.push(cell)
       cell = ''
     } else cell += letter
@@ -251,17 +364,34 @@ function splitCells(line: string, sign: string): string[] {
   return [...cells, cell]
 }
 
-/** 'NS-4420 24', '24 x NS-4420', or a code alone. */
+const unitWord = new RegExp(`^(?:${units})[.,;:]?$`, 'i')
+const fillers = /^(?:x|×|\*|qty|quantity|of)[.:=]?$/i
+
+/** 'NS-4420 24', '24 x NS-4420', '24 ea NS-4420', 'NS-4420: 24', '1) NS-4420 - 24', or a code alone. */
 function splitWords(line: string): string[] {
-  const words = line
-    .trim()
-    .split(/\s+/)
-    .filter((word) => !/^[x×*]$/i.test(word))
-  if (words.length === 1) return words
-  const last = words.at(-1)!
-  if (isLikeQuantity(last)) return [words.slice(0, -1).join(' '), last]
-  if (isLikeQuantity(words[0]!)) return [words.slice(1).join(' '), words[0]!]
-  return [words.join(' ')]
+  const words = joinUnits(
+    line
+      .trim()
+      .replace(/(?<=\S)\s*[:=]\s*(?=\S)/g, ' ')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)),
+  ).filter((word) => !fillers.test(word))
+  if (words.length < 2) return words
+  const numbered = /^\(?\d{1,3}[.)]$/.test(words[0]!) && words.length > 2 ? words.slice(1) : words
+  if (isHeadings(numbered, false)) return ['Code', 'Quantity']
+  const last = numbered.at(-1)!
+  if (isLikeQuantity(last)) return [numbered.slice(0, -1).join(' '), last]
+  if (isLikeQuantity(numbered[0]!)) return [numbered.slice(1).join(' '), numbered[0]!]
+  return [numbered.join(' ')]
+}
+
+/** '24' and 'ea' are one word. */
+function joinUnits(words: readonly string[]): string[] {
+  return words.reduce<string[]>((joined, word) => {
+    const before = joined.at(-1)
+    if (before === undefined || !unitWord.test(word) || !isLikeQuantity(before)) return [...joined, word]
+    return [...joined.slice(0, -1), /^[x×]$/i.test(word) ? before : `${before} ${word}`]
+  }, [])
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789-']
