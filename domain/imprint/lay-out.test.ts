@@ -74,3 +74,34 @@ describe('a text on goods', () => {
     expect(judgeImprintText(words)).toBe(sentence)
   })
 })
+
+test('nothing of an imprint lies beyond its area, whatever its words, artwork and place', async () => {
+  const words = [
+    'O',
+    'jagpqy',
+    'ÅÄÖ\nÉ',
+    'i\nl\ni\nl\ni\nl',
+    'HALVORSEN IRONWORKS AND FABRICATION OF THE NORTHERN LAKES SINCE 1949',
+    'Zero\nlost\ntime\nsince the first day of a very long year',
+  ]
+  for (const typeface of typefaces.slice(0, 4)) {
+    const outlines = await loadOutlines(typeface.name)
+    for (const text of [null, ...words.map((one) => ({ words: one, outlines }))])
+      for (const artworkAspect of text ? [null, 0.1, 1, 12] : [0.1, 1, 12])
+        for (const [areaWidth, areaHeight] of [
+          [400, 300],
+          [200, 22],
+          [50, 400],
+          [30, 30],
+        ] as const)
+          for (const width of [10, areaWidth, areaWidth * 3]) {
+            const { box, artwork, lines } = layOut({ areaWidth, areaHeight, width, artworkAspect, text })
+            for (const part of [box, ...(artwork ? [artwork] : []), ...lines.map((line) => line.box)]) {
+              const ends = [part.x, part.y, areaWidth - part.x - part.width, areaHeight - part.y - part.height]
+              expect(Math.min(...ends), JSON.stringify([text?.words, artworkAspect, areaWidth, width])).toBeGreaterThan(
+                -0.01,
+              )
+            }
+          }
+  }
+})

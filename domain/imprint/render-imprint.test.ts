@@ -53,6 +53,20 @@ describe('an imprint', () => {
     expect(printed[0]).toBeGreaterThanOrEqual(74)
   })
 
+  test.each(processes.flatMap((process) => [1, 3, 1 / 3].map((aspect) => [process, aspect] as const)))(
+    'by %s as large as it can be stays within its area: width by height %d',
+    (process, aspect) => {
+      for (const goods of ['#1c2b4f', '#f4f1ea']) {
+        const artwork = paintArtwork('#e6590f', 60 * Math.max(1, aspect), 60 / Math.min(1, aspect))
+        const [picture, bare] = [render(process, goods, artwork, 400), paintGoods(goods)]
+        const crossed = Array.from({ length: size * size }, (_, pixel) => [pixel % size, Math.floor(pixel / size)])
+          .filter(([x, y]) => x! < 49 || x! > 150 || y! < 49 || y! > 150)
+          .filter(([x, y]) => String(at(picture, x!, y!)) !== String(at(bare, x!, y!)))
+        expect(crossed).toEqual([])
+      }
+    },
+  )
+
   test.each(processes)('by %s is the same every time', (process) => {
     expect(toBytes(render(process, '#1c2b4f'))).toEqual(toBytes(render(process, '#1c2b4f')))
   })

@@ -35,7 +35,26 @@ export function renderImprint(picture: Pixels, imprint: Imprint, geometry: AreaG
   const sheet = setImprint(imprint, unit / fine)
   const ground = readGround(picture, place, sheet, imprint)
   const layers = looks[process]({ sheet, ground, fineness: unit / sheet.pixelSize })
+  clip(layers, sheet, imprint)
   lay({ picture, place, sheet, layers, ground, imprint })
+}
+
+/** Threads, edges and shadows of a process reach beyond the ink, but never beyond the area. */
+function clip({ width, height, values }: Layers, sheet: Sheet, { areaWidth, areaHeight }: Imprint): void {
+  const isIn = (start: number, at: number, end: number) => {
+    const place = start + (at + 0.5) * sheet.pixelSize
+    return place >= 0 && place <= end
+  }
+  const columns = Array.from({ length: width }, (_, x) => isIn(sheet.left, x, areaWidth))
+  const [first, last] = [columns.indexOf(true), columns.lastIndexOf(true) + 1]
+  for (let y = 0; y < height; y += 1) {
+    const [row, end] = [y * width * channels, (y + 1) * width * channels]
+    if (!isIn(sheet.top, y, areaHeight)) values.fill(0, row, end)
+    else {
+      values.fill(0, row, row + first * channels)
+      values.fill(0, row + last * channels, end)
+    }
+  }
 }
 
 /** Of the area's middle in the picture, from left to right, in pixels. */
