@@ -110,9 +110,9 @@ const nameFirst = (count: number, thing: string): string =>
 const where = ({ location }: Pick<CountedPart, 'location'>): string =>
   location === null ? '' : `, ${location.charAt(0).toLowerCase()}${location.slice(1)}`
 
-/** What depends on stitches says how many there are. */
+/** What depends on stitches says how many there are; before artwork or text is there, nobody knows. */
 const sew = ({ basis, minimumStitches, maximumStitches }: ChargeRule, { stitches }: CountedPart): string =>
-  stitches !== null && (basis === 'stitches' || minimumStitches !== null || maximumStitches !== null)
+  stitches !== null && stitches > 0 && (basis === 'stitches' || minimumStitches !== null || maximumStitches !== null)
     ? `, about ${formatCount(stitches)} stitches`
     : ''
 

@@ -68,6 +68,7 @@ describe('charges of a decoration are rows that say why', () => {
   })
 
   test.each([
+    [0, 600_000, 'Digitizing, 1 location at $60.00, left chest'],
     [10_000, 600_000, 'Digitizing, 1 location at $60.00, left chest, about 10,000 stitches'],
     [10_001, 900_000, 'Digitizing, 1 location at $90.00, left chest, about 10,001 stitches'],
   ])('digitizing of %i stitches costs what their range says', (stitches, unitPrice, why) => {
