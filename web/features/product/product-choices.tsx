@@ -117,7 +117,7 @@ function Palette({ colors, choice: { isProposal, colors: open }, onToggle }: Pal
   return (
     <div role={isProposal ? 'radiogroup' : 'group'} aria-label="Colors">
       {colors.map(({ name, hex_code: hex }) => (
-        <label className={styles.swOpt} key={name} title={name}>
+        <label className={styles.swOpt} key={name}>
           <input
             key={type}
             type={type}
@@ -127,7 +127,7 @@ function Palette({ colors, choice: { isProposal, colors: open }, onToggle }: Pal
             aria-label={name}
             onChange={() => onToggle(name)}
           />
-          <span className="sw" style={{ ['--c' as string]: hex }} />
+          <span className="sw" title={name} style={{ ['--c' as string]: hex }} />
         </label>
       ))}
     </div>
