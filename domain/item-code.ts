@@ -9,6 +9,9 @@ export const isItemCode = (code: string): boolean => isReadable(code) && /^[\p{L
 /** Files of suppliers have codes with further signs, under which their goods are ordered. */
 export const isForeignCode = (code: string): boolean => isReadable(code) && !hasEmoji(code)
 
+/** The letters and digits of a code: 'NW-1018', 'nw 1018' and 'NW1018' are one. */
+export const toBareCode = (code: string): string => code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
 const isReadable = (code: string): boolean => code.length <= longestCode && /[a-z0-9]/i.test(code)
 
 const hasEmoji = (text: string): boolean => /\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u.test(text)

@@ -18,6 +18,11 @@ export const QuickOrderRow = Type.Object({
   blames: orNull(
     Type.Enum(['code', 'quantity', 'variant', 'item'], { description: 'what of the row is to be corrected' }),
   ),
+  taken_as: orNull(
+    Type.String({
+      description: 'the code as the catalog writes it, where it was typed with other signs; null where not',
+    }),
+  ),
   suggestion: orNull(
     Type.Object({ code: Type.String(), name: Type.String() }, { description: 'the nearest known code' }),
   ),
@@ -37,6 +42,9 @@ export const QuickOrderRow = Type.Object({
   }),
   pieces: orNull(Type.Integer({ description: 'with those of rows that were added to it' })),
   stock: orNull(Stock),
+  for_other_lines: Type.Integer({
+    description: 'pieces in stock that are not in `stock`: lines of the cart take them',
+  }),
   unit_price: orNull(WireUnitPrice),
   amount: orNull(WireAmount),
   charges: Type.Array(Type.Object({ name: Type.String(), why: Type.String(), amount: WireAmount })),

@@ -3,7 +3,7 @@ import { toQuantities, type Quantities } from '../../../domain/ordering/line-qua
 import { priceQuantity, type Cents, type UnitPrice } from '../../../domain/money.ts'
 import type { PricedCharge } from '../../../domain/pricing/price-charges.ts'
 import type { Offer } from '../catalog/index.ts'
-import { decidePieces, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
+import { decidePieces, sumOthers, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import type { CartSnapshot } from './cart.store.ts'
 import { priceQuantities } from './priced-cart.ts'
 
@@ -18,6 +18,8 @@ export interface QuotedPieces {
   /** Of the item as a whole; they stand at the first of its rows. */
   charges: PricedCharge[]
   verdict: PiecesVerdict
+  /** Pieces of this color and size that the cart holds. */
+  inCart: number
 }
 
 /** Quotes each row, and decides it as adding the list would. */
@@ -30,14 +32,15 @@ export function quotePieces(
   return requested.map((row, index) => {
     const verdict = verdicts[index]!
     const offer = cart.offers.get(row.itemId)
-    if (!offer || offer.custom) return { offer, unitPrice: 0, amountCents: 0, charges: [], verdict }
+    const inCart = offer ? (sumOthers(cart.lines, row.itemId, null).get(pricedAs(offer, row)!) ?? 0) : 0
+    if (!offer || offer.custom) return { offer, unitPrice: 0, amountCents: 0, charges: [], verdict, inCart }
     const known = prices.get(row.itemId)
     const priced = known ?? priceQuantities(offer, sumUp(offer, requested), null, cart.terms)
     prices.set(row.itemId, priced)
     const own = priced.variants.find(({ offered }) => offered.variantId === pricedAs(offer, row))
     const unitPrice = own?.unitPrice ?? priced.unitPrice
     const amountCents = priceQuantity(unitPrice, row.quantity)
-    return { offer, unitPrice, amountCents, charges: known ? [] : priced.charges, verdict }
+    return { offer, unitPrice, amountCents, charges: known ? [] : priced.charges, verdict, inCart }
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -17,6 +17,9 @@ import type { Day } from '../../../domain/freight/business-days.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import { key, moment, unitPrice } from '../../platform/columns.ts'
+
+/** `toBareCode` of a column, as an index has it (domain/item-code.ts). */
+export const bareCode = (code: SQL | AnyPgColumn): SQL => sql`lower(regexp_replace(${code}, '[^[:alnum:]]+', '', 'g'))`
 
 /** Pictures are shared: all navy tumblers show one. Masters came with the program (`bundled`) or are the owner's (`upload`); `url` stays where it is. */
 export const pictures = pgTable(
@@ -122,6 +125,7 @@ export const items = pgTable(
   },
   (table) => [
     uniqueIndex('items_code_unique').on(sql`lower(${table.code})`),
+    index('items_bare_code').on(bareCode(table.code)),
     uniqueIndex('items_import_key_unique').on(table.importKey),
     // Of the few that have one.
     index('items_published_from')
@@ -188,6 +192,7 @@ export const itemVariants = pgTable(
   },
   (table) => [
     uniqueIndex('item_variants_code_unique').on(sql`lower(${table.code})`),
+    index('item_variants_bare_code').on(bareCode(table.code)),
     index('item_variants_item').on(table.itemId),
   ],
 )

@@ -7,7 +7,6 @@ import {
   type OrderList,
   type TypedRow,
 } from '../../../domain/ordering/quick-order.ts'
-import { toPlainCode } from '../../../domain/text/plain-signs.ts'
 import { seesClosedCollections, type Audience } from '../../platform/http/audience.ts'
 import type { Database } from '../../platform/database.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -15,7 +14,7 @@ import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 import { toNetwork, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { CartService, QuotedPieces } from '../cart/index.ts'
-import { findSoldCodes, type SoldCode } from '../catalog/index.ts'
+import { findSoldCodes, findTypedCodes, type FoundCode, type SoldCode } from '../catalog/index.ts'
 import { readOrderFile } from './read-order-file.ts'
 
 interface QuickOrderDeps {
@@ -41,6 +40,8 @@ export type RowProblem =
 export interface CheckedRow {
   typed: TypedRow
   problem: RowProblem | undefined
+  /** The code as the catalog writes it, where it was typed with other signs. */
+  takenAs: string | undefined
   /** The nearest code that is sold, for one that is not known. */
   suggestion: SoldCode | undefined
   quoted: QuotedPieces | undefined
@@ -64,10 +65,14 @@ export function createQuickOrderService({ db, quotePieces, findItem, sheets, fil
       audience: Audience,
       requested: readonly RequestedRow[],
     ): Promise<CheckedRow[]> {
-      const codes = await findSoldCodes(db.orm, [...new Set(requested.map(({ code }) => toPlainCode(code)))])
-      const known = requested.map((row) => codes.get(toPlainCode(row.code).toLowerCase()))
       const needsSignIn = ({ itemId }: SoldCode) =>
         !seesClosedCollections(audience) && findItem(itemId)?.guarded !== false
+      const codes = await findTypedCodes(
+        db.orm,
+        requested.map(({ code }) => code),
+        (code) => !needsSignIn(code),
+      )
+      const known = requested.map(({ code }) => codes.get(code))
       const rows = mergeRows(requested, known, needsSignIn)
       const quotes = await quoteRows(caller, rows.filter(isPriced))
       const near = await findNear(
@@ -119,7 +124,7 @@ export function createQuickOrderService({ db, quotePieces, findItem, sheets, fil
 
 interface Row {
   typed: TypedRow
-  sold: SoldCode | undefined
+  sold: FoundCode | undefined
   isGuarded: boolean
   variantId: VariantId | undefined
   pieces: number | undefined
@@ -128,14 +133,14 @@ interface Row {
 
 const isUnknown = ({ typed, sold }: Row): boolean => sold === undefined && typed.code.trim() !== ''
 
-type SoldRow = Row & { sold: SoldCode }
+type SoldRow = Row & { sold: FoundCode }
 
 const isPriced = (row: Row): row is SoldRow => row.sold !== undefined && !row.isGuarded && row.mergedInto === undefined
 
 /** The same item, color and size is one row: the first has the pieces of all. Rows whose quantity cannot be read stay by themselves. */
 function mergeRows(
   requested: readonly RequestedRow[],
-  known: readonly (SoldCode | undefined)[],
+  known: readonly (FoundCode | undefined)[],
   needsSignIn: (code: SoldCode) => boolean,
 ): Row[] {
   const firsts = new Map<string, { row: Row; index: number }>()
@@ -164,8 +169,9 @@ function mergeRows(
 }
 
 function judgeRow(row: Row, quoted: QuotedPieces | undefined, suggestion: SoldCode | undefined): CheckedRow {
-  const { typed, variantId, pieces, mergedInto } = row
-  return { typed, variantId, pieces, mergedInto, quoted, suggestion, problem: findProblem(row, quoted) }
+  const { typed, sold, variantId, pieces, mergedInto } = row
+  const takenAs = sold?.isRespelled ? sold.code : undefined
+  return { typed, takenAs, variantId, pieces, mergedInto, quoted, suggestion, problem: findProblem(row, quoted) }
 }
 
 function findProblem(row: Row, quoted: QuotedPieces | undefined): RowProblem | undefined {

@@ -122,15 +122,52 @@ describe('a row of a list', () => {
   test('with an unknown code names the nearest one', async () => {
     const { shop, buyer, made } = await open({ code: 'NS-4420', name: 'Mug' }, { code: 'NS-9900' })
     await shop.db.orm.update(items).set({ status: 'hidden' }).where(eq(items.id, made[1]!.id))
-    const rows = await check(buyer, ['NS-4402', '1'], ['NS4420', '1'], ['ns 4420', '1'], ['NS-9901', '1'], ['QQ', '1'])
-    expect(rows.map(({ suggestion }) => suggestion?.code ?? null)).toEqual([
-      'NS-4420',
-      'NS-4420',
-      'NS-4420',
-      null,
-      null,
-    ])
+    const rows = await check(buyer, ['NS-4402', '1'], ['NS-9901', '1'], ['QQ', '1'])
+    expect(rows.map(({ suggestion }) => suggestion?.code ?? null)).toEqual(['NS-4420', null, null])
     expect(rows[0]!.suggestion?.name).toBe('Mug')
+  })
+
+  test('typed with other signs is taken where it can be of one item only, and says as which', async () => {
+    const { buyer, made } = await open(
+      { code: 'NW-1018' },
+      { code: 'AB-12' },
+      { code: 'AB-1.2' },
+      { code: 'END.' },
+      { code: 'NS-7', variants: [{ color: 'Navy' }, { color: 'Red' }] },
+    )
+    const red = made[4]!.variants[1]!.code
+    const typed = [
+      'nw1018',
+      'NW 1018',
+      'nw-1018.',
+      '(NW_1018),',
+      red.replaceAll('-', ' '),
+      'NW-1018',
+      'nw-1018',
+      'END.',
+    ]
+    const rows = await check(buyer, ...typed.map((code): [string, string] => [code, '1']))
+    expect(rows.map(({ taken_as: takenAs }) => takenAs)).toEqual([
+      ...Array.from({ length: 4 }, () => 'NW-1018'),
+      red,
+      ...[null, null, null],
+    ])
+    expect(rows.map(({ item }) => item?.web_code).filter(Boolean)).toEqual(['NW-1018', 'NS-7', 'END.'])
+    expect(rows[0]).toMatchObject({ problem: null, pieces: 6 })
+    expect(rows[4]).toMatchObject({ problem: null, variant_id: made[4]!.variants[1]!.id })
+    // Of two it could be, none is taken.
+    expect(await check(buyer, ['AB12', '1'])).toMatchObject([{ taken_as: null, item: null, blames: 'code' }])
+  })
+
+  test('says what is short with what the cart holds of it', async () => {
+    const { buyer, made } = await open({ code: 'MUG', variants: [{ stock: 30 }] })
+    expect(await check(buyer, ['MUG', '40'])).toMatchObject([
+      { problem: null, stock: { quantity: 30 }, for_other_lines: 0 },
+    ])
+    await buyer.send(addToCart, { input: { catalog_item_id: made[0]!.id, quantity: 20 } })
+    expect(await check(buyer, ['MUG', '40'])).toMatchObject([{ stock: { quantity: 10 }, for_other_lines: 20 }])
+    await buyer.send(addToCart, { input: { catalog_item_id: made[0]!.id, quantity: 20 } })
+    expect(await check(buyer, ['MUG', '40'])).toMatchObject([{ stock: { quantity: 0 }, for_other_lines: 30 }])
   })
 
   test('of the same code is added up, and so reaches the minimum', async () => {
@@ -174,14 +211,16 @@ describe('a row of a list', () => {
     const shop = await openTestShop()
     const closed = await makeCollection(shop, { loginRequired: true })
     await makeItems(shop, [{ code: 'SECRET-1', collections: [closed] }])
-    expect(await check(shop, ['SECRET-1', '1'], ['SECRET-2', '1'])).toMatchObject([
+    expect(await check(shop, ['SECRET-1', '1'], ['SECRET-2', '1'], ['secret1', '1'])).toMatchObject([
       { problem: 'Please sign in to order this item.', blames: 'item', item: null, unit_price: null },
       { suggestion: null },
+      { taken_as: null, suggestion: null, blames: 'code' },
     ])
     const buyer = await makeCustomer(shop)
-    expect(await check(buyer, ['SECRET-1', '1'], ['SECRET-2', '1'])).toMatchObject([
+    expect(await check(buyer, ['SECRET-1', '1'], ['SECRET-2', '1'], ['secret1', '1'])).toMatchObject([
       { problem: null, item: { web_code: 'SECRET-1' } },
       { suggestion: { code: 'SECRET-1' } },
+      { taken_as: 'SECRET-1' },
     ])
   })
 

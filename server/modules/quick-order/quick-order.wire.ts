@@ -9,6 +9,7 @@ import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 export function toWireRow({
   typed,
   problem,
+  takenAs,
   suggestion,
   quoted,
   variantId,
@@ -18,16 +19,23 @@ export function toWireRow({
   const offer = quoted?.offer
   const sold = offer?.variants.filter(({ active }) => active) ?? []
   const chosen = sold.find((one) => one.variantId === variantId) ?? (sold.length === 1 ? sold[0] : undefined)
+  // As the cart says it of its lines: what another line takes is not here.
+  const taken = chosen ? Math.min(quoted?.inCart ?? 0, Math.max(0, chosen.stockQuantity)) : 0
   return {
     ...typed,
     problem: problem ? explain(problem, typed) : null,
     blames: problem ? blame(problem, offer) : null,
+    taken_as: takenAs ?? null,
     suggestion: suggestion ? { code: suggestion.code, name: suggestion.name } : null,
     item: offer ? toItem(offer, chosen) : null,
     variant_id: chosen?.variantId ?? null,
     variants: offer && sold.length > 1 ? sold.map((variant) => toChoice(variant, offer)) : [],
     pieces: pieces ?? null,
-    stock: offer && chosen && !offer.custom ? toStock(chosen, offer.minimumQuantity) : null,
+    stock:
+      offer && chosen && !offer.custom
+        ? toStock({ ...chosen, stockQuantity: chosen.stockQuantity - taken }, offer.minimumQuantity)
+        : null,
+    for_other_lines: taken,
     ...toPrice(quoted, pieces),
     merged_into: mergedInto ?? null,
   }

@@ -1,21 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { ChosenColumns, OrderList } from '../../../domain/ordering/quick-order.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ColumnsQuestion } from './use-list-sources.ts'
 import * as styles from './quick-order.module.css'
 
-/** A text that was pasted, in a row of the list or beside it; or a file. */
-export type ListSource = { text: string; at?: number | undefined } | { file: File }
-
-/** What has to be known before a list can be read. */
-export interface ListQuestion {
-  asks: NonNullable<OrderList['asks']>
-  /** What was answered before. */
-  chosen: ChosenColumns
-  source: ListSource
-}
-
 interface ColumnQuestionProps {
-  question: ListQuestion
+  question: ColumnsQuestion
   busy: boolean
   /** @param column -1: none of them */
   onAnswer(column: number): void

@@ -63,6 +63,16 @@ test('a heading in words of its own is found by its code, which the shop does no
   expect(findHeading(typed, [unknown, answer()])).toBe(undefined)
 })
 
+test('a new list stands alone', () => {
+  const old = changeList(emptyList(), { type: 'put', rows: [{ code: 'A', quantity: '1', isStored: true }] })
+  expect(texts(changeList(old, { type: 'replaced', rows: [{ code: 'B', quantity: '2' }] }))).toEqual([
+    'B/2',
+    '/',
+    '/',
+    '/',
+  ])
+})
+
 test('another code forgets the color that was chosen', () => {
   const [row] = changeList(emptyList(), { type: 'put', rows: [{ code: 'A', quantity: '1', variantId: 5 }] })
   expect(changeList([row!], { type: 'edited', key: row!.key, edit: { quantity: '2' } })[0]!.variantId).toBe(5)

@@ -4,6 +4,8 @@ import { mayBeginWithHeading, quickOrderRowsAtMost, type TypedRow } from '../../
 /** A row of the list on the screen. */
 export interface ListRow extends TypedRow {
   key: number
+  /** It is of an earlier visit. */
+  isStored?: boolean | undefined
   /** Chosen where the code is of an item with several colors or sizes. */
   variantId?: number | undefined
   /** It began a list, and has a word for a quantity: no goods when the shop does not know its code. */
@@ -17,13 +19,13 @@ export interface ListRow extends TypedRow {
 }
 
 type RowEdit = Partial<Pick<ListRow, 'code' | 'quantity' | 'variantId'>>
-type StoredRow = TypedRow & Pick<ListRow, 'variantId' | 'mayBeHeading'>
+type StoredRow = TypedRow & Pick<ListRow, 'variantId' | 'mayBeHeading' | 'isStored'>
 
 export type ListChange =
   | { type: 'edited'; key: number; edit: RowEdit }
   | { type: 'put'; rows: readonly StoredRow[]; at?: number | undefined }
   | { type: 'removed'; keys: ReadonlySet<number> }
-  | { type: 'cleared' }
+  | { type: 'replaced'; rows: readonly StoredRow[] }
   | { type: 'checked'; asked: readonly ListRow[]; rows: readonly QuickOrderRow[] }
   | { type: 'refused'; sentences: ReadonlyMap<number, string> }
 
@@ -62,8 +64,8 @@ export function changeList(rows: readonly ListRow[], change: ListChange): readon
       return fill(put(rows, change.rows, change.at))
     case 'removed':
       return fill(rows.filter(({ key }) => !change.keys.has(key)))
-    case 'cleared':
-      return emptyList()
+    case 'replaced':
+      return fill(change.rows.map(newRow))
     case 'checked':
       return applyCheck(rows, change.asked, change.rows)
     case 'refused':

@@ -1,17 +1,16 @@
 import { memo, useId, type Dispatch, type ReactNode } from 'react'
 import type { QuickOrderRow } from '../../../contract/shop/cart/quick-order.schema.ts'
 import type { Stock } from '../../../contract/shop/catalog/products.schema.ts'
+import { formatBackorder } from '../../../domain/text/format-backorder.ts'
 import { formatAmount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity, perUnit } from '../../../domain/text/format-quantity.ts'
-import { readPasted } from '../../../domain/ordering/quick-order.ts'
 import { Link } from '../../router/index.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon, FailureIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CodeField } from './code-field.tsx'
-import type { ListQuestion } from './column-question.tsx'
-import { isFilled, markHeading, problemOf, type ListChange, type ListRow } from './list-state.ts'
+import { isFilled, problemOf, type ListChange, type ListRow } from './list-state.ts'
 import * as styles from './quick-order.module.css'
 
 interface OrderRowProps {
@@ -20,12 +19,20 @@ interface OrderRowProps {
   /** Of the row that has its pieces. */
   mergedInto: number | undefined
   change: Dispatch<ListChange>
-  ask(question: ListQuestion): void
+  /** Several rows at once, in this one. */
+  onPaste(text: string, key: number): void
   stockLabel(stock: Stock): ReactNode
 }
 
 /** A code and a quantity, and what the shop says of them. Drawn anew only when it changes: a list may have a thousand. */
-export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change, ask, stockLabel }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({
+  row,
+  number,
+  mergedInto,
+  change,
+  onPaste,
+  stockLabel,
+}: OrderRowProps) {
   const id = useId()
   const { key, checked } = row
   const problem = isFilled(row) ? problemOf(row) : undefined
@@ -48,11 +55,7 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
           isBad={problem !== undefined && blames === 'code'}
           describedBy={problemId}
           onChange={(code) => change({ type: 'edited', key, edit: { code } })}
-          onPasteRows={(text) => {
-            const { rows, asks } = readPasted(text)
-            if (asks) ask({ asks, chosen: {}, source: { text, at: key } })
-            else change({ type: 'put', rows: markHeading(rows), at: key })
-          }}
+          onPasteRows={(text) => onPaste(text, key)}
           onEnter={() => document.getElementById(`${id}-quantity`)?.focus()}
         />
       </div>
@@ -74,6 +77,11 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
       />
       <div className={styles.item}>
         {checked?.item && <Item checked={checked} stockLabel={stockLabel} />}
+        {checked?.taken_as != null && (
+          <p className="small dim">
+            Taken as <b className="mono">{checked.taken_as}</b>
+          </p>
+        )}
         {checked && hasChoice(checked) && !isVariantTyped(row) && (
           <select
             className={`input select ${styles.variant}`}
@@ -148,6 +156,7 @@ interface ItemProps {
 function Item({ checked, stockLabel }: ItemProps) {
   const { item, variants, variant_id: variantId } = checked
   const variant = variants.find(({ id }) => id === variantId)
+  const backorder = describeShort(checked)
   return (
     <div className={styles.known}>
       <span className="pic">
@@ -157,12 +166,29 @@ function Item({ checked, stockLabel }: ItemProps) {
         <Link to={item!.item_url}>{item!.name}</Link>
         <p className={styles.facts}>
           {variant && <span>{variant.name}</span>}
-          {checked.stock && stockLabel(checked.stock)}
+          {checked.stock &&
+            (backorder ? <Backorder stock={checked.stock} words={backorder} /> : stockLabel(checked.stock))}
         </p>
       </div>
     </div>
   )
 }
+
+/** As the cart says it of its lines. What cannot be ordered says why. */
+function describeShort({ problem, pieces, stock, for_other_lines: elsewhere }: QuickOrderRow): string | undefined {
+  if (problem !== null || pieces === null || stock === null) return undefined
+  return formatBackorder({
+    quantity: pieces,
+    inStock: stock.quantity,
+    expectedOn: stock.next_on,
+    elsewhere,
+    isToOrder: stock.state === 'to-order',
+  })
+}
+
+const Backorder = ({ stock, words }: { stock: Stock; words: string }) => (
+  <span className={stock.quantity > 0 ? 'stock stock--low' : 'stock stock--out'}>{words}</span>
+)
 
 function Price({ row, checked }: { row: ListRow; checked: QuickOrderRow }) {
   if (checked.unit_price === null || checked.item === null) return null

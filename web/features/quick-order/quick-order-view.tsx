@@ -1,23 +1,23 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Stock } from '../../../contract/shop/catalog/products.schema.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
-import { useAddLines } from '../../client/index.ts'
+import { useAddLines, type StoredRows } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { showToast } from '../../ui/popups/toasts.tsx'
-import type { ListQuestion } from './column-question.tsx'
 import { toFaultySheet } from './faulty-sheet.ts'
 import { isFilled, isGood, problemOf, type ListRow } from './list-state.ts'
-import { ListSources } from './list-sources.tsx'
+import { ListSourcesPanel } from './list-sources.tsx'
 import { OrderRow } from './order-row.tsx'
+import { useListSources } from './use-list-sources.ts'
 import { useQuickOrder } from './use-quick-order.ts'
 import * as styles from './quick-order.module.css'
 
 /** Codes and quantities, checked row by row; then all that is good goes into the cart at once. */
 export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): ReactNode }) {
-  const { rows, change, put, check, checking, unchecked, skipped } = useQuickOrder()
-  const [question, ask] = useState<ListQuestion>()
+  const list = useQuickOrder()
+  const { rows, change, check, checking, unchecked, skipped } = list
   const sent = useRef<readonly ListRow[]>([])
   const { add, sending } = useAddLines(({ added_count: count, results }) => {
     const added = sent.current.filter((_, index) => results[index]?.added).map(({ key }) => key)
@@ -43,6 +43,14 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
   const filled = rows.filter(isFilled)
   const good = rows.filter(isGood)
   const faulty = filled.filter((row) => problemOf(row) !== undefined)
+  const stored = filled.filter(({ isStored }) => isStored)
+  const storedWords = describeRows(stored.length, list.storedSince)
+  const sources = useListSources({
+    count: filled.length,
+    storedCount: stored.length,
+    put: list.put,
+    startWith: list.startWith,
+  })
   const numbers = new Map(rows.map(({ key }, index) => [key, index + 1]))
 
   async function addGood() {
@@ -69,12 +77,27 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
         no: 'Keep it',
       })
     )
-      change({ type: 'cleared' })
+      change({ type: 'replaced', rows: [] })
   }
 
   return (
     <div className={styles.page}>
-      <ListSources count={filled.length} question={question} onQuestion={ask} onRows={put} />
+      <ListSourcesPanel sources={sources} stored={storedWords} />
+      {(stored.length > 0 || list.earlier.length > 0) && (
+        <div className={`${styles.stored} small no-print`}>
+          {stored.length > 0 && (
+            <p>
+              The list has {storedWords}.{' '}
+              <button className="link" type="button" onClick={() => list.startWith([])}>
+                Start a new list
+              </button>
+            </p>
+          )}
+          {list.earlier.map((one) => (
+            <EarlierList key={one.at} list={one} onBack={() => list.goBackTo(one)} onForget={() => list.forget(one)} />
+          ))}
+        </div>
+      )}
       <section aria-label="List" aria-busy={checking}>
         <div className={styles.columns} aria-hidden="true">
           <span />
@@ -91,7 +114,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
               number={index + 1}
               mergedInto={row.mergedIntoKey === undefined ? undefined : numbers.get(row.mergedIntoKey)}
               change={change}
-              ask={ask}
+              onPaste={sources.paste}
               stockLabel={stockLabel}
             />
           ))}
@@ -136,3 +159,30 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
     </div>
   )
 }
+
+interface EarlierListProps {
+  list: StoredRows
+  onBack(): void
+  onForget(): void
+}
+
+function EarlierList({ list: { at, rows }, onBack, onForget }: EarlierListProps) {
+  const words = describeRows(rows.length, at)
+  return (
+    <p>
+      Set aside: {words}.{' '}
+      <button className="link" type="button" onClick={onBack}>
+        Go back to it<span className="sr">: {words}</span>
+      </button>{' '}
+      <button className="link" type="button" onClick={onForget}>
+        Delete<span className="sr"> {words}</span>
+      </button>
+    </p>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+/** '5 rows from Nov 27, 3:12 PM', by the clock of this browser. */
+const describeRows = (count: number, at: number): string =>
+  `${formatCountOf(count, 'row')} from ${at === 0 ? 'an earlier visit' : moment.format(at)}`

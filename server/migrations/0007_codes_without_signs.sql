@@ -1,0 +1,2 @@
+CREATE INDEX "item_variants_bare_code" ON "item_variants" USING btree (lower(regexp_replace("code", '[^[:alnum:]]+', '', 'g')));--> statement-breakpoint
+CREATE INDEX "items_bare_code" ON "items" USING btree (lower(regexp_replace("code", '[^[:alnum:]]+', '', 'g')));
