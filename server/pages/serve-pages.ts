@@ -109,7 +109,7 @@ async function readVisit({ pages, findCaller }: Serving, request: FastifyRequest
   return { token, caller, isShared, address: isShared ? pages.toKnownAddress(shown) : shown }
 }
 
-const listing = /^\/listing\//
+const listing = /^\/(?:listing|search)\//
 const views = new Set(['rows', 'cards'])
 
 /** How a browser wants listings to be shown counts where the address does not say; it is rendered, and cached, as if it said so. */

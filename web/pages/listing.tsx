@@ -1,30 +1,20 @@
-import type { AnswerOf } from '../../contract/call.ts'
 import { getMegaMenu } from '../../contract/shop/content.call.ts'
 import type { LeafCollection } from '../../contract/shop/content.schema.ts'
 import { getCollectionProductListing, getProductListingFilters } from '../../contract/shop/catalog/listings.call.ts'
 import type { Sort } from '../../contract/shop/catalog/listings.schema.ts'
 import { formatCount, formatCountOf } from '../../domain/text/format-money.ts'
-import { callQuery, readListingView, storeListingView, useAnswer } from '../client/index.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import {
-  ListingView,
-  readListingState,
-  readView,
-  toFilters,
-  writeListingState,
-  type ListingState,
-  type View,
-} from '../features/listing/index.ts'
+import { ListingView, toFilters, type ListingState } from '../features/listing/index.ts'
 import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'
-import { ProductGrid } from '../features/product-card/index.ts'
-import { Link, useNavigate, useParams, useSearchParams } from '../router/index.ts'
+import { Link, useParams, useSearchParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
+import { ListedItems, loadRows, readShown, recallView, useChangeView, viewOf } from './listing-views.tsx'
 import { loadListedPages, useListedPages } from './use-listed-pages.ts'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
-import type { ListedRows } from './show-rows.tsx'
 
 const sorts: Sort[] = ['popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 
@@ -32,7 +22,7 @@ const notFound = 'We cannot find this collection. It may have moved.'
 
 export const page = definePage({
   async load({ queries, params, url }) {
-    recall()
+    recallView()
     const id = readId(params.collectionId, notFound)
     const state = readShown(url.searchParams)
     await Promise.all([
@@ -41,35 +31,13 @@ export const page = definePage({
     ])
   },
   async loadPart({ queries, params, url }) {
-    recall()
+    recallView()
     const state = readShown(url.searchParams)
     const first = queries.getQueryData(pageQuestion(readId(params.collectionId, notFound), state)(1).queryKey)
-    if (!first || viewOf(state, first) !== 'rows') return undefined
-    Rows ??= (await import('./show-rows.tsx')).ListedRows
-    return 'show-rows'
+    return first && viewOf(state, first) === 'rows' ? loadRows() : undefined
   },
   Component: ListingPage,
 })
-
-let Rows: typeof ListedRows | undefined
-
-/** How this browser wanted listings when it came here; a choice in another tab changes nothing on a page that is open. */
-let remembered: View | undefined
-
-/** What the address says and, where it says nothing of the view, what the browser remembers: the server finds both in the address. */
-function readShown(search: URLSearchParams): ListingState {
-  const state = readListingState(search)
-  return search.has('view') ? state : { ...state, view: remembered }
-}
-
-const recall = (): void => {
-  if (!import.meta.env.SSR) remembered = readView(readListingView())
-}
-
-type Listed = AnswerOf<typeof getCollectionProductListing>
-
-const usualView = ({ table }: Listed): View => (table.is_default ? 'rows' : 'cards')
-const viewOf = ({ view }: ListingState, listed: Listed): View => view ?? usualView(listed)
 
 const pageQuestion = (id: number, state: ListingState) => (page: number) =>
   callQuery(getCollectionProductListing, {
@@ -87,20 +55,15 @@ function ListingPage() {
   const [search] = useSearchParams()
   const id = readId(collectionId, notFound)
   const state = readShown(search)
-  const navigate = useNavigate()
   const { first, items } = useListedPages(pageQuestion(id, state), state.pages)
   const { data: facets } = useAnswer(getProductListingFilters, { query: { id, ...toFilters(state) } })
   const { data: menu } = useAnswer(getMegaMenu, {})
+  const changeView = useChangeView(state, first)
   if (!first || !facets) return null
   const { collection, total_product_count: itemCount } = first
   const below = findBelow(menu?.collections ?? [], id)
   const address = `/listing/${id}`
   const view = viewOf(state, first)
-  async function changeView(next: View) {
-    await navigate(address + writeListingState({ ...state, view: next }), { preventScrollReset: true, replace: true })
-    // What is usual here need not be usual elsewhere, and is not wanted there.
-    storeListingView(next === usualView(first!) ? null : next)
-  }
   return (
     <>
       <PageHead
@@ -138,13 +101,7 @@ function ListingPage() {
           sorts={sorts}
           view={view}
           onView={(next) => void changeView(next)}
-          grid={
-            view === 'rows' && Rows ? (
-              <Rows title={collection.name} items={items} columns={first.table.columns} />
-            ) : (
-              <ProductGrid items={items} eagerCount={4} />
-            )
-          }
+          grid={<ListedItems view={view} title={collection.name} items={items} columns={first.table.columns} />}
           empty={
             <div className="empty">
               <NoHitsIcon large />

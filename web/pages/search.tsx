@@ -7,18 +7,13 @@ import { formatCountOf } from '../../domain/text/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import {
-  ListingView,
-  readListingState,
-  toFilters,
-  writeListingState,
-  type ListingState,
-} from '../features/listing/index.ts'
+import { ListingView, toFilters, writeListingState, type ListingState } from '../features/listing/index.ts'
 import { PageHead } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { Link, useLocation, useParams, useSearchParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
+import { ListedItems, loadRows, readShown, recallView, useChangeView, viewOf } from './listing-views.tsx'
 import { definePage } from './page.ts'
 import { loadListedPages, useListedPages } from './use-listed-pages.ts'
 import * as styles from '../features/listing/listing.module.css'
@@ -28,8 +23,9 @@ const longestSearch = 200
 
 export const page = definePage({
   async load({ queries, params, url }) {
+    recallView()
     const keyword = readKeyword(params.searchText)
-    const state = readListingState(url.searchParams)
+    const state = readShown(url.searchParams)
     const match = readMatch(url.pathname)
     const [first] = await Promise.all([
       loadListedPages(queries, pageQuestion(keyword, match, state), state.pages),
@@ -37,6 +33,13 @@ export const page = definePage({
     ])
     if (match === 'all' && isFew(first)) await queries.ensureQueryData(nearQuestion(keyword, state))
     return first.redirect_url ?? undefined
+  },
+  async loadPart({ queries, params, url }) {
+    recallView()
+    const state = readShown(url.searchParams)
+    const question = pageQuestion(readKeyword(params.searchText), readMatch(url.pathname), state)
+    const first = queries.getQueryData(question(1).queryKey)
+    return first && viewOf(state, first) === 'rows' ? loadRows() : undefined
   },
   Component: SearchPage,
 })
@@ -50,7 +53,14 @@ const toSearch = (keyword: string): string => `/search/${encodeURIComponent(keyw
 
 const pageQuestion = (keyword: string, match: Match, state: ListingState) => (page: number) =>
   callQuery(globalSearch, {
-    input: { keyword, match, page, ...(state.sort ? { sort: state.sort } : {}), ...toFilters(state) },
+    input: {
+      keyword,
+      match,
+      page,
+      ...(state.view ? { view: state.view } : {}),
+      ...(state.sort ? { sort: state.sort } : {}),
+      ...toFilters(state),
+    },
   })
 
 const nearInput = (keyword: string, state: ListingState) => ({
@@ -74,13 +84,15 @@ const readKeyword = (text = ''): string =>
 function SearchPage() {
   const keyword = readKeyword(useParams().searchText)
   const [search] = useSearchParams()
-  const state = readListingState(search)
+  const state = readShown(search)
   const match = readMatch(useLocation().pathname)
   const { first, items } = useListedPages(pageQuestion(keyword, match, state), state.pages)
   const { data: facets } = useAnswer(getGlobalSearchFilters, { query: { keyword, match, ...toFilters(state) } })
+  const changeView = useChangeView(state, first)
   if (!first || !facets) return null
   const { total_product_count: itemCount, did_you_mean: meant, collections } = first
   const isFound = first.complete_product_count > 0
+  const view = viewOf(state, first)
   const isNarrowed = state.filters.length > 0 || state.minPrice !== undefined || state.maxPrice !== undefined
   return (
     <>
@@ -98,7 +110,7 @@ function SearchPage() {
           </h1>
           {meant && itemCount > 0 && (
             <p>
-              Did you mean <Link to={toSearch(meant)}>{meant}</Link>?
+              Showing results for <Link to={toSearch(meant)}>{meant}</Link>. No item has the words as you typed them.
             </p>
           )}
           {match === 'some' ? (
@@ -119,7 +131,7 @@ function SearchPage() {
           )}
         </div>
         {itemCount === 0 && !isNarrowed ? (
-          <NoHits keyword={keyword} meant={meant} />
+          <NoHits keyword={keyword} />
         ) : (
           <ListingView
             items={items}
@@ -128,7 +140,11 @@ function SearchPage() {
             priceBounds={{ lowest: facets.min_price, highest: facets.max_price }}
             state={state}
             sorts={sorts}
-            grid={<ProductGrid items={items} eagerCount={4} />}
+            view={view}
+            onView={(next) => void changeView(next)}
+            grid={
+              <ListedItems view={view} title={`Results for ${keyword}`} items={items} columns={first.table.columns} />
+            }
             empty={
               <div className="empty">
                 <NoHitsIcon large />
@@ -186,18 +202,13 @@ function NearMatches({ keyword, state, first }: NearMatchesProps) {
 
 const nearAtMost = 4
 
-function NoHits({ keyword, meant }: { keyword: string; meant: string | null }) {
+function NoHits({ keyword }: { keyword: string }) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   return (
     <div className="empty">
       <NoHitsIcon large />
       <h2>What to try</h2>
       <ul className="try">
-        {meant && (
-          <li>
-            Did you mean <Link to={toSearch(meant)}>{meant}</Link>?
-          </li>
-        )}
         {!isLongSearch(keyword) && <li>Search for at least {shortestSearch} characters.</li>}
         <li>Check the spelling, or use fewer words.</li>
         <li>Search by item code, whole or in part, with or without dashes.</li>

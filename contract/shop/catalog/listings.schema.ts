@@ -22,24 +22,23 @@ const listingFields = {
   total_product_count: Type.Integer(),
 }
 
+const view = (usual: string) =>
+  Type.Optional(Type.Enum(['rows', 'cards'], { description: `without it ${usual}; items in rows have \`attributes\`` }))
+
+const table = Type.Object({
+  columns: Type.Array(Type.Object({ name: Type.String() }), {
+    description: 'specifications that distinguish the items, those that do so most first',
+  }),
+  is_default: Type.Boolean({ description: 'the items look alike: they are shown in rows unless cards are asked for' }),
+})
+
 export const getCollectionProductListing = {
   summary: 'One page of the items of a collection and of those below it',
-  query: Type.Object({
-    collection: WireId,
-    ...listingFilters,
-    view: Type.Optional(Type.Enum(['rows', 'cards'], { description: "without it the collection's own" })),
-  }),
+  query: Type.Object({ collection: WireId, ...listingFilters, view: view("the collection's own") }),
   answer: Type.Object({
     ...listingFields,
     collection: Type.Object({ id: WireId, name: Type.String(), text: Type.String(), trail: Trail }),
-    table: Type.Object({
-      columns: Type.Array(Type.Object({ name: Type.String() }), {
-        description: 'specifications that distinguish the items, those that do so most first',
-      }),
-      is_default: Type.Boolean({
-        description: 'the items look alike: they are shown in rows unless cards are asked for',
-      }),
-    }),
+    table,
   }),
 }
 
@@ -89,15 +88,20 @@ const match = Type.Optional(
 
 export const globalSearch = {
   summary: 'One page of search results',
-  input: Type.Object({ keyword: searchText, match, ...listingFilters }),
+  input: Type.Object({ keyword: searchText, match, ...listingFilters, view: view('as its items call for') }),
   answer: Type.Object({
     ...listingFields,
     keyword: Type.String(),
     complete_product_count: Type.Integer({ description: 'how many of the items have every word' }),
     partial_product_count: Type.Integer({ description: 'how many have only some of the words' }),
-    did_you_mean: orNull(Type.String()),
+    did_you_mean: orNull(
+      Type.String({
+        description: 'for a word that no item has, a similar one was taken: the items are those of this text',
+      }),
+    ),
     redirect_url: orNull(WireUrl),
     collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),
+    table,
   }),
 }
 

@@ -15,7 +15,14 @@ import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
 import { toWireFacets } from './facets.wire.ts'
 import { hasChoice } from './model/filters.ts'
-import { pageSize, type Listing, type SearchListing, type SearchFilters } from './model/read-model.ts'
+import { noTable } from './model/listing-table.ts'
+import {
+  pageSize,
+  type Listing,
+  type SearchFilters,
+  type SearchListing,
+  type TabledListing,
+} from './model/read-model.ts'
 
 const suggestionsAtMost = 8
 const collectionsAtMost = 4
@@ -28,20 +35,14 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
       const collection = catalog.openCollection(query.collection, audience)
       const model = catalog.model()
       const listed = model.listing(collection, query, seesClosedCollections(audience), query.view)
-      const { columns, isDefault } = listed.table
-      const shown = await toWirePage(listed, audience)
       const answer = {
-        ...shown,
-        catalog_items: shown.catalog_items.map((item, index) =>
-          listed.rows ? { ...item, attributes: listed.rows[index]! } : item,
-        ),
+        ...(await toWireTable(listed, audience)),
         collection: {
           id: collection.id,
           name: collection.name,
           text: collection.text,
           trail: toTrail(model.tree, collection),
         },
-        table: { columns: columns.map((name) => ({ name })), is_default: isDefault },
       }
       return withTopics(answer, [collectionTopic(collection.id)])
     },
@@ -60,12 +61,12 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     async ({ input, audience }) => {
       const keyword = input.keyword.trim()
       const model = catalog.model()
-      if (!model.canSearch(keyword)) return { ...(await toWirePage(nothing, audience)), keyword, ...nothingElse }
+      if (!model.canSearch(keyword)) return { ...(await toWireTable(nothing, audience)), keyword, ...nothingElse }
       const seesAll = seesClosedCollections(audience)
-      const found = model.search(keyword, input, seesAll)
+      const found = model.search(keyword, input, seesAll, input.view)
       const redirect = model.redirects.find(keyword)
       const answer = {
-        ...(await toWirePage(found, audience)),
+        ...(await toWireTable(found, audience)),
         keyword,
         complete_product_count: found.completeCount,
         partial_product_count: found.partialCount,
@@ -116,6 +117,15 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     return { catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion) }
   })
 
+  async function toWireTable({ table, rows, ...listing }: TabledListing, audience: Audience) {
+    const shown = await toWirePage(listing, audience)
+    return {
+      ...shown,
+      catalog_items: shown.catalog_items.map((item, index) => (rows ? { ...item, attributes: rows[index]! } : item)),
+      table: { columns: table.columns.map((name) => ({ name })), is_default: table.isDefault },
+    }
+  }
+
   async function toWirePage({ cards, page, pageCount, itemCount }: Listing, audience: Audience) {
     return {
       catalog_items: (await catalog.showCards(cards, audience)).map(toWireCard),
@@ -142,4 +152,4 @@ const nothingElse = {
   redirect_url: null,
   collections: [],
 }
-const nothing: Listing = { cards: [], page: 1, pageCount: 0, itemCount: 0 }
+const nothing: TabledListing = { cards: [], page: 1, pageCount: 0, itemCount: 0, table: noTable, rows: undefined }

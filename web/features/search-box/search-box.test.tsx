@@ -40,6 +40,7 @@ function openBox(at = '/home') {
     did_you_mean: null,
     redirect_url: null,
     collections: [],
+    table: { columns: [], is_default: false },
   }))
   return renderShop(<SearchBox label="Item, brand or code" />, { server, at })
 }

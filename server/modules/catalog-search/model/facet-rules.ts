@@ -130,9 +130,14 @@ function compareValues(one: string, other: string): number {
   return naturally.compare(one, other)
 }
 
+const ownPrefix = 'spec:'
+
+/** The key of the facet of a specification. */
+export const ownFacetKey = (name: string): string => ownPrefix + name
+
 /** In the order of the page: the specifications of an item come after the facets that all items have. */
 export const facetSchema: FacetSchema<ItemRecord> = {
   fixed: fixedRules,
-  own: { prefix: 'spec:', visit: visitSpecifications },
+  own: { prefix: ownPrefix, visit: visitSpecifications },
   compareValues,
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getCollectionProductListing } from '../../../../contract/shop/catalog/listings.call.ts'
+import {
+  getCollectionProductListing,
+  getGlobalSearchFilters,
+  getProductListingFilters,
+  globalSearch,
+} from '../../../../contract/shop/catalog/listings.call.ts'
 import { makeCollection, makeItem, makeItems, type ItemToMake } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -126,5 +131,67 @@ describe('a collection is shown in cards', () => {
     expect((await list(shop, collection)).table.is_default).toBe(true)
     await makeItem(shop, { ...colored, specifications: specify({ Diameter: '5/64 in', Spool: '60 lb' }) })
     expect((await list(shop, collection)).table.is_default).toBe(false)
+  })
+})
+
+describe('a search', () => {
+  const find = async (shop: TestShop, keyword: string, more: object = {}) =>
+    (await shop.send(globalSearch, { input: { keyword, ...more } })).data
+  const listFacets = async (shop: TestShop, keyword: string, filters: string[] = []) =>
+    (await shop.send(getGlobalSearchFilters, { query: { keyword, filters } })).data.filters.map(({ title }) => title)
+
+  test('for goods that look alike shows rows, and begins its facets with what tells them apart', async () => {
+    const shop = await openTestShop()
+    const [wire, brushes] = [await makeCollection(shop), await makeCollection(shop)]
+    await makeItems(shop, [
+      ...wires(wire),
+      { name: 'Wire 4', collections: [wire], specifications: specify({ Diameter: '.030 in' }), brand: 'Arcline' },
+      { name: 'Wire 5', collections: [wire], specifications: specify({ Diameter: '.035 in' }) },
+      { name: 'Wire brush', collections: [brushes], variants: [{ color: 'Red' }, { color: 'Black' }] },
+    ])
+    const { table, catalog_items: items } = await find(shop, 'wire')
+    expect(table.is_default).toBe(true)
+    expect(table.columns[0]).toEqual({ name: 'Diameter' })
+    expect(items.find(({ name }) => name === 'Wire 2')!.attributes![0]).toBe('.035 in')
+    const facets = await listFacets(shop, 'wire')
+    expect(facets[0]).toBe('Diameter')
+    expect(facets).toContain('Color')
+    // They stay where they are while somebody chooses.
+    expect((await listFacets(shop, 'wire', ['spec:Diameter:.030 in']))[0]).toBe('Diameter')
+    const cards = await find(shop, 'wire', { view: 'cards' })
+    expect(cards.catalog_items[0]!.attributes).toBeUndefined()
+  })
+
+  test('for goods in colors shows cards, and begins with color; rows are there for who asks', async () => {
+    const shop = await openTestShop()
+    const collection = await makeCollection(shop)
+    await makeItems(
+      shop,
+      ['12 oz', '16 oz', '20 oz', '20 oz'].map((Capacity, index) => ({
+        name: `Mug ${index}`,
+        collections: [collection],
+        specifications: specify({ Capacity }),
+        variants: [{ color: 'Navy' }, { color: index % 2 ? 'Red' : 'Green' }],
+      })),
+    )
+    const { table, catalog_items: items } = await find(shop, 'mug')
+    expect(table.is_default).toBe(false)
+    expect(items[0]!.attributes).toBeUndefined()
+    expect((await listFacets(shop, 'mug'))[0]).toBe('Color')
+    const rows = await find(shop, 'mug', { view: 'rows' })
+    expect(rows.table.columns).toEqual([{ name: 'Capacity' }])
+    expect(rows.catalog_items[0]!.attributes).toHaveLength(1)
+  })
+
+  test('is like a collection in rows, whose facets begin with its columns', async () => {
+    const shop = await openTestShop()
+    const collection = await makeCollection(shop)
+    await makeItems(shop, [
+      ...wires(collection),
+      { name: 'Wire 4', collections: [collection], specifications: specify({ Diameter: '.030 in', Spool: '44 lb' }) },
+      { name: 'Wire 5', collections: [collection], specifications: specify({ Diameter: '.035 in', Spool: '44 lb' }) },
+    ])
+    const { data } = await shop.send(getProductListingFilters, { query: { id: collection } })
+    expect(data.filters.slice(0, 2).map(({ title }) => title)).toEqual(['Diameter', 'Spool'])
   })
 })

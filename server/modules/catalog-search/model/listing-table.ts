@@ -1,4 +1,4 @@
-/** How a collection's items stand in rows. */
+/** How the items of a collection or of a search stand in rows. */
 export interface ListingTable {
   /** Names of specifications, the most telling first. */
   columns: string[]
@@ -9,21 +9,24 @@ export interface ListingTable {
 /** The specifications of one item: name and value. */
 type Facts = ReadonlyMap<string, string>
 
-interface TableSource {
+export interface TableSource {
   /** Of the items that buyers see first. */
   facts: readonly Facts[]
-  /** There are collections below it. */
-  isDivided: boolean
+  /** 'divided': a collection with others below it. Hits of a search are of several kinds, which share fewer specifications. */
+  of: 'collection' | 'divided collection' | 'search'
   /** How many of all items come in one color and cannot be decorated, from 0 to 1. */
   plainShare: number
 }
 
+export const noTable: ListingTable = { columns: [], isDefault: false }
+
 const columnsAtMost = 4
-const columnsOfRows = 2
+const columnsOfRows = { collection: 2, search: 1 }
 const itemsOfRows = 3
-const plainEnough = 0.75
+/** So many of the items come in one color and cannot be decorated where their pictures say little. */
+export const plainEnough = 0.75
 /** A column with more holes than this says little about the items. */
-const filledAtLeast = 0.6
+const filledAtLeast = { collection: 0.6, search: 0.5 }
 /** A longer text is for reading, not for comparing down a column. */
 const longestValue = 28
 
@@ -33,17 +36,19 @@ const longestValue = 28
  *
  * Items look alike where at least three of four come in one color and cannot be decorated: a picture of such goods says little, and
  * what tells them apart stands in their key attributes, of which there must be two at least. A collection that is divided further
- * holds goods of several kinds, which do not look alike. Those that do are shown in rows.
+ * holds goods of several kinds, which do not look alike. Those that do are shown in rows. So are hits of a search that are mostly
+ * such goods, by as little as one key attribute: who searches for wire wants to compare diameters.
  */
-export function makeListingTable({ facts, isDivided, plainShare }: TableSource): ListingTable {
-  const columns = chooseColumns(facts)
-  const looksAlike = !isDivided && plainShare >= plainEnough && columns.length >= columnsOfRows
+export function makeListingTable({ facts, of, plainShare }: TableSource): ListingTable {
+  const kind = of === 'search' ? 'search' : 'collection'
+  const columns = chooseColumns(facts, filledAtLeast[kind])
+  const looksAlike = of !== 'divided collection' && plainShare >= plainEnough && columns.length >= columnsOfRows[kind]
   const isDefault = looksAlike && facts.length >= itemsOfRows
   return { columns, isDefault }
 }
 
-function chooseColumns(items: readonly Facts[]): string[] {
-  const open = listKeyAttributes(items)
+function chooseColumns(items: readonly Facts[], filled: number): string[] {
+  const open = listKeyAttributes(items, filled)
   const chosen: string[] = []
   let groups: readonly string[] = items.map(() => '')
   while (chosen.length < columnsAtMost && open.length > 0) {
@@ -58,7 +63,7 @@ function chooseColumns(items: readonly Facts[]): string[] {
 }
 
 /** In the order in which the items have them. */
-function listKeyAttributes(items: readonly Facts[]): string[] {
+function listKeyAttributes(items: readonly Facts[], filled: number): string[] {
   const values = new Map<string, string[]>()
   for (const item of items) {
     for (const [name, value] of item) {
@@ -68,7 +73,7 @@ function listKeyAttributes(items: readonly Facts[]): string[] {
     }
   }
   const isKey = (given: readonly string[]) =>
-    given.length >= items.length * filledAtLeast &&
+    given.length >= items.length * filled &&
     new Set(given).size > 1 &&
     given.every(({ length }) => length <= longestValue)
   return [...values].filter(([, given]) => isKey(given)).map(([name]) => name)

@@ -1,12 +1,12 @@
 import type { ItemId } from '../../../../domain/ids.ts'
 import { isLongSearch } from '../../../../domain/shortest-search.ts'
-import { BitSet, type FilterCounts } from '../../../search/index.ts'
+import { BitSet, type CountedFacet, type FilterCounts } from '../../../search/index.ts'
 import type { CollectionTree, TreeCollection } from '../../catalog/index.ts'
 import type { Card } from './cards.ts'
-import { joinMeasures, readColors } from './facet-rules.ts'
+import { joinMeasures, ownFacetKey, readColors } from './facet-rules.ts'
 import { hasChoice, toFilter, type Filters } from './filters.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
-import { makeListingTable, type ListingTable } from './listing-table.ts'
+import { makeListingTable, noTable, plainEnough, type ListingTable, type TableSource } from './listing-table.ts'
 import { rankFound, readRanked, type RankedFound } from './ranked-found.ts'
 import type { Redirects } from '../redirects.ts'
 import type { FixedSort, Sort } from './search-schema.ts'
@@ -22,7 +22,7 @@ export interface Listing {
   itemCount: number
 }
 
-interface CollectionListing extends Listing {
+export interface TabledListing extends Listing {
   table: ListingTable
   /** In rows: for each card a value for each column of the table, or empty. */
   rows: string[][] | undefined
@@ -46,7 +46,7 @@ export interface SearchFilters extends Filters {
   match?: 'all' | 'some' | undefined
 }
 
-export interface SearchListing extends Listing {
+export interface SearchListing extends TabledListing {
   /** How many match every word, and how many only some of them. */
   completeCount: number
   partialCount: number
@@ -75,23 +75,41 @@ export class ReadModel {
   }
 
   /** Items of a collection and of those below it. @param view without it the collection's own */
-  listing(collection: TreeCollection, filters: Filters, signedIn: boolean, view?: ListingView): CollectionListing {
+  listing(collection: TreeCollection, filters: Filters, signedIn: boolean, view?: ListingView): TabledListing {
     const members = this.catalog.membersOf(collection, signedIn)
     const listed = this.page(members, filters, filters.sort ?? 'popularity', {
       firstIds: filters.sort === undefined ? collection.firstItemIds : [],
     })
-    const table = remember(this.tables, members, () => this.makeTable(collection, members))
+    return this.withTable(listed, this.tableOf(collection, members), view)
+  }
+
+  private withTable<Listed extends Listing>(listed: Listed, table: ListingTable, view?: ListingView) {
     const isInRows = view === undefined ? table.isDefault : view === 'rows'
     return { ...listed, table, rows: isInRows ? listed.cards.map((card) => this.toRow(card, table)) : undefined }
   }
 
-  private makeTable(collection: TreeCollection, members: BitSet): ListingTable {
-    const shown = this.catalog.index.read('popularity', members, 0, itemsOfTable)
-    return makeListingTable({
-      facts: shown.map((ordinal) => this.factsOf(ordinal)),
-      isDivided: collection.children.length > 0,
-      plainShare: members.countWith(this.catalog.plain) / Math.max(1, members.count()),
-    })
+  private tableOf({ children }: TreeCollection, members: BitSet): ListingTable {
+    return this.makeTable(members, children.length > 0 ? 'divided collection' : 'collection')
+  }
+
+  /** Of what has every word, where there is such. Goods that are no rows unless somebody asks for them cost no table. */
+  private tableOfFound(found: RankedFound, filters: SearchFilters, view?: ListingView): ListingTable {
+    const hits = pickMatching(found, { match: filters.match ?? 'all' })
+    return view === 'rows' || this.plainShareOf(hits) >= plainEnough ? this.makeTable(hits, 'search') : noTable
+  }
+
+  private makeTable(members: BitSet, of: TableSource['of']): ListingTable {
+    return remember(this.tables, members, () =>
+      makeListingTable({
+        facts: this.catalog.index.read('popularity', members, 0, itemsOfTable).map((ordinal) => this.factsOf(ordinal)),
+        of,
+        plainShare: this.plainShareOf(members),
+      }),
+    )
+  }
+
+  private plainShareOf(members: BitSet): number {
+    return members.countWith(this.catalog.plain) / Math.max(1, members.count())
   }
 
   /** The specifications of an item that can be chosen, by name; of several sizes, the unit is said once. */
@@ -107,7 +125,11 @@ export class ReadModel {
 
   listingFacets(collection: TreeCollection, filters: Filters, signedIn: boolean): FilterCounts {
     const members = this.catalog.membersOf(collection, signedIn)
-    const count = () => this.catalog.index.countFacets(members, toFilter(filters), { lasting: true })
+    const count = () =>
+      withColumnsFirst(
+        this.catalog.index.countFacets(members, toFilter(filters), { lasting: true }),
+        this.tableOf(collection, members),
+      )
     return hasChoice(filters) ? count() : remember(this.facets, members, count)
   }
 
@@ -116,14 +138,15 @@ export class ReadModel {
     return isLongSearch(keyword) || this.catalog.index.holdsWords(keyword)
   }
 
-  search(keyword: string, filters: SearchFilters, signedIn: boolean): SearchListing {
+  search(keyword: string, filters: SearchFilters, signedIn: boolean, view?: ListingView): SearchListing {
     const { index, cards } = this.catalog
     const sort = filters.sort ?? 'relevance'
     const found = this.find(keyword, signedIn, { ranked: sort === 'relevance' })
     const { complete, ordinals } = found
     const partial = complete === ordinals ? new BitSet() : ordinals.copy().without(complete)
+    const matching = pickMatching(found, filters)
     return {
-      ...this.page(pickMatching(found, filters), filters, sort, { found }),
+      ...this.withTable(this.page(matching, filters, sort, { found }), this.tableOfFound(found, filters, view), view),
       completeCount: index.filter(complete, toFilter(filters)).count(),
       partialCount: index.filter(partial, toFilter(filters)).count(),
       didYouMean: found.didYouMean,
@@ -132,8 +155,10 @@ export class ReadModel {
   }
 
   searchFacets(keyword: string, filters: SearchFilters, signedIn: boolean): FilterCounts {
-    const matching = pickMatching(this.find(keyword, signedIn), filters)
-    return this.catalog.index.countFacets(matching, toFilter(filters), { lasting: false })
+    const found = this.find(keyword, signedIn)
+    const matching = pickMatching(found, filters)
+    const counts = this.catalog.index.countFacets(matching, toFilter(filters), { lasting: false })
+    return withColumnsFirst(counts, this.tableOfFound(found, filters))
   }
 
   /** The best few while a shopper types. */
@@ -288,6 +313,14 @@ export class ReadModel {
   private toCards(ordinals: readonly number[]): Card[] {
     return ordinals.map((ordinal) => this.catalog.cards.get(ordinal))
   }
+}
+
+/** What tells goods apart that look alike comes before what all goods have: the diameter of wires before their color. */
+function withColumnsFirst(counts: FilterCounts, { columns, isDefault }: ListingTable): FilterCounts {
+  if (!isDefault) return counts
+  const places = new Map(columns.map((name, place) => [ownFacetKey(name), place]))
+  const placeOf = ({ key }: CountedFacet) => places.get(key) ?? columns.length
+  return { ...counts, facets: counts.facets.toSorted((one, other) => placeOf(one) - placeOf(other)) }
 }
 
 function pickMatching({ complete, ordinals }: RankedFound, { match }: SearchFilters): BitSet {

@@ -102,7 +102,7 @@ function Result({ title, result, before, ...list }: ResultProps) {
           Leads to <span className="mono">{redirect}</span>
         </p>
       )}
-      {meant !== null && <p className="small dim">Did you mean: {meant}</p>}
+      {meant !== null && <p className="small dim">Shows results for: {meant}</p>}
       <ResultList items={showsAll ? items : items.slice(0, shownAtFirst)} before={before} {...list} />
       {!showsAll && items.length > shownAtFirst ? (
         <Button size="sm" onClick={() => setShowsAll(true)}>
