@@ -1,3 +1,4 @@
+import { restrictingWords } from '../language/restrictions.ts'
 import type { BitSet } from '../sets/bit-set.ts'
 import { withCapacity } from '../sets/capacity.ts'
 import { takeTop } from '../sets/top-k.ts'
@@ -13,6 +14,8 @@ const sideBySide = 0.3
 const likeTheBest = 0.15
 const amongTheBest = 6
 const rarestCounts = 6
+const restricted = 0.5
+const usualName = 6
 
 /** What a first look found: scores by ordinal, in steps of `tier` between what must stay apart. */
 interface Candidates {
@@ -32,8 +35,9 @@ interface Example {
 }
 
 /**
- * Looks again at the best that were found: whether their names hold the words that were asked for, side by side, and whether they
- * are of the same groups and of similar names as the very best. It only adds to scores, and never as much as a tier.
+ * Looks again at the best that were found: whether their names hold the words that were asked for, side by side, whether they
+ * are of the same groups and of similar names as the very best, and whether they are for few who ask so: 'left-hand-only gloves'.
+ * It changes scores by less than a tier.
  */
 export class Reranker {
   private readonly index: TextIndex
@@ -54,8 +58,12 @@ export class Reranker {
     const best = this.pickBest(ordinals.writeTo(this.numbers), scores)
     const rarities = asked.map((term) => (term < 0 ? 0 : this.index.rarityOf(this.index.frequencyOf(term))))
     const example = this.learn(best.slice(0, learnsFrom), scores, tier)
+    const restrictions = this.listRestrictions(asked)
     for (const ordinal of best)
-      scores[ordinal]! += this.fitName(ordinal, asked, rarities) + this.compare(ordinal, example)
+      scores[ordinal]! +=
+        this.fitName(ordinal, asked, rarities) +
+        this.compare(ordinal, example) -
+        this.weighRestriction(ordinal, restrictions)
     this.numbers.set(best)
     return takeTop(this.numbers, best.length, best.length, scores)
   }
@@ -102,6 +110,18 @@ export class Reranker {
       if (isBeside) fit += sideBySide * Math.min(rarities[index - 1]!, rarities[index]!)
     }
     return fit
+  }
+
+  /** Those that nobody asked for. */
+  private listRestrictions(asked: readonly number[]): ReadonlySet<number> {
+    const terms = restrictingWords.flatMap((word) => this.index.findTerm(word) ?? [])
+    return new Set(terms.filter((term) => !asked.includes(term)))
+  }
+
+  /** Among many words it says less. */
+  private weighRestriction(ordinal: number, restrictions: ReadonlySet<number>): number {
+    const name = this.index.names.of(ordinal)
+    return name.some((term) => restrictions.has(term)) ? restricted * Math.min(1, usualName / name.length) : 0
   }
 
   /** An item is no example of itself. */
