@@ -15,6 +15,9 @@ export const formatUnitPrice = (dollars: Dollars, symbol = '$'): string => sign(
 
 export const formatCount = (pieces: number): string => count.format(pieces)
 
+/** Behind the price of a piece: '$7.10 at 48', '$9.40 for one'. */
+export const forQuantity = (quantity: number): string => (quantity === 1 ? 'for one' : `at ${formatCount(quantity)}`)
+
 /** '1 item', '1,204 items', '2 addresses'. */
 export const formatCountOf = (count: number, thing: string): string =>
   `${formatCount(count)} ${count === 1 ? thing : `${thing}${thing.endsWith('s') ? 'es' : 's'}`}`

@@ -5,6 +5,8 @@ import { NoImageIcon } from './icons.tsx'
 
 interface PictureProps {
   url: string | null
+  /** One after the other in its place where it does not load. */
+  others?: readonly string[] | undefined
   alt: string
   /** How wide it stands on the page, as in the `sizes` attribute. */
   sizes: string
@@ -30,11 +32,13 @@ export function preloadPicture(url: string | null, sizes: string, wide = false):
 
 const widthsOf = (wide: boolean) => (wide ? wideWidths : pictureWidths)
 
-/** A picture, square unless its place is of another shape, in the right size; a placeholder where there is none or it does not load. */
-export function Picture({ url, alt, sizes, eager = false, wide = false }: PictureProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (eager) preloadPicture(url, sizes, wide)
-  if (url === null || failedUrl === url) {
+/** A picture, square unless its place is of another shape, in the right size; a placeholder where there is none or none loads. */
+export function Picture({ url: first, others = [], alt, sizes, eager = false, wide = false }: PictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const url = (first === null ? others : [first, ...others]).find((one) => !failed.includes(one))
+  const fail = () => setFailed((before) => (url === undefined || before.includes(url) ? before : [...before, url]))
+  if (eager) preloadPicture(first, sizes, wide)
+  if (url === undefined) {
     return (
       <span
         className="noimg"
@@ -48,6 +52,8 @@ export function Picture({ url, alt, sizes, eager = false, wide = false }: Pictur
   }
   return (
     <PictureFile
+      // The next one is an element of its own, which did not fail.
+      key={url}
       url={url}
       alt={alt}
       sizes={sizes}
@@ -57,9 +63,9 @@ export function Picture({ url, alt, sizes, eager = false, wide = false }: Pictur
       fetchPriority={eager ? 'high' : undefined}
       ref={(image) => {
         // It may have failed before React took the page over.
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedUrl(url)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
       }}
-      onError={() => setFailedUrl(url)}
+      onError={fail}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { orNull, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
-import { CatalogItem, Trail } from './products.schema.ts'
+import { CatalogItem, otherImages, Trail } from './products.schema.ts'
 
 const sort = Type.Enum(['relevance', 'price_low', 'price_high', 'newest', 'popularity', 'minimum', 'name'])
 export type Sort = Static<typeof sort>
@@ -118,7 +118,9 @@ export const Suggestion = Type.Object({
   web_code: Type.String(),
   item_url: WireUrl,
   image_thumnail: orNull(WireUrl),
+  other_images: Type.Optional(otherImages),
   price: orNull(WireUnitPrice),
+  smallest_order: orNull(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice })),
   unit: Type.String(),
   currency_symbol: Type.String(),
   custom_item_flag: Type.Boolean(),

@@ -21,6 +21,10 @@ export const RushPrice = Type.Object({
   published_price: WireUnitPrice,
 })
 
+export const otherImages = Type.Array(WireUrl, {
+  description: 'to be shown where the first picture cannot be loaded; without it there are none',
+})
+
 /** What a product card shows. `price` is the lowest unit price ('As Low As'); it is null for an item that is priced on call. */
 export const CatalogItem = Type.Object({
   id: WireId,
@@ -28,6 +32,7 @@ export const CatalogItem = Type.Object({
   web_code: Type.String(),
   item_url: WireUrl,
   image_thumnail: orNull(WireUrl),
+  other_images: Type.Optional(otherImages),
   price: orNull(WireUnitPrice),
   tier_price: orNull(WireUnitPrice),
   strike_price: orNull(WireUnitPrice),

@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
 import type { Suggestion } from '../../../contract/shop/catalog/listings.schema.ts'
+import { findSmallestOrder } from '../../../domain/pricing/smallest-order.ts'
 import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
 import { toOwnPrices, toStock, toWirePrices, toWireRushPrices, toWireSteps } from '../catalog/index.ts'
 import type { Card, ShownCard } from './model/cards.ts'
@@ -32,6 +33,7 @@ const makeWireCard = (card: Card): CatalogItem => ({
   web_code: card.code,
   item_url: toItemUrl(card),
   image_thumnail: card.picture,
+  ...(card.otherPictures.length > 0 ? { other_images: card.otherPictures } : {}),
   ...toWirePrices(card.tiers, card.custom),
   cost: null,
   currency_symbol: '$',
@@ -66,7 +68,9 @@ export function toSuggestion(shown: ShownCard): Suggestion {
     web_code: card.web_code,
     item_url: card.item_url,
     image_thumnail: card.image_thumnail,
+    ...(card.other_images ? { other_images: card.other_images } : {}),
     price: card.price,
+    smallest_order: findSmallestOrder(card.quantities, card.moq) ?? null,
     currency_symbol: card.currency_symbol,
     unit: card.unit,
     custom_item_flag: card.custom_item_flag,

@@ -308,6 +308,7 @@ describe('suggestions', () => {
       item_url: expect.stringMatching(/^\/products\/\d+$/),
       image_thumnail: null,
       price: 10,
+      smallest_order: { quantity: 1, price: 10 },
       currency_symbol: '$',
       unit: 'each',
       custom_item_flag: false,

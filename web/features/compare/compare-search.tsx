@@ -57,7 +57,7 @@ export function CompareSearch({ onPick }: CompareSearchProps) {
         {(item) => (
           <>
             <span className="pic">
-              <Picture url={item.image_thumnail} alt="" sizes="40px" />
+              <Picture url={item.image_thumnail} others={item.other_images} alt="" sizes="40px" />
             </span>
             <span>{item.name}</span>
             <span className="code">{item.web_code}</span>

@@ -26,7 +26,7 @@ export function WishlistGlance({ count, onClose }: WishlistGlanceProps) {
           {data.catalog_items.map((item) => (
             <li key={item.id}>
               <div className="pic">
-                <Picture url={item.image_thumnail} alt="" sizes="56px" />
+                <Picture url={item.image_thumnail} others={item.other_images} alt="" sizes="56px" />
               </div>
               <div>
                 <Link to={item.item_url} onClick={onClose}>

@@ -62,7 +62,7 @@ function LedgerRow({ item, stock, busy, onAdd }: LedgerRowProps) {
     <tr>
       <td className={styles.cPic}>
         <div className="pic">
-          <Picture url={item.image_thumnail} alt="" sizes="56px" />
+          <Picture url={item.image_thumnail} others={item.other_images} alt="" sizes="56px" />
         </div>
       </td>
       <th scope="row" className={styles.nm}>

@@ -71,7 +71,7 @@ const ItemRow = memo(function ItemRow({ item, columns, parts, eager }: ItemRowPr
     <tr>
       <td className={styles.pict}>
         <div className="pic">
-          <Picture url={item.image_thumnail} alt="" sizes="56px" eager={eager} />
+          <Picture url={item.image_thumnail} others={item.other_images} alt="" sizes="56px" eager={eager} />
         </div>
       </td>
       <th scope="row" className={styles.item}>

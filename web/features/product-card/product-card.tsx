@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
-import { formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { findSmallestOrder } from '../../../domain/pricing/smallest-order.ts'
+import { forQuantity, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { perUnit } from '../../../domain/text/format-quantity.ts'
 import { Link } from '../../router/index.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
@@ -37,7 +38,7 @@ const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager }: 
         <span className={`badge badge--house ${styles.off}`}>Your price</span>
       )}
       <div className="pic">
-        <Picture url={item.image_thumnail} alt={item.name} sizes={sizes} eager={eager} />
+        <Picture url={item.image_thumnail} others={item.other_images} alt={item.name} sizes={sizes} eager={eager} />
       </div>
       <div className={styles.body}>
         <div className={styles.top}>
@@ -100,6 +101,7 @@ function PriceLine({ item }: { item: CatalogItem }) {
       </p>
     )
   }
+  const smallest = findSmallestOrder(item.quantities, item.moq)
   return (
     <p className={styles.priceLine}>
       <span className={styles.lab}>As Low As</span>
@@ -110,6 +112,11 @@ function PriceLine({ item }: { item: CatalogItem }) {
         <span className={styles.was}>
           <span className="sr">before </span>
           {formatUnitPrice(item.strike_price, item.currency_symbol)}
+        </span>
+      )}
+      {smallest && smallest.price > item.price && (
+        <span className={`${styles.lab} ${styles.smallest}`}>
+          {formatUnitPrice(smallest.price, item.currency_symbol)} {forQuantity(smallest.quantity)}
         </span>
       )}
     </p>

@@ -19,6 +19,7 @@ const tumbler: Suggestion = {
   unit: 'each',
   currency_symbol: '$',
   custom_item_flag: false,
+  smallest_order: { quantity: 24, price: 18.5 },
 }
 
 function openBox(at = '/home') {
@@ -126,4 +127,10 @@ test('a text that stands still is answered with collections and goods, with pict
   await user.click(good)
   expect(box()).toHaveValue('Harbor tumbler, 20 oz')
   await waitFor(() => expect(router.went).toEqual(['/products/7']))
+})
+
+test('a suggestion says the price of the largest and of the smallest quantity', async () => {
+  const { user } = openBox()
+  await user.type(box(), 'harbor')
+  await waitFor(() => expect(optionNames().join()).toContain('NS-4420  As low as $13.45, $18.50 at 24'))
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Suggestion } from '../../../contract/shop/catalog/listings.schema.ts'
 import { isLongSearch } from '../../../domain/shortest-search.ts'
-import { formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
+import { forQuantity, formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { perUnit } from '../../../domain/text/format-quantity.ts'
 import { useStoredList } from '../../client/index.ts'
 import { useLocation, useNavigate } from '../../router/index.ts'
@@ -19,7 +20,7 @@ interface Option {
   to: string | null
   title: string
   note: string
-  look: { picture: string | null } | { icon: ReactNode }
+  look: { picture: string | null; others: readonly string[] | undefined } | { icon: ReactNode }
 }
 
 const goAfterMs = 500
@@ -113,7 +114,7 @@ export function SearchBox({ label }: { label: string }) {
         {({ look, title, note }) => (
           <>
             <span className="pic">
-              {'icon' in look ? look.icon : <Picture url={look.picture} alt="" sizes="40px" />}
+              {'icon' in look ? look.icon : <Picture url={look.picture} others={look.others} alt="" sizes="40px" />}
             </span>
             <span>{keepTogether(title)}</span>
             <span className="code">{note}</span>
@@ -157,13 +158,18 @@ function toOptions({ catalog_items: items, collections }: NonNullable<ReturnType
       key: `item-${item.id}`,
       to: item.item_url,
       title: item.name,
-      note:
-        item.price === null
-          ? item.web_code
-          : `${item.web_code}  As low as ${formatUnitPrice(item.price)}${item.unit === 'each' ? '' : ` ${perUnit(item.unit)}`}`,
-      look: { picture: item.image_thumnail },
+      note: [item.web_code, ...describePrice(item)].join('  '),
+      look: { picture: item.image_thumnail, others: item.other_images },
     })),
   ]
+}
+
+function describePrice({ price, smallest_order: smallest, unit }: Suggestion): string[] {
+  if (price === null) return []
+  const lowest = `As low as ${formatUnitPrice(price)}${unit === 'each' ? '' : ` ${perUnit(unit)}`}`
+  return smallest && smallest.price > price
+    ? [`${lowest}, ${formatUnitPrice(smallest.price)} ${forQuantity(smallest.quantity)}`]
+    : [lowest]
 }
 
 function readSearchText(pathname: string): string {

@@ -67,7 +67,7 @@ export function WishlistRow({ item, line, parts, chosen, onChoose, onWant, busy,
         )}
       </div>
       <div className="pic">
-        <Picture url={item.image_thumnail} alt="" sizes="96px" />
+        <Picture url={item.image_thumnail} others={item.other_images} alt="" sizes="96px" />
       </div>
       <div className={styles.what}>
         <div className={styles.head}>

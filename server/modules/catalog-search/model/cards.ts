@@ -8,6 +8,7 @@ export type Card = Pick<
   | 'code'
   | 'name'
   | 'picture'
+  | 'otherPictures'
   | 'unit'
   | 'custom'
   | 'minimumQuantity'

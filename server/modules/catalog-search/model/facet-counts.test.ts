@@ -33,6 +33,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   collectionIds: [],
   mainCollectionId: null,
   picture: null,
+  otherPictures: [],
   colors: [{ name: oneOf(['Navy', 'Red'], ordinal), hex: '#000000', picture: null }],
   sizes: [],
   variantCodes: [],

@@ -27,7 +27,14 @@ export class PackedCards {
     const card = this.get(ordinal)
     const color = card.colors.find((one) => one.picture !== null && isAsked(one))
     if (!color || color.picture === card.picture) return card
-    return { ...card, picture: color.picture, colors: [color, ...card.colors.filter((one) => one !== color)] }
+    const others = [...(card.picture === null ? [] : [card.picture]), ...card.otherPictures]
+    const otherPictures = others.filter((one) => one !== color.picture)
+    return {
+      ...card,
+      picture: color.picture,
+      otherPictures,
+      colors: [color, ...card.colors.filter((one) => one !== color)],
+    }
   }
 
   forget(ordinal: number): void {
@@ -58,16 +65,18 @@ const toPacked = (card: Card) =>
     card.unit,
     card.rushPrices.map((one) => [one.days, one.maximumQuantity, one.unitPrice, one.publishedPrice] as const),
     card.relatedIds,
+    card.otherPictures,
   ] as const
 
 function readPacked(packed: PackedCard): Card {
   const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = packed
-  const [stockQuantity, nextOn, toOrderDays, tiers, singleVariantId, unit, rushPrices, relatedIds] = rest
+  const [stockQuantity, nextOn, toOrderDays, tiers, singleVariantId, unit, rushPrices, relatedIds, otherPictures] = rest
   return {
     id,
     code,
     name,
     picture,
+    otherPictures,
     custom: custom === 1,
     minimumQuantity,
     colors: colors.map(([color, hex, own]) => ({ name: color, hex, picture: own })),

@@ -158,6 +158,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       toOrderDays,
       description: toPlainText(row.description),
       picture: pictured.picture,
+      otherPictures: pictured.otherPictures,
       colors: pictured.colors,
       tiers: toTiers(tiers.get(row.id)),
       decorations: (methods.get(row.id) ?? []).map(([type, name]) => nameDecoration(type, name)),
@@ -236,10 +237,14 @@ const toCollectionIds = (memberships: Membership[] = []) => ({
   mainCollectionId: memberships[0]?.[0] ?? null,
 })
 
+const otherPicturesAtMost = 2
+
 function toPictures(colors: Color[] = [], shown: Shown[] = []) {
   const urlOf = (shown: Shown | undefined) => (shown ? toPictureUrl(shown[1]) : null)
+  const urls = [...new Set(shown.map(([, picture]) => toPictureUrl(picture)))]
   return {
     picture: urlOf(shown[0]),
+    otherPictures: urls.slice(1, 1 + otherPicturesAtMost),
     colors: colors.map(([id, name, hex]) => ({ name, hex, picture: urlOf(shown.find(([colorId]) => colorId === id)) })),
   }
 }

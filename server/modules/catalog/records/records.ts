@@ -25,6 +25,8 @@ export interface ItemRecord {
   collectionIds: number[]
   mainCollectionId: number | null
   picture: string | null
+  /** In place of the first one, where that cannot be loaded. */
+  otherPictures: string[]
   colors: { name: string; hex: string; picture: string | null }[]
   sizes: string[]
   variantCodes: string[]
