@@ -84,6 +84,7 @@ export const journeys: Record<string, Journey> = {
   'flyer-prints-as-seen': { rooms: [...features('flyer-builder'), ...modules('flyers')] },
   'found-by-search-engines': { rooms: ['server/pages', ...features('page-head')], isCore: core },
   'line-to-many-addresses': { rooms: [...features('line-shipping'), ...modules('shipping', 'cart')], isCore: core },
+  'lines-to-two-addresses': { rooms: buying, isCore: core },
   'listing-of-a-thousand-items': { rooms: [...features('listing'), ...modules('catalog')] },
   'long-names': { rooms: [...features('portal', 'cart', 'header'), ...desk('orders')] },
   'mailed-links': { rooms: [...signIn, ...modules('customers', 'mails')] },
