@@ -73,67 +73,69 @@ export function WhereTable({ cart, addresses, where, method, mistake, onNew, onO
     >
       {children}
       {finder}
-      <ShipSelected
-        key={chosen.length === 0 ? 'all' : 'some'}
-        count={chosen.length}
-        lineCount={lines.length}
-        options={options}
-        onApply={(addressId) => {
-          change(shipTogether(rows, chosen.length === 0 ? lines : chosen, addressId))
-          setSelected(new Set())
-        }}
-        onOne={onOne}
-      />
-      <table className={`table ${styles.where}`} aria-busy={where.isSaving || undefined}>
-        <caption className="sr">Where each line ships</caption>
-        <thead>
-          <tr>
-            <th className={styles.check}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={chosen.length === lines.length}
-                  onChange={({ target }) =>
-                    toggle(
-                      lines.map(({ id }) => id),
-                      target.checked,
-                    )
-                  }
-                />
-                <span className="sr">All lines</span>
-              </label>
-            </th>
-            <th scope="col" colSpan={2}>
-              Item
-            </th>
-            <th scope="col" className={styles.quantity}>
-              Quantity
-            </th>
-            <th scope="col">Ship to</th>
-            <th scope="col">Arrives</th>
-            <th>
-              <span className="sr">Split</span>
-            </th>
-          </tr>
-        </thead>
-        {rows.map((row, index) => {
-          const line = lines.find(({ id }) => id === row.lineId)
-          if (!line) return null
-          return (
-            <LineRows
-              key={line.id}
-              line={line}
-              row={row}
-              above={index > 0 ? wholeAddressOf(rows[index - 1]!) : undefined}
-              where={where}
-              options={options}
-              method={method}
-              isSelected={selected.has(line.id)}
-              onSelect={(isOn) => toggle([line.id], isOn)}
-            />
-          )
-        })}
-      </table>
+      <div className={styles.box}>
+        <ShipSelected
+          key={chosen.length === 0 ? 'all' : 'some'}
+          count={chosen.length}
+          lineCount={lines.length}
+          options={options}
+          onApply={(addressId) => {
+            change(shipTogether(rows, chosen.length === 0 ? lines : chosen, addressId))
+            setSelected(new Set())
+          }}
+          onOne={onOne}
+        />
+        <table className={`table ${styles.where}`} aria-busy={where.isSaving || undefined}>
+          <caption className="sr">Where each line ships</caption>
+          <thead>
+            <tr>
+              <th className={styles.check}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={chosen.length === lines.length}
+                    onChange={({ target }) =>
+                      toggle(
+                        lines.map(({ id }) => id),
+                        target.checked,
+                      )
+                    }
+                  />
+                  <span className="sr">All lines</span>
+                </label>
+              </th>
+              <th scope="col" colSpan={2}>
+                Item
+              </th>
+              <th scope="col" className={styles.quantity}>
+                Quantity
+              </th>
+              <th scope="col">Ship to</th>
+              <th scope="col">Arrives</th>
+              <th>
+                <span className="sr">Split</span>
+              </th>
+            </tr>
+          </thead>
+          {rows.map((row, index) => {
+            const line = lines.find(({ id }) => id === row.lineId)
+            if (!line) return null
+            return (
+              <LineRows
+                key={line.id}
+                line={line}
+                row={row}
+                above={index > 0 ? wholeAddressOf(rows[index - 1]!) : undefined}
+                where={where}
+                options={options}
+                method={method}
+                isSelected={selected.has(line.id)}
+                onSelect={(isOn) => toggle([line.id], isOn)}
+              />
+            )
+          })}
+        </table>
+      </div>
     </Section>
   )
 }
@@ -358,7 +360,7 @@ function AddressSelect({ label, value, options, above, mistake, described = {}, 
         {!isKnown && <option value={0}>Choose an address</option>}
         {options.map((address) => (
           <option key={address.id} value={address.id}>
-            {address.id === above ? `Same as above: ${nameAddress(address)}` : nameAddress(address)}
+            {`${address.id === above ? 'Same as above: ' : ''}${nameAddress(address, options)}`}
           </option>
         ))}
       </select>
@@ -372,8 +374,13 @@ function AddressSelect({ label, value, options, above, mistake, described = {}, 
   )
 }
 
-const nameAddress = ({ company, name, address_1: street, city, state }: Address): string =>
-  `${company || name}, ${street}, ${city}, ${state}`
+/** With its street where another one has the same name in the same place. */
+function nameAddress(address: Address, options: readonly Address[]): string {
+  const isAlone = options.every((one) => one === address || nameBriefly(one) !== nameBriefly(address))
+  return isAlone ? nameBriefly(address) : `${nameBriefly(address)}, ${address.address_1}`
+}
+
+const nameBriefly = ({ company, name, city, state }: Address): string => `${company || name}, ${city}, ${state}`
 
 /** When what goes there arrives; nothing where it is not known. */
 function toDay(line: CartLine, addressId: number, method: CartShippingMethod | undefined): string {
