@@ -1,10 +1,14 @@
-/** What became of a buyer's message: the shop has written back, has answered otherwise, or nothing was to be said. */
-export type MessageEnd = 'replied' | 'answered' | 'no-answer'
+/**
+ * What became of a message that waits for an answer: it has one here, has one otherwise, or needs none. A question that the shop has taken
+ * back is 'withdrawn'.
+ */
+export type MessageEnd = 'replied' | 'answered' | 'no-answer' | 'withdrawn'
 
 export const messageEnds: Record<MessageEnd, string> = {
   'replied': 'Answered here',
   'answered': 'Answered by phone or mail',
   'no-answer': 'No answer needed',
+  'withdrawn': 'Taken back',
 }
 
 const longestMessage = 4000

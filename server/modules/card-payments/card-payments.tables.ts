@@ -35,6 +35,8 @@ export const paymentProfiles = pgTable(
     cardType: text('card_type').notNull(),
     issuerNumber: text('issuer_number').notNull(),
     billTo: jsonb('bill_to').$type<CardBillTo>().notNull(),
+    /** Offered first where the customer pays; of one at most. */
+    isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [uniqueIndex('payment_profiles_unique').on(table.customerId, table.paymentProfileId)],
 )

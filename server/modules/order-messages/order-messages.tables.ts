@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { AnswerWay, OfferedWay } from '../../../domain/order-desk/buyer-questions.ts'
 import type { MessageEnd } from '../../../domain/order-desk/order-messages.ts'
 import { key, moment } from '../../platform/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -24,9 +25,19 @@ export const orderMessages = pgTable(
     at: moment('at').notNull(),
     /** Of a message of the shop: when somebody of the company has first read it. */
     seenAt: moment('seen_at'),
-    /** Of a message of the company; null: it waits for an answer. */
+    /** Of a message of the company, and of a question of the shop; null: it waits for an answer. */
     end: text().$type<MessageEnd>(),
     endedBy: text('ended_by').notNull().default(''),
+    /** Of a question of the shop: the answers that it offers beside a message; null: it asks nothing. */
+    asks: text().array().$type<OfferedWay[]>(),
+    /** The order is on hold until the question has its answer. */
+    holds: boolean().notNull().default(false),
+    /** Of an answer: the question, and in which way it is answered. */
+    answersTo: integer('answers_to'),
+    answer: text().$type<AnswerWay>(),
+    /** Of an answer with new artwork: the file, and how it is called. */
+    artworkHash: text('artwork_hash'),
+    artworkName: text('artwork_name').notNull().default(''),
   },
   (table) => [
     index('order_messages_order').on(table.orderId, table.id),
@@ -35,7 +46,12 @@ export const orderMessages = pgTable(
       .where(sql`not ${table.fromShop} and ${table.end} is null`),
     index('order_messages_unread')
       .on(table.orderId)
-      .where(sql`${table.fromShop} and ${table.seenAt} is null`),
+      .where(
+        sql`${table.fromShop} and (${table.seenAt} is null or (${table.asks} is not null and ${table.end} is null))`,
+      ),
+    index('order_messages_artwork')
+      .on(table.artworkHash)
+      .where(sql`${table.artworkHash} is not null`),
   ],
 )
 
@@ -49,7 +65,7 @@ export const waitingMessages = pgView('waiting_messages', {
   from order_messages m join orders o on o.id = m.order_id join companies p on p.id = o.company_id
   where not m.from_shop and m."end" is null`)
 
-/** Messages of the shop that nobody of the company has read, with whose order they are about. */
+/** What the company is to look at: messages that nobody of it has read, and questions without an answer; with whose order they are about. */
 export const unreadMessages = pgView('unread_messages', {
   id: integer().notNull(),
   orderId: integer('order_id').$type<OrderId>().notNull(),
@@ -59,7 +75,9 @@ export const unreadMessages = pgView('unread_messages', {
   text: text().notNull(),
   by: text().notNull(),
   at: moment('at').notNull(),
+  asks: boolean().notNull(),
 }).as(sql`
-  select m.id, m.order_id, o.company_id, o.customer_id, o.po_number, m.text, m.by, m.at
+  select m.id, m.order_id, o.company_id, o.customer_id, o.po_number, m.text, m.by, m.at,
+    (m.asks is not null and m."end" is null) as asks
   from order_messages m join orders o on o.id = m.order_id
-  where m.from_shop and m.seen_at is null`)
+  where m.from_shop and (m.seen_at is null or (m.asks is not null and m."end" is null))`)

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
     /** As it named itself when it was last seen; empty until then. */
     browser: text().notNull().default(''),
+    /** The address of the network from which it was last seen; empty until then. */
+    network: text().notNull().default(''),
     /** Somebody of the staff works by it as the customer; it lives no longer than that. */
     workId: integer('work_id').references(() => customerWork.id, { onDelete: 'cascade' }),
   },
