@@ -5,6 +5,7 @@ import { listHashesInCarts } from './modules/cart/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { listHashesInFlyers } from './modules/flyers/index.ts'
 import { getProfile } from './modules/customers/index.ts'
+import { listAnsweredHashes } from './modules/order-messages/index.ts'
 import { countOrdersOf, listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,6 +43,7 @@ export function createArtworkServices({ files: store, db, clock, pdfProcess }: A
       ...(await listOrderedHashes(tx, hashes)),
       ...(await listHashesInCarts(tx, hashes)),
       ...(await listHashesInFlyers(tx, hashes)),
+      ...(await listAnsweredHashes(tx, hashes)),
     ],
   })
   return { artwork, artworkFiles: files, closeArtwork: reader.close }

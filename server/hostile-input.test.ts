@@ -4,8 +4,10 @@ import type { CallWithSchemas } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { addToCart, updateCartLine } from '../contract/shop/cart/cart.call.ts'
 import { addToWishlist } from '../contract/shop/catalog/wishlist.call.ts'
+import { toOrderId } from '../domain/ids.ts'
 import { cartLines } from './modules/cart/cart.tables.ts'
 import { itemPictures, pictures } from './modules/catalog/catalog.tables.ts'
+import { orderMessages } from './modules/order-messages/order-messages.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/settings/secrets.ts'
 import { chicago, makeAddress, makeAddressUpload } from './testing/makers/address-makers.ts'
@@ -33,6 +35,7 @@ interface Counter {
   lineId: number
   /** One of the buyer's, for the portal. */
   orderId: number
+  questionId: number
   portalToken: string
   /** In the company of the buyer, who is its administrator. */
   colleagueId: number
@@ -116,6 +119,10 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_portal_order: ({ orderId }) => ({ params: { id: orderId } }),
   get_order_messages: ({ orderId }) => ({ params: { id: orderId } }),
   write_order_message: ({ orderId }) => ({ params: { id: orderId }, input: { text: 'The dark one.' } }),
+  answer_order_question: ({ orderId, questionId }) => ({
+    params: { id: orderId, question_id: questionId },
+    input: { answer: 'yes', text: 'The dark one.' },
+  }),
   read_order_messages: ({ orderId }) => ({ params: { id: orderId } }),
   order_again: ({ orderId }) => ({ params: { id: orderId } }),
   get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
@@ -195,6 +202,7 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   remove_colleague: addColleague,
   end_portal_session: addSession,
   // Neither is limited, so that each request would take longer than the one before.
+  answer_order_question: addQuestion,
   add_to_cart: emptyCart,
   save_flyer: (counter) => readFlyerAgain(shop, counter),
   remove_flyer: addFlyer,
@@ -229,6 +237,7 @@ beforeAll(async () => {
 const madeForSome: [calls: RegExp, add: (counter: Counter) => Promise<Counter>][] = [
   [/portal|order|po_number/, addOrder],
   [/colleague|company|invit/, addColleague],
+  [/question/, addQuestion],
   [/invit|accept/, addInvitation],
   [/session|sign_out|logout|leave/, addSession],
   [/flyer/, addFlyer],
@@ -251,6 +260,7 @@ const empty = {
   lineId: 0,
   orderId: 0,
   colleagueId: 0,
+  questionId: 0,
   invitation: { id: 0, token: '' },
   sessionId: 0,
 }
@@ -270,6 +280,22 @@ async function addOrder(counter: Counter): Promise<Counter> {
 }
 
 async function addAddress(counter: Counter): Promise<Counter> {
+async function addQuestion(counter: Counter): Promise<Counter> {
+  const orderId = toOrderId(counter.orderId)
+  const asked = {
+    fromShop: true,
+    text: 'Which gray?',
+    by: 'Marta Kovacs',
+    at: shop.clock.now(),
+    asks: ['yes' as const],
+  }
+  const [row] = await shop.db.orm
+    .insert(orderMessages)
+    .values({ orderId, ...asked })
+    .returning({ id: orderMessages.id })
+  return { ...counter, questionId: row!.id }
+}
+
   return { ...counter, buyer: { ...counter.buyer, address: await makeAddress(counter.buyer) } }
 }
 

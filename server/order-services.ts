@@ -7,6 +7,7 @@ import { giveBackCoupons } from './modules/coupons/index.ts'
 import { getProfile } from './modules/customers/index.ts'
 import { createFulfillmentService, noteArrivals } from './modules/fulfillment/index.ts'
 import type { MailsService } from './modules/mails/index.ts'
+import { dropQuestionsOnMove } from './modules/order-messages/index.ts'
 import { createOrdersService, createStateMachine } from './modules/orders/index.ts'
 import type { CardSettings } from './platform/settings/card-settings.ts'
 import { settleReservations } from './modules/reservations/index.ts'
@@ -42,6 +43,7 @@ export function createOrderServices(parts: OrderServicesParts) {
     noteArrivals,
     giveBackCoupons,
     cards.followState,
+    dropQuestionsOnMove,
   ])
   const orders = createOrdersService({
     ...parts,
@@ -52,6 +54,7 @@ export function createOrderServices(parts: OrderServicesParts) {
     readOrdersEmail,
   })
   return {
+    states,
     orders,
     cards,
     fulfillment: createFulfillmentService({ ...parts, states }),

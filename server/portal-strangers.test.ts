@@ -19,8 +19,13 @@ import {
   savePortalCompany,
   withdrawInvitation,
 } from '../contract/portal/company.call.ts'
-import { getOrderMessages, readOrderMessages, writeOrderMessage } from '../contract/portal/messages.call.ts'
-import { messageBuyer } from '../contract/admin/orders/order-messages.call.ts'
+import {
+  answerOrderQuestion,
+  getOrderMessages,
+  readOrderMessages,
+  writeOrderMessage,
+} from '../contract/portal/messages.call.ts'
+import { askBuyer } from '../contract/admin/orders/order-messages.call.ts'
 import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
@@ -38,6 +43,7 @@ const mark = 'Olivia Ownington'
 
 interface Things {
   orderId: number
+  questionId: number
   addressId: number
   ownerId: number
   invitationId: number
@@ -62,7 +68,9 @@ beforeAll(async () => {
   const owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com', companyName: mark })
   await fillCart(shop, owner, 10, { name: mark })
   const orderId = (await owner.place({ order_note: mark })).data.sales_orders[0]!.id
-  await (await makeStaff(shop)).send(messageBuyer, { params: { id: orderId }, input: { text: mark, seen_id: 0 } })
+  const question = { text: mark, answers: ['yes' as const], holds_order: true, seen_id: 0 }
+  const asked = await (await makeStaff(shop)).send(askBuyer, { params: { id: orderId }, input: question })
+  const questionId = asked.data.order.messages[0]!.id
   await owner.send(addToWishlist, { input: { item_id: (await fillCart(shop, owner, 10, { name: mark })).item.id } })
   const { id: invitationId } = await makeInvitation(shop, owner, 'guest-of-ownington@example.com')
   const [session] = await shop.db.orm.select().from(sessions).where(eq(sessions.customerId, owner.id))
@@ -70,7 +78,7 @@ beforeAll(async () => {
   const { id: uploadId } = await makeAddressUpload(shop, owner, mark)
   const cardId = await saveCardRow(shop, owner)
   const ofOwner = { addressId: owner.address.id, ownerId: owner.id, sessionId: session!.id }
-  things = { ...ofOwner, orderId, invitationId, artworkId, uploadId, cardId }
+  things = { ...ofOwner, orderId, questionId, invitationId, artworkId, uploadId, cardId }
   const { companyId } = owner
   visitors['an administrator of another company'] = await visit(await makeBuyer(shop))
   visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
@@ -114,6 +122,14 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     parts: ({ orderId }: Things) => ({ params: { id: orderId }, ...(input && { input }) }),
     says: { [stranger]: noOrder, [buyer]: noOrder },
   })),
+  {
+    call: answerOrderQuestion,
+    parts: ({ orderId, questionId }) => ({
+      params: { id: orderId, question_id: questionId },
+      input: { answer: 'yes' },
+    }),
+    says: { [stranger]: noOrder, [buyer]: noOrder },
+  },
   {
     call: removePortalCard,
     parts: ({ cardId }) => ({ params: { id: cardId } }),

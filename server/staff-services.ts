@@ -164,6 +164,7 @@ export function createStaffServices({
       clock,
       publicUrl,
       mails: office.mails,
+      states: office.states,
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
       rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
     }),

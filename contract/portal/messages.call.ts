@@ -28,3 +28,11 @@ export const readOrderMessages: Call<typeof schemas.readOrderMessages> = {
   path: '/portal/orders/:id/messages/read',
   who: 'portal',
 }
+
+export const answerOrderQuestion: Call<typeof schemas.answerOrderQuestion> = {
+  name: 'answer_order_question',
+  method: 'POST',
+  path: '/portal/orders/:id/questions/:question_id/answer',
+  who: 'portal',
+  customersOnly: true,
+}

@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, WireDate, WireId } from '../wire.ts'
+import { closed, idParams, line, oneOf, orNull, WireDate, WireId } from '../wire.ts'
 
 /** Far beyond the 4,000 characters of a message, so that the rule itself says what is too long. */
 export const messageText = line(40_000)
+
+/** Answers that a question offers; a message can be written to each. */
+export const OfferedWayName = oneOf(['yes', 'no', 'artwork'])
+export const AnswerWayName = oneOf(['yes', 'no', 'artwork', 'message'])
 
 /** Between the company and the shop, about one order. */
 export const OrderMessage = Type.Object({
@@ -13,13 +17,24 @@ export const OrderMessage = Type.Object({
   is_mine: Type.Boolean(),
   is_new: Type.Boolean({ description: 'of the shop, and read by nobody of the company yet' }),
   at: WireDate,
+  /** What it asks the company; null: nothing. */
+  question: orNull(
+    Type.Object({
+      answers: Type.Array(OfferedWayName, { description: 'beside a message, which answers every question' }),
+      holds_order: Type.Boolean({ description: 'the order is on hold until it is answered' }),
+      is_open: Type.Boolean(),
+    }),
+  ),
+  /** In which way it answers a question, and which; null: it answers none. */
+  answer: orNull(Type.Object({ answers_id: WireId, as: AnswerWayName })),
 })
 export type OrderMessage = Static<typeof OrderMessage>
 
 const messages = Type.Array(OrderMessage, { description: 'the oldest first; of very many the latest 200' })
 
 export const listUnreadMessages = {
-  summary: 'Messages of the shop that nobody of the company has read yet, by order',
+  summary:
+    'Messages of the shop that nobody of the company has read yet, and its questions without an answer, by order',
   answer: Type.Object({
     order_count: Type.Integer({ description: 'at most 100' }),
     /** The latest five. */
@@ -28,7 +43,8 @@ export const listUnreadMessages = {
         order_id: WireId,
         po_number: Type.String(),
         by: Type.String(),
-        text: Type.String({ description: 'the beginning of the latest one' }),
+        text: Type.String({ description: 'the beginning of the question, or of the latest message' }),
+        is_question: Type.Boolean(),
         at: WireDate,
       }),
     ),
@@ -53,4 +69,18 @@ export const readOrderMessages = {
   params: idParams,
   input: closed({ up_to_id: WireId }),
   answer: Type.Object({}),
+}
+
+export const answerOrderQuestion = {
+  summary:
+    'Answer a question of the shop about an order, which goes on where it has waited for that; what is answered already is refused (409)',
+  params: Type.Object({ id: WireId, question_id: WireId }),
+  input: closed({
+    answer: AnswerWayName,
+    text: Type.Optional(messageText),
+    artwork_id: Type.Optional(
+      Type.Integer({ ...WireId, description: "of the company's library, with answer 'artwork'" }),
+    ),
+  }),
+  answer: Type.Object({ messages, sentence: Type.String({ description: 'what happens now' }) }),
 }

@@ -47,6 +47,16 @@ export const demoMessage = {
   hoursAgo: 3,
 }
 
+/** What the shop has asked about the order that is on hold. */
+export const demoQuestion = {
+  login: tom,
+  poNumber: 'HI-24375',
+  text: 'The ring of the mark is thinner than 1 pt at this size. May we make it bolder?',
+  by: 'Marta Kovacs',
+  asks: ['yes', 'no', 'artwork'] as const,
+  hoursAgo: 26,
+}
+
 /** A company that has registered, and waits for somebody to look at it. */
 export const demoRegistration = {
   name: 'Prairie Wind Fabrication',

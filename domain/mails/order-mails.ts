@@ -181,6 +181,16 @@ export const orderMails = {
     opening: '{writer}, {shop}:',
     closing: 'Please answer on the page of your order, where we see it at once.',
   },
+  'order-question': {
+    title: 'Question about an order',
+    sentWhen: 'Somebody of the shop asks the buyer a question.',
+    sentTo: 'The buyer, and a colleague who has written',
+    placeholders: [...ofOrder, 'writer'],
+    subject: 'Order {order}: question from {shop}',
+    heading: '{first name}, we have a question about your order',
+    opening: '{writer}, {shop}:',
+    closing: 'Please answer on the page of your order, where we see it at once.',
+  },
   'refund': {
     title: 'Refund',
     sentWhen: 'Money goes back to the card.',

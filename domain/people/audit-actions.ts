@@ -20,6 +20,8 @@ export const auditActions = {
   'order.note': 'Wrote a note',
   'order.change': 'Changed an order',
   'order.message': 'Wrote to a buyer',
+  'order.ask': 'Asked a buyer',
+  'order.close-question': 'Closed a question to a buyer',
   'order.settle-message': 'Closed a message of a buyer',
   'order.reopen-message': 'Opened a message of a buyer again',
   'search.synonym': 'Changed synonyms of the search',

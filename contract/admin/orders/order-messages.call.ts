@@ -16,3 +16,19 @@ export const settleMessages: Call<typeof schemas.settleMessages> = {
   who: 'staff',
   right: 'orders.message',
 }
+
+export const askBuyer: Call<typeof schemas.askBuyer> = {
+  name: 'ask_buyer',
+  method: 'POST',
+  path: '/admin/orders/:id/questions',
+  who: 'staff',
+  right: 'orders.message',
+}
+
+export const closeOrderQuestion: Call<typeof schemas.closeOrderQuestion> = {
+  name: 'close_order_question',
+  method: 'POST',
+  path: '/admin/orders/:id/questions/:question_id/close',
+  who: 'staff',
+  right: 'orders.message',
+}

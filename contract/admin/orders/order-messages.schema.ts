@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { messageText } from '../../portal/messages.schema.ts'
-import { closed, idParams, oneOf } from '../../wire.ts'
+import { messageText, OfferedWayName } from '../../portal/messages.schema.ts'
+import { closed, idParams, oneOf, WireId } from '../../wire.ts'
 import { ChangedOrder } from './orders.schema.ts'
 
 /** The latest message that was shown; 0: none was. Whoever has not seen a later one is refused with what it says (409). */
@@ -18,5 +18,25 @@ export const settleMessages = {
   summary: 'Note that the messages of the buyer need no answer, or have had one; or that they wait for one again',
   params: idParams,
   input: closed({ as: oneOf(['answered', 'no-answer', 'waiting']), seen_id: seenId }),
+  answer: ChangedOrder,
+}
+
+export const askBuyer = {
+  summary:
+    'Ask the buyer of an order, who gets it by mail and answers in the portal with one of these answers, or with a message',
+  params: idParams,
+  input: closed({
+    text: messageText,
+    answers: Type.Array(OfferedWayName, { maxItems: 3, uniqueItems: true }),
+    holds_order: Type.Boolean({ description: 'it is put on hold, and leaves it with the answer' }),
+    seen_id: seenId,
+  }),
+  answer: ChangedOrder,
+}
+
+export const closeOrderQuestion = {
+  summary: 'Note that a question has had its answer otherwise, or take it back; the order stays as it is',
+  params: Type.Object({ id: WireId, question_id: WireId }),
+  input: closed({ as: oneOf(['answered', 'withdrawn']) }),
   answer: ChangedOrder,
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { AnswerWayName, OfferedWayName } from '../../portal/messages.schema.ts'
 import { PortalPayment, PortalShipment } from '../../portal/portal.schema.ts'
 import { PlacedOrder } from '../../shop/cart/orders.schema.ts'
 import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUrl } from '../../wire.ts'
@@ -30,6 +31,7 @@ export const StaffOrder = Type.Object({
     note: Type.Boolean(),
     change: Type.Boolean(),
     message: Type.Boolean(),
+    hold: Type.Boolean({ description: 'for an answer of its buyer' }),
     note_payment: Type.Boolean(),
     note_refund: Type.Boolean(),
     take_back_payment: Type.Boolean(),
@@ -127,9 +129,17 @@ export const StaffOrder = Type.Object({
       is_mine: Type.Boolean(),
       /** Of the buyer, for an answer. */
       waits: Type.Boolean(),
-      /** What became of a message of the buyer, and by whom; empty while it waits, and of messages of the shop. */
+      /** What became of a message of the buyer or of a question, and by whom; empty while it waits. */
       end_title: Type.String(),
       ended_by: Type.String(),
+      /** A question with the answers that it offers; null: it asks nothing. */
+      question: orNull(
+        Type.Object({ answers: Type.Array(OfferedWayName), holds_order: Type.Boolean(), is_open: Type.Boolean() }),
+      ),
+      /** In which way the buyer has answered a question; null: it answers none. */
+      answer: orNull(Type.Object({ answers_id: WireId, as: AnswerWayName })),
+      /** That came with an answer, to be saved. */
+      artwork: orNull(Type.Object({ name: Type.String(), url: WireUrl })),
       /** When somebody of the company has first read a message of the shop; null: not yet. */
       seen_at: orNull(WireDate),
     }),

@@ -6,28 +6,44 @@ import { orderMessages } from '../../../server/modules/order-messages/order-mess
 import { orders } from '../../../server/modules/orders/orders.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { createPasswords } from '../../../server/platform/settings/secrets.ts'
-import { demoDecoratedWork, demoMessage, demoRegistration } from '../desk-work.ts'
+import { demoDecoratedWork, demoMessage, demoQuestion, demoRegistration } from '../desk-work.ts'
 import { fillOrders } from './orders.ts'
 
 /** What waits for the people at the desk, so that each of its lists shows something. */
 export async function fillDeskWork(tx: Tx, now: Date): Promise<void> {
   await fillOrders(tx, demoDecoratedWork, now)
   await askAboutOrder(tx, now)
+  await askBuyer(tx, now)
   await register(tx, now)
 }
 
 /** An order that is gone is not asked about. */
 async function askAboutOrder(tx: Tx, now: Date): Promise<void> {
-  const { login, poNumber, text, hoursAgo } = demoMessage
+  const { text, hoursAgo } = demoMessage
+  const found = await findOrder(tx, demoMessage)
+  if (!found) return
+  const { orderId, customerId, first, last } = found
+  const at = new Date(now.getTime() - hours(hoursAgo))
+  await tx.insert(orderMessages).values({ orderId, fromShop: false, text, by: `${first} ${last}`, customerId, at })
+}
+
+/** The buyer answers it in the portal, and the order leaves its hold. */
+async function askBuyer(tx: Tx, now: Date): Promise<void> {
+  const { text, by, asks, hoursAgo } = demoQuestion
+  const found = await findOrder(tx, demoQuestion)
+  if (!found) return
+  const at = new Date(now.getTime() - hours(hoursAgo))
+  const { orderId } = found
+  await tx.insert(orderMessages).values({ orderId, fromShop: true, text, by, asks: [...asks], holds: true, at })
+}
+
+async function findOrder(tx: Tx, { login, poNumber }: { login: string; poNumber: string }) {
   const [found] = await tx
     .select({ orderId: orders.id, customerId: customers.id, first: customers.firstName, last: customers.lastName })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(customers.login, login), eq(orders.poNumber, poNumber)))
-  if (!found) return
-  const { orderId, customerId, first, last } = found
-  const at = new Date(now.getTime() - hours(hoursAgo))
-  await tx.insert(orderMessages).values({ orderId, fromShop: false, text, by: `${first} ${last}`, customerId, at })
+  return found
 }
 
 /** Nobody knows its password: it is there to be approved, or declined. */

@@ -7,6 +7,7 @@ import { localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { carriers, type Carrier } from '../../../domain/freight/carriers.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { deskPaymentTitles, judgeDeskPayment } from '../../../domain/order-desk/order-desk.ts'
+import { canWait } from '../../../domain/order-desk/buyer-questions.ts'
 import { mayChange } from '../../../domain/order-desk/order-changes.ts'
 import { formatCents } from '../../../domain/text/format-money.ts'
 import { canInvoice, canSend, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
@@ -151,11 +152,11 @@ const toWireHistory = (record: OrderRecord): HistoryRow[] =>
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .toReversed()
 
-const toRowOfMessage = ({ fromShop, text, by, at }: OrderMessage): HistoryRow => ({
+const toRowOfMessage = ({ fromShop, text, by, at, asks, answer }: OrderMessage): HistoryRow => ({
   at: at.toISOString(),
   by,
   note: shortenMessage(text),
-  title: fromShop ? 'Message to the buyer' : 'Message of the buyer',
+  title: fromShop ? `${asks ? 'Question' : 'Message'} to the buyer` : `${answer ? 'Answer' : 'Message'} of the buyer`,
 })
 
 /** A change is written with its row of the history at the same moment. */
@@ -217,6 +218,7 @@ function toMay(
     note: has('orders.note'),
     change: has('orders.change') && mayChange(state, 'discount'),
     message: has('orders.message'),
+    hold: has('orders.message') && has('orders.move') && canWait(state),
     note_payment: has('payments.note') && openCents > 0,
     note_refund: has('payments.note') && judgeOverpaid(row) > 0,
     take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),

@@ -1,5 +1,13 @@
 export { createOrderMessages, type OrderMessagesService } from './order-messages.service.ts'
-export { countToAnswer, findToAnswer, listMessages, ordersToAnswer, type OrderMessage } from './order-messages.store.ts'
+export {
+  countToAnswer,
+  findToAnswer,
+  listAnsweredHashes,
+  listMessages,
+  ordersToAnswer,
+  type OrderMessage,
+} from './order-messages.store.ts'
 export { toWireStaffMessage } from './order-messages.wire.ts'
 export { portalMessagesRoutes } from './portal-messages.routes.ts'
-export { messageToBuyer, messageToShop } from './message-mails.ts'
+export { dropQuestionsOnMove } from './questions.ts'
+export { messageToBuyer, messageToShop, questionToBuyer } from './message-mails.ts'

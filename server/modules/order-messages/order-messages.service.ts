@@ -1,40 +1,24 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import {
-  judgeMessage,
-  messageEnds,
-  shortenMessage,
-  type MessageEnd,
-} from '../../../domain/order-desk/order-messages.ts'
+import { messageEnds, shortenMessage, type MessageEnd } from '../../../domain/order-desk/order-messages.ts'
 import { nameActor, type Actor } from '../../../domain/people/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import type { Database } from '../../platform/database.ts'
+import { Conflict } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import { logChange } from '../audit/index.ts'
-import { getBuyerContact, getProfile } from '../customers/index.ts'
-import type { MailsService } from '../mails/index.ts'
 import { findViewer, requireSeen } from '../order-history/index.ts'
-import { lockOrder, type LockedOrder } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { messageToBuyer, messageToShop } from './message-mails.ts'
-import {
-  endWaiting,
-  findLastWriter,
-  findLatest,
-  listMessages,
-  listUnread,
-  markRead,
-  reopenLatest,
-  saveMessage,
-} from './order-messages.store.ts'
+import { checkSeen } from './check-seen.ts'
+import { createMailMessages, findWriter, type MailMessagesDeps } from './mail-messages.ts'
+import { createQuestions, type GivenAnswer, type QuestionsDeps } from './questions.ts'
+import { readText } from './read-text.ts'
+import { endWaiting, listMessages, listUnread, markRead, reopenLatest, saveMessage } from './order-messages.store.ts'
 
-interface OrderMessagesDeps {
+interface OrderMessagesDeps extends MailMessagesDeps, Omit<QuestionsDeps, 'mailing'> {
   db: Database
   clock: Clock
-  mails: Pick<MailsService, 'write'>
-  publicUrl: string
-  readOrdersEmail(tx: Tx): Promise<string>
   /** Of one customer. */
   rateLimit: RateLimit
 }
@@ -44,23 +28,10 @@ export type OrderMessagesService = ReturnType<typeof createOrderMessages>
 const tooMany = 'You have sent many messages in a short time. Please call us, or try again later.'
 
 /** What the shop and the company of an order write to each other about it. */
-export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ...deps }: OrderMessagesDeps) {
-  /** Mails the buyer, and the colleague who has written last where that is somebody else. */
-  async function mailBuyer(tx: Tx, order: LockedOrder, message: { id: number; text: string; by: string }) {
-    const { orderId, poNumber, companyId, customerId } = order
-    const writer = await findLastWriter(tx, orderId)
-    const contacts = [await getBuyerContact(tx, { customerId, companyId })]
-    if (writer !== undefined && writer !== customerId)
-      contacts.push(await getBuyerContact(tx, { customerId: writer, companyId }))
-    const byLogin = new Map(contacts.map((contact) => [contact.login, contact]))
-    for (const [index, { login, firstName }] of [...byLogin.values()].entries())
-      await mails.write(tx, {
-        key: `order-message:${message.id}${index === 0 ? '' : '-copy'}`,
-        kind: 'order-message',
-        to: login,
-        template: messageToBuyer({ orderId, poNumber, ...message }, { firstName, publicUrl }),
-      })
-  }
+export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
+  const { db, clock } = deps
+  const mailing = createMailMessages(deps)
+  const questions = createQuestions({ ...deps, mailing })
 
   async function showThread(customer: Principal, orderId: OrderId) {
     await requireSeen(db.orm, customer, orderId)
@@ -71,6 +42,8 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
   return {
     /** For those who work in the shop. */
     ofShop: {
+      ...questions.ofShop,
+
       /**
        * Writes to the buyer. What waited is answered by it.
        * @param seenId the latest message that the writer has seen
@@ -86,7 +59,7 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
           const message = { orderId, fromShop: true, staffId: by.staffId, at, text, by: nameActor(by) }
           const id = await saveMessage(tx, message)
           // Which program of theirs has written it is nothing to a buyer.
-          await mailBuyer(tx, order, { id, text, by: by.name })
+          await mailing.toBuyer(tx, order, { id, text, by: by.name })
           const changes = [{ name: 'Message', before: '', after: text }]
           await logChange(tx, { by, at, action: 'order.message', record: { kind: 'order', id: orderId }, changes })
         }),
@@ -121,24 +94,23 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
         await requireSeen(db.orm, customer, orderId)
         await rateLimit.take(String(customer.customerId), tooMany)
         await db.transaction(async (tx) => {
-          const { poNumber } = await lockOrder(tx, orderId)
+          const order = await lockOrder(tx, orderId)
           await requireSeen(tx, customer, orderId)
           const { customerId } = customer
-          const { firstName, lastName, login, company } = await getProfile(tx, customerId)
-          const by = `${firstName} ${lastName}`.trim() || login
+          const writer = await findWriter(tx, customerId)
+          const { by } = writer
           const id = await saveMessage(tx, { orderId, fromShop: false, text, by, customerId, at: clock.now() })
-          const to = await deps.readOrdersEmail(tx)
-          if (to === '') return
-          const from = { company: company.name || by, email: login, publicUrl }
-          await mails.write(tx, {
-            key: `message-of-buyer:${id}`,
-            kind: 'message-of-buyer',
-            to,
-            replyTo: login,
-            template: messageToShop({ orderId, poNumber, text, by }, from),
-          })
+          await mailing.toShop(tx, order, { id, text, writer })
         })
         return showThread(customer, orderId)
+      },
+
+      /** Answers a question of the shop. An order that has waited for it is with the shop again. @throws NotFound, Invalid, Conflict, TooMany */
+      async answer(customer: Principal, orderId: OrderId, questionId: number, typed: GivenAnswer) {
+        await requireSeen(db.orm, customer, orderId)
+        await rateLimit.take(String(customer.customerId), tooMany)
+        const { released } = await questions.answer(customer, orderId, questionId, typed)
+        return { ...(await showThread(customer, orderId)), released }
       },
 
       /** @throws NotFound */
@@ -154,21 +126,3 @@ export function createOrderMessages({ db, clock, mails, publicUrl, rateLimit, ..
 
 const nothingWaits = 'No message of this order waits for an answer any more.'
 const nothingClosed = 'No message of this order was closed by hand.'
-
-/** @throws Invalid */
-function readText(typed: string): string {
-  const verdict = judgeMessage(typed)
-  if (!verdict.valid) throw new Invalid(verdict.sentence, 'text')
-  return verdict.text
-}
-
-/** Nobody answers what a colleague has answered, or misses what was written last. @throws Conflict */
-async function checkSeen(tx: Tx, orderId: OrderId, seenId: number) {
-  const latest = await findLatest(tx, orderId)
-  if (latest && latest.id > seenId)
-    throw new Conflict(
-      `${latest.by} has written since you opened this order: "${shortenMessage(latest.text)}" Please read it, and then send again.`,
-      'seen_id',
-    )
-  return latest
-}

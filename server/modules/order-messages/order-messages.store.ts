@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
 import type { MessageEnd } from '../../../domain/order-desk/order-messages.ts'
@@ -106,6 +106,46 @@ export async function findToAnswer(tx: Tx) {
   return oldest && { count: await countToAnswer(tx), oldest }
 }
 
+const isOpenQuestion = (orderId: OrderId) =>
+  and(eq(orderMessages.orderId, orderId), isNotNull(orderMessages.asks), isNull(orderMessages.end))
+
+export async function findQuestion(tx: Tx, orderId: OrderId, id: number): Promise<OrderMessage | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.id, id), isNotNull(orderMessages.asks)))
+  return row
+}
+
+export async function endQuestion(tx: Tx, orderId: OrderId, id: number, end: MessageEnd, endedBy: string) {
+  await tx
+    .update(orderMessages)
+    .set({ end, endedBy })
+    .where(and(isOpenQuestion(orderId), eq(orderMessages.id, id)))
+}
+
+/** Questions that nobody is to answer any more. @param which also those that the order does not wait for */
+export async function dropQuestions(tx: Tx, orderId: OrderId, which: 'all' | 'holding'): Promise<void> {
+  await tx
+    .update(orderMessages)
+    .set({ end: 'withdrawn' })
+    .where(and(isOpenQuestion(orderId), which === 'holding' ? eq(orderMessages.holds, true) : undefined))
+}
+
+/** Does the order wait for the answer to a question? */
+export const isHeldByQuestion = async (tx: Tx, orderId: OrderId): Promise<boolean> =>
+  (await tx.$count(orderMessages, and(isOpenQuestion(orderId), eq(orderMessages.holds, true)))) > 0
+
+/** Those of these files that came with an answer. */
+export async function listAnsweredHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ hash: orderMessages.artworkHash })
+    .from(orderMessages)
+    .where(inArray(orderMessages.artworkHash, [...hashes]))
+  return rows.flatMap(({ hash }) => hash ?? [])
+}
+
 /** Whose orders are asked for. */
 interface Viewer {
   customerId: CustomerId
@@ -117,7 +157,7 @@ interface Viewer {
 const countedOrders = 100
 const listedOrders = 5
 
-/** Orders with something of the shop that nobody of the company has read, each with the latest of it; the latest first. */
+/** Orders with something of the shop that nobody of the company has read or answered, each with its question, or the latest; the latest first. */
 export async function listUnread(tx: Tx, { customerId, companyId, seesCompany }: Viewer) {
   const latest = tx
     .selectDistinctOn([unreadMessages.orderId])
@@ -125,7 +165,7 @@ export async function listUnread(tx: Tx, { customerId, companyId, seesCompany }:
     .where(
       and(eq(unreadMessages.companyId, companyId), seesCompany ? undefined : eq(unreadMessages.customerId, customerId)),
     )
-    .orderBy(unreadMessages.orderId, desc(unreadMessages.id))
+    .orderBy(unreadMessages.orderId, desc(unreadMessages.asks), desc(unreadMessages.id))
     .as('latest')
   const rows = await tx.select().from(latest).orderBy(desc(latest.id)).limit(countedOrders)
   return { count: rows.length, latest: rows.slice(0, listedOrders) }

@@ -1,4 +1,5 @@
 import {
+  answerOrderQuestion,
   getOrderMessages,
   listUnreadMessages,
   readOrderMessages,
@@ -16,11 +17,12 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     const { count, latest } = await ofBuyer.listUnread(customer)
     return {
       order_count: count,
-      orders: latest.map(({ orderId, poNumber, by, text, at }) => ({
+      orders: latest.map(({ orderId, poNumber, by, text, at, asks }) => ({
         order_id: orderId,
         po_number: poNumber,
         by,
         text: shortenMessage(text),
+        is_question: asks,
         at: at.toISOString(),
       })),
     }
@@ -36,6 +38,16 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     return {
       messages: messages.map((message) => toWireMessage(message, customer.customerId)),
       sentence: 'Your message is with us. We answer here, and you get a mail of it.',
+    }
+  })
+
+  api.answer(answerOrderQuestion, async ({ customer, params, input }) => {
+    const { answer: way, text = '', artwork_id: artworkId } = input
+    const given = { way, text, artworkId }
+    const { messages, released } = await ofBuyer.answer(customer, toOrderId(params.id), params.question_id, given)
+    return {
+      messages: messages.map((message) => toWireMessage(message, customer.customerId)),
+      sentence: released ? 'Thank you. Your order is in review again.' : 'Thank you. Your answer is with us.',
     }
   })
 

@@ -1,5 +1,5 @@
 import { changedMail } from '../../order-changes/index.ts'
-import { messageToBuyer } from '../../order-messages/index.ts'
+import { messageToBuyer, questionToBuyer } from '../../order-messages/index.ts'
 import { refundedMail } from '../../card-payments/index.ts'
 import { dispatchMail, unshippedMail } from '../../fulfillment/index.ts'
 import { backorderDatedMail, confirmationMail, stateMail, type MailedState } from '../../orders/index.ts'
@@ -66,6 +66,17 @@ export function makeOrderSamples(firstName: string, publicUrl: string) {
         poNumber,
         by: staffMember.name,
         text: 'Your artwork has only 90 dots per inch. Could you send it as a vector file?\nThank you.',
+      },
+      addressed,
+    ),
+    'order-question': questionToBuyer(
+      {
+        orderId,
+        poNumber,
+        by: staffMember.name,
+        text: 'Your artwork has only 90 dots per inch and will look soft. Shall we print it as it is?',
+        ways: ['yes', 'no', 'artwork'],
+        holds: true,
       },
       addressed,
     ),
