@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { getOrderMessages } from '../../contract/portal/messages.call.ts'
 import { getPortalOrder } from '../../contract/portal/portal.call.ts'
 import type { PortalShipment } from '../../contract/portal/portal.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
+import { AnswerArtwork } from '../features/artwork/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
 import {
+  HeldOrder,
+  listOpenQuestions,
   OrderAgain,
   OrderHistory,
   OrderMessages,
   OrderPayment,
+  OrderQuestion,
   OrderShipments,
   PortalFrame,
   PutAgain,
@@ -20,6 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
+import * as questionStyles from '../features/portal/order-question.module.css'
 import * as styles from '../features/portal/portal.module.css'
 
 const notFound = 'We cannot find this order among yours.'
@@ -45,10 +50,17 @@ function PortalOrder({ id }: { id: number }) {
   useRefreshOnFocus(getOrderMessages)
   const { data: talk } = useAnswer(getOrderMessages, { params: { id } })
   const [put, setPut] = useState<Put>()
+  const [artworkId, setArtworkId] = useState<number>()
+  const heading = useRef<HTMLHeadingElement>(null)
   // Stays where it was when the page opened: the first message must not move what somebody writes in.
   const [hadMessages] = useState(talk !== undefined && talk.messages.length > 0)
   if (!data) return null
-  const messages = talk && <OrderMessages orderId={id} talk={talk} />
+  const questions = listOpenQuestions(talk?.messages ?? [])
+  const isHeld = questions.length === 0 && data.order.state === 'on-hold'
+  // What waits for the customer comes first.
+  const comesFirst = questions.length > 0 || isHeld
+  const messages = talk && <OrderMessages orderId={id} talk={talk} heading={heading} />
+  const again = <OrderAgain orderId={id} put={put} onPut={setPut} />
   return (
     <PortalFrame
       title={`Order ${id}`}
@@ -63,13 +75,26 @@ function PortalOrder({ id }: { id: number }) {
             </a>
           )}
           <Button onClick={() => window.print()}>Print</Button>
-          <OrderAgain orderId={id} put={put} onPut={setPut} />
+          {!comesFirst && again}
         </div>
       }
     >
       <p className="dim">
         <Link to="/portal/orders">All orders</Link>, placed by {data.ordered_by}
       </p>
+      {questions.map((asked) => (
+        <OrderQuestion
+          key={asked.id}
+          orderId={id}
+          asked={asked}
+          timeZone={data.time_zone}
+          artworkId={artworkId}
+          artworkChoice={<AnswerArtwork chosenId={artworkId} onChoose={setArtworkId} />}
+          onAnswered={() => heading.current?.focus()}
+        />
+      ))}
+      {isHeld && <HeldOrder note={data.events.findLast(({ state }) => state === 'on-hold')?.note ?? ''} />}
+      {comesFirst && <div className={`${questionStyles.after} no-print`}>{again}</div>}
       {put && <PutAgain put={put} />}
       <div className={styles.portalOrder}>
         <div>

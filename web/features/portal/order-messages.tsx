@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type Ref } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import {
   getOrderMessages,
@@ -16,17 +16,20 @@ import * as styles from './order-messages.module.css'
 interface OrderMessagesProps {
   orderId: number
   talk: AnswerOf<typeof getOrderMessages>
+  heading: Ref<HTMLHeadingElement>
 }
 
 /** What the company and the shop write to each other about an order. */
-export function OrderMessages({ orderId, talk }: OrderMessagesProps) {
+export function OrderMessages({ orderId, talk, heading }: OrderMessagesProps) {
   const { messages, time_zone: timeZone } = talk
   useRead(orderId, messages)
   const write = useCall(writeOrderMessage, { quiet: true, refreshes: [getOrderMessages] })
   return (
     <section className="panel no-print" aria-labelledby="messages">
       <header>
-        <h2 id="messages">Messages about this order</h2>
+        <h2 id="messages" ref={heading} tabIndex={-1}>
+          Messages about this order
+        </h2>
       </header>
       <div className="in">
         {messages.length > 0 && (
@@ -77,7 +80,7 @@ function useRead(orderId: number, messages: readonly OrderMessage[]): void {
 }
 
 function Message({ message, timeZone }: { message: OrderMessage; timeZone: string }) {
-  const { text, by, at, is_from_us: isFromUs, is_mine: isMine, is_new: isNew } = message
+  const { text, by, at, question, is_from_us: isFromUs, is_mine: isMine, is_new: isNew } = message
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <li className={isFromUs ? styles.fromUs : undefined}>
@@ -87,6 +90,7 @@ function Message({ message, timeZone }: { message: OrderMessage; timeZone: strin
           {moment.format(new Date(at))}
         </time>
         {isNew && <span className="badge badge--house">New</span>}
+        {question?.is_open && <span className="badge badge--rush">Waits for your answer</span>}
       </p>
       <p className={styles.text}>{text}</p>
     </li>

@@ -50,7 +50,7 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
                   {path === '/portal/orders' && unread > 0 && (
                     <span className={styles.unread}>
                       {unread}
-                      <span className="sr"> with a new message</span>
+                      <span className="sr"> with a new message or question</span>
                     </span>
                   )}
                 </NavLink>

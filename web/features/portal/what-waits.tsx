@@ -13,6 +13,9 @@ type Unread = AnswerOf<typeof listUnreadMessages>
 export function WhatWaits({ overview, unread }: { overview: Overview; unread: Unread | undefined }) {
   const { cart_line_count: lineCount, on_hold: onHold, under_way: underWay } = overview
   const messages = unread?.orders ?? []
+  // What a question says already is not said again.
+  const asking = new Set(messages.flatMap(({ order_id: id, is_question: asks }) => (asks ? [id] : [])))
+  const heldOtherwise = onHold.filter(({ id }) => !asking.has(id))
   const waits = lineCount > 0 || onHold.length > 0 || messages.length > 0
   if (!waits && underWay.length === 0) return null
   return (
@@ -23,20 +26,20 @@ export function WhatWaits({ overview, unread }: { overview: Overview; unread: Un
             <h2 id="waits">Needs your attention</h2>
           </header>
           <ul className="in">
-            {messages.map(({ order_id: orderId, by, text }) => (
+            {messages.map(({ order_id: orderId, by, text, is_question: asks }) => (
               <li key={`message ${orderId}`}>
                 <span>
                   <b>
-                    {by} has written about order {orderId}.
+                    {by} {asks ? 'has a question' : 'has written'} about order {orderId}.
                   </b>{' '}
                   {text}
                 </span>
                 <Link className="link" to={`/portal/orders/${orderId}`}>
-                  Read and answer
+                  {asks ? 'Answer' : 'Read and answer'}
                 </Link>
               </li>
             ))}
-            {onHold.map((order) => (
+            {heldOtherwise.map((order) => (
               <li key={order.id}>
                 <span>
                   <b>Order {order.id} is on hold.</b> {order.note}
