@@ -55,3 +55,40 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   await expect(desk.getByRole('listitem').last()).toContainText('No answer needed, ')
   await expect(desk.getByText('Waits for an answer', { exact: true })).toBeHidden()
 })
+
+test('an order waits for the answer to a question, which the buyer gives from the mail with one press', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  const order = await placeMugs(database, buyer)
+  await startStaffSession(page, database, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
+  await page.goto(`/admin/orders/${order}`)
+  const desk = page.getByRole('region', { name: 'Messages with the buyer' })
+  await desk.getByLabel('Write to Ann Marsh').fill('Your logo is soft. Print it as it is?')
+  await desk.getByLabel('It is a question').check()
+  await desk.getByLabel('New artwork').check()
+  await desk.getByLabel('Put the order on hold until it is answered').check()
+  await desk.getByRole('button', { name: 'Send question' }).click()
+  await expect(desk.getByText('On hold until the buyer answers')).toBeVisible()
+
+  // As the link of the mail does, in a browser that is signed in to the shop alone.
+  const portal = await openAnotherBrowser(browser)
+  await startSession(portal, database, buyer)
+  await portal.goto(`/portal/orders/${order}`)
+  const question = portal.getByRole('region', { name: 'We have a question' })
+  await expect(question).toContainText('On hold until you answer')
+  await expect(portal.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
+  await pressOn(portal, question.getByRole('button', { name: 'Yes', exact: true }))
+  await question.getByLabel('Note').fill('Thank you for asking.')
+  await pressOn(portal, question.getByRole('button', { name: 'Answer Yes' }))
+  await expectToast(portal, 'Your order is in review again.')
+  await expect(question).toBeHidden()
+  await expect(portal.getByRole('button', { name: 'Order again' })).toBeVisible()
+  await portal.close()
+
+  await page.reload()
+  await expect(desk.getByRole('listitem').last()).toContainText('Thank you for asking.')
+  await expect(desk.getByText('On hold until the buyer answers')).toBeHidden()
+})

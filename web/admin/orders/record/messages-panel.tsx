@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react'
-import { messageBuyer, settleMessages } from '../../../../contract/admin/orders/order-messages.call.ts'
+import {
+  askBuyer,
+  closeOrderQuestion,
+  messageBuyer,
+  settleMessages,
+} from '../../../../contract/admin/orders/order-messages.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { answerWays, offeredWays, type OfferedWay } from '../../../../domain/order-desk/buyer-questions.ts'
 import { judgeMessage } from '../../../../domain/order-desk/order-messages.ts'
-import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
+import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClockIcon } from '../../parts/icons.tsx'
 import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
@@ -32,7 +38,7 @@ export function MessagesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
       {shown.length > 0 && (
         <ol className="letters" reversed>
           {shown.toReversed().map((message) => (
-            <Letter key={message.id} message={message} timeZone={timeZone} />
+            <Letter key={message.id} message={message} staffOrder={staffOrder} timeZone={timeZone} />
           ))}
         </ol>
       )}
@@ -45,7 +51,14 @@ export function MessagesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
 
 type Message = StaffOrder['messages'][number]
 
-function Letter({ message, timeZone }: { message: Message; timeZone: string }) {
+interface LetterProps {
+  message: Message
+  staffOrder: StaffOrder
+  timeZone: string
+}
+
+function Letter({ message, staffOrder, timeZone }: LetterProps) {
+  const { question, artwork } = message
   const { from, text, by, at, is_mine: isMine, waits, end_title: end, ended_by: endedBy, seen_at: seenAt } = message
   const isOurs = from === 'shop'
   return (
@@ -55,6 +68,16 @@ function Letter({ message, timeZone }: { message: Message; timeZone: string }) {
         {formatMoment(at, timeZone)}
       </time>
       <p>{text}</p>
+      {artwork && (
+        <p>
+          <a className="link" href={artwork.url} download>
+            {artwork.name}
+          </a>
+        </p>
+      )}
+      {question && question.answers.length > 0 && (
+        <p className="small dim">Offered: {question.answers.map((way) => answerWays[way]).join(', ')}</p>
+      )}
       {isOurs && (
         <p className="small dim">{seenAt === null ? 'Not read yet' : `Read ${formatMoment(seenAt, timeZone)}`}</p>
       )}
@@ -63,12 +86,34 @@ function Letter({ message, timeZone }: { message: Message; timeZone: string }) {
           <ClockIcon /> Waits for an answer
         </p>
       )}
-      {end !== '' && (
-        <p className="small dim">
-          {end}, {endedBy}
-        </p>
-      )}
+      {question?.is_open && <OpenQuestion staffOrder={staffOrder} message={message} />}
+      {end !== '' && <p className="small dim">{[end, endedBy].filter(Boolean).join(', ')}</p>}
     </li>
+  )
+}
+
+/** Nobody of the company has answered it yet: it may have had its answer otherwise, or not be asked any more. */
+function OpenQuestion({ staffOrder, message }: { staffOrder: StaffOrder; message: Message }) {
+  const { order, may } = staffOrder
+  const close = useOrderChange(closeOrderQuestion, order.id, { quiet: false })
+  const press = (as: 'answered' | 'withdrawn') =>
+    void close.send({ params: { id: order.id, question_id: message.id }, input: { as } })
+  return (
+    <>
+      <p className="small row warn">
+        <ClockIcon /> {message.question?.holds_order ? 'On hold until the buyer answers' : 'The buyer has not answered'}
+      </p>
+      {may.message && (
+        <div className="letter-acts">
+          <Button size="sm" busy={close.sending} onClick={() => press('answered')}>
+            Answered by phone or mail
+          </Button>
+          <Button size="sm" busy={close.sending} onClick={() => press('withdrawn')}>
+            Take the question back
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -105,34 +150,61 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
   ) : null
 }
 
+const startOfLetter = { text: '', asks: false, yes: true, no: true, artwork: false, holds: false }
+
+type TypedLetter = typeof startOfLetter
+
+const toOffered = (typed: TypedLetter): OfferedWay[] => offeredWays.filter((way) => typed[way])
+
 function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string }) {
-  const { order } = staffOrder
+  const { order, may } = staffOrder
   const write = useOrderChange(messageBuyer, order.id)
+  const ask = useOrderChange(askBuyer, order.id)
   const [isUnsaved, setUnsaved] = useState(false)
+  const [asks, setAsks] = useState(false)
   useUnsaved(isUnsaved, 'your message')
   return (
     <Form
       className="note-form"
-      start={{ text: '' }}
+      start={startOfLetter}
       check={({ text }) => {
         const verdict = judgeMessage(text)
         return verdict.valid ? [] : [{ field: 'text', sentence: verdict.sentence }]
       }}
-      sends={write}
+      sends={asks ? ask : write}
       otherwiseAt="text"
-      onChange={({ text }) => setUnsaved(text.trim() !== '')}
-      onSubmit={async ({ text }, form) => {
-        const input = { text, seen_id: toSeenId(staffOrder) }
-        if (!(await write.send({ params: { id: order.id }, input }))) return
-        form.restart({ text: '' })
+      onChange={(typed) => {
+        setUnsaved(typed.text.trim() !== '')
+        setAsks(typed.asks)
+      }}
+      onSubmit={async (typed, form) => {
+        const params = { id: order.id }
+        const input = { text: typed.text, seen_id: toSeenId(staffOrder) }
+        const offered = { answers: toOffered(typed), holds_order: may.hold && typed.holds }
+        const sent = typed.asks
+          ? await ask.send({ params, input: { ...input, ...offered } })
+          : await write.send({ params, input })
+        if (!sent) return
+        form.restart(startOfLetter)
         setUnsaved(false)
+        setAsks(false)
       }}
     >
       <TextAreaField name="text" label={`Write to ${name}`} rows={3} />
+      <CheckboxField name="asks" label="It is a question" />
+      {asks && (
+        <fieldset className="ways">
+          <legend>Answers to choose from, beside a message</legend>
+          {offeredWays.map((way) => (
+            <CheckboxField key={way} name={way} label={answerWays[way]} />
+          ))}
+        </fieldset>
+      )}
+      {asks && may.hold && <CheckboxField name="holds" label="Put the order on hold until it is answered" />}
       <Refusal />
       <div className="form-end">
         <SubmitButton look="standard" size="sm">
-          Send message
+          {asks ? 'Send question' : 'Send message'}
         </SubmitButton>
       </div>
     </Form>
