@@ -17,7 +17,6 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await database.pool.query('update customers set activated_at = now() where login = $1', [login])
 
   await page.goto('/portal/account')
-  await page.getByRole('button', { name: 'Sign in to the portal' }).click()
   await page.getByLabel('E-mail').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(presentPassword)
   await page.keyboard.press('Enter')

@@ -164,7 +164,8 @@ test('signing out of the shop closes the portal in the other tab', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Customer portal' })).toBeVisible()
   await expect(hello).toBeHidden()
   await page.goto('/portal/orders')
-  await expect(page.getByText('Please sign in to open it.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the customer portal' })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test('a login token asks before somebody else is signed out for it, opens a session once and leaves the address bar', async ({

@@ -211,6 +211,8 @@ export async function createApp({
       maintenance,
       findMovedPage: (path) => findMovedPage(db.orm, path),
       sayTime: services.workAs.sayTime,
+      findPortalCaller: sessions.findPortalCaller,
+      openPortalOf: sessions.openPortalOf,
       responses,
       readContent: content.read,
       openPreview: createOpenPreview({ api, content, desk: services.contentDesk, window: services.catalogWindow }),

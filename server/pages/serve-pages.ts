@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OutsideScripts } from '../../contract/outside-scripts.ts'
 import type { Call } from '../../contract/call.ts'
 import { guests, toAudienceKey } from '../platform/http/audience.ts'
-import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../platform/http/cookies.ts'
+import { listingViewCookie, portalCookie, readCookie, shopCookie, toSetCookie } from '../platform/http/cookies.ts'
 import { chooseEncoding, encodeText } from '../platform/http/encodings.ts'
 import type { Api } from '../platform/http/http.ts'
 import type { Caller } from '../platform/http/context.ts'
+import type { PortalTokens } from '../platform/http/http.ts'
 import { answerPlainly } from '../platform/http/plain-page.ts'
 import type { ResponseCache } from '../platform/http/response-cache.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
@@ -17,6 +18,10 @@ interface PagesParts {
   api: Api
   source: PagesSource
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
+  /** Whose portal a browser has open; nobody's while somebody else is signed in to the shop. */
+  findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
+  /** @returns the token of a portal for whoever is signed in to the shop */
+  openPortalOf(caller: Caller): Promise<string>
   /** While the shop is being worked on, every page answers 503 to everybody but the owner. */
   maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
@@ -66,7 +71,7 @@ const toSearchPath = (keyword: string): string => {
 
 async function answerPage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
   if (!wantsPage(request)) return reply.callNotFound()
-  const visit = await readVisit(serving, request)
+  const visit = await readVisit(serving, request, reply)
   // The browser compares it with its own when the page is there.
   if (visit.caller && visit.isShared) reply.header('server-timing', await toSessionTiming(serving.pages, visit.token!))
   // The bar that says who works as whom is in no page of others.
@@ -89,6 +94,8 @@ interface Visit {
   /** Of the shop's cookie. */
   token: string | undefined
   caller: Caller | undefined
+  /** Of the portal's cookie, or of the portal that this visit opens. */
+  portalToken: string | undefined
   /** The page shows nothing of the one who asks: it is made once for all who see the same. */
   isShared: boolean
   address: string
@@ -97,7 +104,8 @@ interface Visit {
 const catalogPages =
   /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms|pages)(?=[/?]|$)/
 
-async function readVisit({ pages, findCaller }: Serving, request: FastifyRequest): Promise<Visit> {
+async function readVisit(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const { pages, findCaller } = serving
   const { url, headers } = request
   const token = readCookie(headers.cookie, shopCookie)
   const caller = token === undefined ? undefined : await findCaller(token, headers['user-agent'])
@@ -106,7 +114,27 @@ async function readVisit({ pages, findCaller }: Serving, request: FastifyRequest
   const isShared = catalogPages.test(url) && !url.includes('login_token=') && !hasEnded
   // What is made for others, too, shows nothing of an address that others do not have.
   const shown = toShownAddress(request)
-  return { token, caller, isShared, address: isShared ? pages.toKnownAddress(shown) : shown }
+  const portalToken = inPortal.test(url) ? await openPortal(serving, request, reply, caller) : undefined
+  return { token, caller, portalToken, isShared, address: isShared ? pages.toKnownAddress(shown) : shown }
+}
+
+const inPortal = /^\/portal(?=[/?]|$)/
+
+/** A link into the portal, from a mail or a bookmark, opens it for whoever is signed in to the shop. */
+async function openPortal(
+  { findPortalCaller, openPortalOf, publicUrl }: Serving,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | undefined,
+): Promise<string | undefined> {
+  const shop = readCookie(headers.cookie, shopCookie)
+  const portal = readCookie(headers.cookie, portalCookie)
+  if (!caller) return portal
+  if (portal !== undefined && (await findPortalCaller({ portal, shop }, headers['user-agent']))) return portal
+  const opened = await openPortalOf(caller)
+  const isSecure = publicUrl.startsWith('https:')
+  reply.header('set-cookie', toSetCookie(portalCookie, opened, { path: '/', isSecure }))
+  return opened
 }
 
 const listing = /^\/(?:listing|search)\//
@@ -171,17 +199,11 @@ const cacheControlOf = ({ caller, address }: Visit): string =>
   caller || address.startsWith('/portal') ? 'no-store' : 'no-cache'
 
 /** Makes the calls of a page, and collects what they show. Those of a shared one do not learn who asks. */
-function createSender({ invoke }: Api, { token, caller, isShared }: Visit, request: FastifyRequest) {
+function createSender({ invoke }: Api, { token, caller, portalToken, isShared }: Visit, request: FastifyRequest) {
   const { headers, ip: remoteAddress, log } = request
   const asking = isShared
     ? { token: undefined, audience: caller?.audience ?? guests }
-    : {
-        token: caller && token,
-        portalToken: readCookie(headers.cookie, portalCookie),
-        shopToken: token,
-        caller,
-        browser: headers['user-agent'],
-      }
+    : { token: caller && token, portalToken, shopToken: token, caller, browser: headers['user-agent'] }
   const answered: (readonly string[] | undefined)[] = []
   let isPassing = false
   return {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { similarProducts } from '../../contract/shop/catalog/products.call.ts'
-import { askToSignIn, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
+import { askToSignIn, useAnswer, useSession } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { usePortalAccess } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
-import { isOpenedLately, noteOpening } from './portal-opening.ts'
+import { SignIn } from '../features/sign-in/index.ts'
 import { useLocation, useMatch, useRevalidator, useView } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
@@ -14,8 +14,8 @@ import * as styles from './page-error.module.css'
 /** Instead of a page that could not be shown. */
 export function Wrong() {
   const { status, sentence } = useView().failure ?? { status: 500, sentence: '' }
-  const { pathname } = useLocation()
-  if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed path={pathname} />
+  const { pathname, search } = useLocation()
+  if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed path={pathname + search} />
   if (status === 401) return <LoginRequired sentence={sentence} />
   if (status === 404) return <NoLongerSold sentence={sentence} />
   if (status === 503) {
@@ -87,22 +87,28 @@ function LoginRequired({ sentence }: { sentence: string }) {
   )
 }
 
-/** Whoever is signed in to the shop and comes by a link goes on by itself, once: a pass that opens nothing must not be asked for forever. */
+/** A guest signs in here and lands on the page that was asked for: for whoever is signed in, the shop opens the portal by itself. */
 function PortalClosed({ path }: { path: string }) {
   const portal = usePortalAccess()
   const { signedIn } = useSession()
-  // Rendered by the shop: somebody has just come. Not a portal that has closed while its page was open.
-  const [isArrival] = useState(!useIsBrowser())
-  useEffect(() => {
-    if (!isArrival || !signedIn || isOpenedLately()) return
-    noteOpening()
-    portal.openInstead(path)
-  }, []) // oxlint-disable-line react/exhaustive-deps
-  const text = signedIn ? 'Your orders, addresses and company are there.' : 'Please sign in to open it.'
+  if (!signedIn)
+    return (
+      <div className="wrap narrow-page">
+        <title>Sign in to the customer portal</title>
+        <meta name="robots" content="noindex" />
+        <h1>Sign in to the customer portal</h1>
+        <div className="panel">
+          <noscript>
+            <p className="note note--warn">Please turn on JavaScript to sign in.</p>
+          </noscript>
+          <SignIn onSignedIn={() => window.location.assign(path)} />
+        </div>
+      </div>
+    )
   return (
-    <Notice title="Customer portal" icon={<LockIcon large />} text={portal.opening ? 'Opening your portal ...' : text}>
+    <Notice title="Customer portal" icon={<LockIcon large />} text="Your orders, addresses and company are there.">
       <Button look="primary" busy={portal.opening} onClick={() => portal.open(path)}>
-        {signedIn ? 'Open the portal' : 'Sign in to the portal'}
+        Open the portal
       </Button>
       <ButtonLink to="/home">To the shop</ButtonLink>
     </Notice>

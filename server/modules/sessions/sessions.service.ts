@@ -182,6 +182,9 @@ export function createSessionsService(deps: SessionsDeps) {
     signInByPass,
     /** Opens a session without a password: whoever calls has made sure who it is. */
     open,
+    /** The portal of whoever is signed in to the shop in the same browser. @returns its token */
+    openPortalOf: ({ customerId, work }: Caller): Promise<string> =>
+      db.transaction((tx) => open(tx, customerId, { scope: 'portal', workId: work?.id ?? null })),
     signOut: ({ sessionId }: Caller): Promise<void> => endSession(db.orm, sessionId, clock.now()),
     /** Out of the shop, and of the portal that the same browser has open. */
     signOutOfShop: ({ customerId, sessionId, work }: Caller, portalToken: string | undefined): Promise<void> =>
