@@ -79,6 +79,8 @@ import * as portal from './portal/portal.call.ts'
 import * as portalSchemas from './portal/portal.schema.ts'
 import * as portalCards from './portal/cards.call.ts'
 import * as portalCardsSchemas from './portal/cards.schema.ts'
+import * as portalInvoices from './portal/invoices.call.ts'
+import * as portalInvoicesSchemas from './portal/invoices.schema.ts'
 import * as portalMessages from './portal/messages.call.ts'
 import * as portalMessagesSchemas from './portal/messages.schema.ts'
 import * as portalSessions from './portal/sessions.call.ts'
@@ -156,6 +158,7 @@ export const allCalls: ListedCall[] = [
   ...pair('emails', emails, emailsSchemas),
   ...pair('flyers', flyers, flyersSchemas),
   ...pair('portal', portal, portalSchemas),
+  ...pair('portalInvoices', portalInvoices, portalInvoicesSchemas),
   ...pair('portalMessages', portalMessages, portalMessagesSchemas),
   ...pair('portalAccount', portalAccount, portalAccountSchemas),
   ...pair('portalAddresses', portalAddresses, portalAddressesSchemas),

@@ -38,7 +38,9 @@ const pagePatterns = [
   '/portal/account',
   '/portal/addresses',
   '/portal/artwork',
+  '/portal/by-month',
   '/portal/company',
+  '/portal/invoices',
   '/portal/orders',
   '/portal/orders/:id',
 ] as const

@@ -25,8 +25,9 @@ import { flyersRoutes } from './modules/flyers/index.ts'
 import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { mailingListFormRoutes, mailingListRoutes } from './modules/mailing-list/index.ts'
 import { devMailsRoutes } from './modules/mails/index.ts'
-import { portalOrdersRoutes } from './modules/order-history/index.ts'
+import { orderListFileRoutes, portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
+import { portalInvoicesRoutes } from './modules/portal-invoices/index.ts'
 import { poFilesRoutes } from './modules/po-files/index.ts'
 import { quickOrderRoutes } from './modules/quick-order/index.ts'
 import { billingRoutes, orderPdfRoutes } from './modules/billing/index.ts'
@@ -185,6 +186,8 @@ export async function createApp({
   billingRoutes(api, services.billing, services.cards)
   cardPaymentsRoutes(api, services.cards, config.cards)
   portalOrdersRoutes(api, services.portalOrders)
+  orderListFileRoutes(fastify, api, services.portalOrders)
+  portalInvoicesRoutes(fastify, api, services.portalInvoices)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)
   await bindStaffCalls({ fastify, api, db, services, config })
@@ -208,11 +211,11 @@ export async function createApp({
       api,
       source: pages,
       findCaller: sessions.findCaller,
+      findPortalCaller: sessions.findPortalCaller,
+      openPortalOf: sessions.openPortalOf,
       maintenance,
       findMovedPage: (path) => findMovedPage(db.orm, path),
       sayTime: services.workAs.sayTime,
-      findPortalCaller: sessions.findPortalCaller,
-      openPortalOf: sessions.openPortalOf,
       responses,
       readContent: content.read,
       openPreview: createOpenPreview({ api, content, desk: services.contentDesk, window: services.catalogWindow }),

@@ -235,7 +235,13 @@ describe('what the portal shows by itself', () => {
 
   test('tells a buyer of the owner what colleagues see, and nothing more', async () => {
     // The company has the owner's name here, so that it is found wherever it stands.
-    const own = ['get_portal_overview', 'get_portal_account', 'get_portal_company', 'list_portal_artworks']
+    const own = [
+      'get_portal_overview',
+      'get_portal_account',
+      'get_portal_company',
+      'list_portal_artworks',
+      'get_portal_invoices',
+    ]
     expect((await tellsOfOwner(asks, buyer)).filter((name) => !own.includes(name))).toEqual([])
     const { cookie } = visitors[buyer]!
     const { data } = await shop.send(getPortalOrders, { headers: { cookie } })

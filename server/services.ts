@@ -43,6 +43,7 @@ import { listPreviewsInFlyers } from './modules/flyers/index.ts'
 import { createQuickOrderService } from './modules/quick-order/index.ts'
 import { listOrderedPreviews } from './modules/orders/index.ts'
 import { createPoFilesService } from './modules/po-files/index.ts'
+import { createPortalInvoices } from './modules/portal-invoices/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
 import { createLogoLoader, createOrderPdfService, createPdfCache, toLetterhead } from './modules/billing/index.ts'
 import {
@@ -217,6 +218,8 @@ export function createServices(parts: ServiceParts) {
     getProfile,
     listCardPayments: office.cards.forOrders.listPayments,
   })
+
+  const portalInvoices = createPortalInvoices({ db, clock, listCardPayments: office.cards.forOrders.listPayments })
 
   const loadLogo = createLogoLoader(readOwnFile, drawLogoOnPaper)
   const pdfs = createOrderPdfService({
@@ -394,6 +397,7 @@ export function createServices(parts: ServiceParts) {
     shipping,
     addressChecks,
     portalOrders,
+    portalInvoices,
     flyers,
     poFiles: createPoFilesService({ db, clock, lockCart: lockCartToChange, getOrder: portalOrders.getOrder }),
     pdfs,

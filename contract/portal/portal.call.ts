@@ -15,6 +15,20 @@ export const getPortalOrders: Call<typeof schemas.getPortalOrders> = {
   who: 'portal',
 }
 
+export const getOrdersByMonth: Call<typeof schemas.getOrdersByMonth> = {
+  name: 'get_orders_by_month',
+  method: 'GET',
+  path: '/portal/orders_by_month',
+  who: 'portal',
+}
+
+export const getOrderBuyers: Call<typeof schemas.getOrderBuyers> = {
+  name: 'get_order_buyers',
+  method: 'GET',
+  path: '/portal/order_buyers',
+  who: 'portal',
+}
+
 export const getPortalOrder: Call<typeof schemas.getPortalOrder> = {
   name: 'get_portal_order',
   method: 'GET',

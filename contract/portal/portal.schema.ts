@@ -115,6 +115,7 @@ export const getPortalOrders = {
     /** Days on the shop's calendar, both included. */
     from: Type.Optional(WireDate),
     to: Type.Optional(WireDate),
+    buyer: Type.Optional(Type.Integer({ ...WireId, description: 'who ordered' })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     after: Type.Optional(
       Type.Integer({ ...WireId, description: 'the last order of the page before: far pages come sooner' }),
@@ -129,6 +130,38 @@ export const getPortalOrders = {
     page_count: Type.Integer(),
     states: Type.Array(Type.Object({ state: Type.String(), title: Type.String() })),
   }),
+}
+
+export const getOrdersByMonth = {
+  summary: 'What was ordered in a year, by month and colleague; canceled orders do not count',
+  query: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2999 })) }),
+  answer: Type.Object({
+    year: Type.Integer(),
+    /** In which something was ordered, and this one; the latest first. */
+    years: Type.Array(Type.Integer()),
+    sees_company: Type.Boolean(),
+    order_count: Type.Integer(),
+    amount: WireAmount,
+    /** Those in which something was ordered, the latest first. */
+    months: Type.Array(
+      Type.Object({
+        /** Its first and its last day. */
+        from: WireDate,
+        to: WireDate,
+        order_count: Type.Integer(),
+        amount: WireAmount,
+        /** Who ordered most comes first. */
+        buyers: Type.Array(
+          Type.Object({ id: WireId, name: Type.String(), order_count: Type.Integer(), amount: WireAmount }),
+        ),
+      }),
+    ),
+  }),
+}
+
+export const getOrderBuyers = {
+  summary: 'The colleagues whose orders the customer may see, for a filter; none for those who see their own alone',
+  answer: Type.Object({ buyers: Type.Array(Type.Object({ id: WireId, name: Type.String() })) }),
 }
 
 export const getPortalOrder = {

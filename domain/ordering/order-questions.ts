@@ -7,6 +7,8 @@ export interface OrderQuestion {
   state?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Who ordered. */
+  buyer?: number | undefined
 }
 
 interface QuestionMistake {

@@ -33,6 +33,20 @@ export const portalStates: State<OfPortal>[] = [
     reach: (page) => expect(page.getByText('No orders match these filters.')).toBeVisible(),
   },
   {
+    page: '/portal/invoices',
+    state: 'what was billed, and no invoice that is asked for',
+    at: '/portal/invoices?state=all&search=zzqqy',
+    narrow: 320,
+    reach: (page) => expect(page.getByText('No invoices match these filters.')).toBeVisible(),
+  },
+  {
+    page: '/portal/by-month',
+    state: 'orders of a month',
+    at: '/portal/by-month',
+    narrow: 320,
+    reach: (page) => expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible(),
+  },
+  {
     page: '/portal/orders/:id',
     state: 'shipments, payments, and an answer that is too long',
     at: ({ orderId }) => `/portal/orders/${orderId}`,

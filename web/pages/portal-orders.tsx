@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import { getPortalOrders, getPortalOverview } from '../../contract/portal/portal.call.ts'
+import { listFiles } from '../../contract/portal/list-files.ts'
+import { getOrderBuyers, getPortalOrders, getPortalOverview } from '../../contract/portal/portal.call.ts'
 import { formatCount } from '../../domain/text/format-money.ts'
 import { findQuestionMistakes } from '../../domain/ordering/order-questions.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
@@ -15,7 +16,10 @@ const lastPage = 100_000
 export const page = definePage({
   async load({ queries, url }) {
     const { question, pageNumber, after } = readAddress(url.searchParams)
-    const overview = queries.ensureQueryData(callQuery(getPortalOverview, {}))
+    const overview = Promise.all([
+      queries.ensureQueryData(callQuery(getPortalOverview, {})),
+      queries.ensureQueryData(callQuery(getOrderBuyers, {})),
+    ])
     if (findQuestionMistakes(question).length > 0) {
       await overview
       return { status: 400 }
@@ -31,7 +35,7 @@ export const page = definePage({
 })
 
 type Shown = AnswerOf<typeof getPortalOrders>
-type Question = Partial<Record<'search' | 'state' | 'from' | 'to', string>>
+type Question = Partial<Record<'search' | 'state' | 'from' | 'to', string>> & { buyer?: number }
 
 /** All of it is in the address bar, so that Back, reload and a bookmark show the same. */
 function readAddress(address: URLSearchParams): { question: Question; pageNumber: number; after: number } {
@@ -40,7 +44,11 @@ function readAddress(address: URLSearchParams): { question: Question; pageNumber
     return value ? [[name, value]] : []
   })
   const page = address.get('page')
-  const question = Object.fromEntries(texts) as Question
+  const buyer = Number(address.get('buyer'))
+  const question = {
+    ...Object.fromEntries(texts),
+    ...(Number.isInteger(buyer) && buyer >= 1 && buyer <= 2_147_483_647 ? { buyer } : {}),
+  } as Question
   return { question, pageNumber: page ? Number(page) : 1, after: Number(address.get('after')) }
 }
 
@@ -70,10 +78,24 @@ function PortalOrdersPage() {
     { query: toQuery(question, pageNumber, after) },
     { enabled: isClear, keepsPrevious: true },
   )
+  const { data: listed } = useAnswer(getOrderBuyers, {})
+  const seesCompany = useAnswer(getPortalOverview, {}).data?.user.sees_company ?? false
   if (isClear && !data) return null
   return (
-    <PortalFrame title="Orders">
-      <OrderFilter address={search.toString()} question={question} />
+    <PortalFrame
+      title="Orders"
+      aside={
+        <div className="row">
+          {isClear && data && data.orders.length > 0 && (
+            <a className="btn" href={`${listFiles.orders}?${toFileQuery(question)}`} download>
+              Download CSV
+            </a>
+          )}
+          <ButtonLink to="/portal/by-month">{seesCompany ? 'By colleague and month' : 'By month'}</ButtonLink>
+        </div>
+      }
+    >
+      <OrderFilter address={search.toString()} question={question} buyers={listed?.buyers ?? []} />
       {isClear && data ? (
         <Found shown={data} question={question} pageNumber={pageNumber} />
       ) : (
@@ -82,6 +104,10 @@ function PortalOrdersPage() {
     </PortalFrame>
   )
 }
+
+/** All that the filter finds, whatever page is shown. */
+const toFileQuery = (question: Question) =>
+  new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))
 
 function Found({ shown, question, pageNumber }: { shown: Shown; question: Question; pageNumber: number }) {
   const { state: going } = useNavigation()

@@ -1,11 +1,18 @@
 import { apiBase } from '../../../contract/call.ts'
-import { getPortalOrder, getPortalOrders, getPortalOverview, orderAgain } from '../../../contract/portal/portal.call.ts'
+import {
+  getOrderBuyers,
+  getOrdersByMonth,
+  getPortalOrder,
+  getPortalOrders,
+  getPortalOverview,
+  orderAgain,
+} from '../../../contract/portal/portal.call.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { canInvoice, orderStates } from '../../../domain/ordering/order-states.ts'
 import { titleOrder } from '../../../domain/ordering/order-title.ts'
 import type { Api } from '../../platform/http/http.ts'
-import { toWirePayment, toWireRow, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
+import { toWireMonths, toWirePayment, toWireRow, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
 import { toWirePlacedOrder } from '../orders/index.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 
@@ -43,6 +50,13 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       states: Object.entries(orderStates).map(([state, { title }]) => ({ state, title })),
     }
   })
+
+  api.answer(getOrdersByMonth, async ({ customer, query }) => {
+    const { year, years, rows, seesCompany } = await orders.sumByMonth(customer, query.year)
+    return { year, years, sees_company: seesCompany, ...toWireMonths(rows) }
+  })
+
+  api.answer(getOrderBuyers, async ({ customer }) => ({ buyers: await orders.listBuyers(customer) }))
 
   api.answer(getPortalOrder, async ({ customer, params }) => {
     const found = await orders.getOrder(customer, toOrderId(params.id))

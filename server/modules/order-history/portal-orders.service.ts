@@ -1,13 +1,13 @@
-import { localDay } from '../../../domain/freight/business-days.ts'
+import { addDays, localDay } from '../../../domain/freight/business-days.ts'
 import { days } from '../../../domain/durations.ts'
-import type { OrderId } from '../../../domain/ids.ts'
+import { toCustomerId, type OrderId } from '../../../domain/ids.ts'
 import { findDueDay } from '../../../domain/paying/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../domain/ordering/order-questions.ts'
 import type { OrderState } from '../../../domain/ordering/order-states.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
-import type { Profile } from '../customers/index.ts'
+import { listColleagues, type Profile } from '../customers/index.ts'
 import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
 import { listEvents, listOrders, type CardsForOrders, type OrdersDeps } from '../orders/index.ts'
@@ -15,10 +15,13 @@ import { findTimeZone } from '../shipping/index.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import {
   findBuyer,
+  findFirstOrder,
   findOrders,
   listLatest,
   listOnHold,
   listUnderWay,
+  readOrders,
+  sumByMonth,
   sumUpOrders,
   type OrderFilter,
   type Viewer,
@@ -38,6 +41,7 @@ export interface PagedQuestion extends OrderQuestion {
 
 export const ordersOnPage = 20
 const latest = 5
+const ordersAtOnce = 500
 /** What left before counts as arrived, whether that was noted or not. */
 const daysUnderWay = 30
 
@@ -75,6 +79,40 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, listCar
       const page = question.page ?? 1
       const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage, afterId: question.after }
       return { ...(await findOrders(db.orm, viewer, filter, slice)), page, timeZone }
+    },
+
+    /** All that fits, whatever page is shown. @throws Invalid before the first part */
+    async exportOrders(customer: Principal, question: OrderQuestion) {
+      const { viewer, timeZone } = await view(customer)
+      return { parts: readOrders(db.orm, viewer, readFilter(question, timeZone), ordersAtOnce), timeZone }
+    },
+
+    async sumByMonth(customer: Principal, asked: number | undefined) {
+      const { viewer, timeZone } = await view(customer)
+      const thisYear = Number(localDay(clock.now(), timeZone).slice(0, 4))
+      const year = asked ?? thisYear
+      const [first, rows] = await Promise.all([
+        findFirstOrder(db.orm, viewer),
+        sumByMonth(db.orm, viewer, {
+          from: startOfDay(`${year}-01-01`, timeZone),
+          before: startOfDay(`${year + 1}-01-01`, timeZone),
+          timeZone,
+        }),
+      ])
+      const firstYear = first ? Number(localDay(first, timeZone).slice(0, 4)) : thisYear
+      const years = Array.from({ length: thisYear - firstYear + 1 }, (_, at) => thisYear - at)
+      return { year, years, rows, seesCompany: viewer.seesCompany }
+    },
+
+    /** Whom a filter can name. */
+    async listBuyers(customer: Principal) {
+      const { viewer } = await view(customer)
+      if (!viewer.seesCompany) return []
+      const colleagues = await listColleagues(db.orm, viewer.companyId)
+      return colleagues.map(({ customerId: id, firstName, lastName, login }) => ({
+        id,
+        name: `${firstName} ${lastName}`.trim() || login,
+      }))
     },
 
     /** @throws NotFound when it is not an order that the caller may see */
@@ -123,17 +161,15 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, listCar
 function readFilter(question: OrderQuestion, timeZone: string): OrderFilter {
   const mistakes = findQuestionMistakes(question).map(({ field, sentence }) => ({ field, message: sentence }))
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
-  const { search, state, from, to } = question
+  const { search, state, from, to, buyer } = question
   return {
     ...(search?.trim() ? { search: search.trim() } : {}),
     ...(state ? { state: state as OrderState } : {}),
     ...(from ? { from: startOfDay(from, timeZone) } : {}),
-    ...(to ? { before: startOfDay(dayAfter(to), timeZone) } : {}),
+    ...(to ? { before: startOfDay(addDays(to, 1), timeZone) } : {}),
+    ...(buyer ? { buyerId: toCustomerId(buyer) } : {}),
   }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** Its first moment on the shop's clock, which may be hours before or after midnight in London. */
 function startOfDay(day: string, timeZone: string): Date {

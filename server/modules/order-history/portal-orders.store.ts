@@ -22,6 +22,8 @@ export interface OrderFilter {
   from?: Date
   /** The first moment that is too late. */
   before?: Date
+  /** Who ordered. */
+  buyerId?: CustomerId
 }
 
 interface Slice {
@@ -89,7 +91,7 @@ export async function listLatest(tx: Tx, viewer: Viewer, limit: number): Promise
 function selectIds(
   tx: Tx,
   viewer: Viewer,
-  { search, state, from, before, afterId }: OrderFilter & Pick<Slice, 'afterId'>,
+  { search, state, from, before, buyerId, afterId }: OrderFilter & Pick<Slice, 'afterId'>,
   limit: number,
 ) {
   const view = search ? orderSearch : orderList
@@ -102,6 +104,7 @@ function selectIds(
         from && gte(view.placedAt, from),
         before && lt(view.placedAt, before),
         state && eq(view.state, state),
+        buyerId && eq(view.customerId, buyerId),
         search ? hasWords(search) : undefined,
         afterId === undefined ? undefined : isBehind(tx, viewer, view, afterId),
       ),
@@ -167,6 +170,69 @@ export async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date) {
       .where(and(ownedBy(viewer), gte(orderList.placedAt, since), sql`${orderList.state} <> 'cancelled'`)),
   ])
   return { openCount: open[0]!.count, openCents: open[0]!.cents, sinceCents: latest[0]!.cents }
+}
+
+/** All orders that fit, the latest first, some at a time: nobody holds a connection while its reader is slow. */
+export async function* readOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, atOnce: number) {
+  let afterId: OrderId | undefined
+  for (;;) {
+    const found = await selectIds(tx, viewer, { ...filter, afterId }, atOnce)
+    if (found.length === 0) return
+    const ids = found.map(({ id }) => id)
+    yield await listOrderRows(tx, viewer, ids)
+    if (found.length < atOnce) return
+    afterId = ids.at(-1)
+  }
+}
+
+interface Time {
+  from: Date
+  before: Date
+  timeZone: string
+}
+
+/** What was ordered in that time, by month of the shop's calendar and buyer: the latest month first, in it who ordered most. */
+export function sumByMonth(tx: Tx, viewer: Viewer, { from, before, timeZone }: Time) {
+  const ordered = tx
+    .select({
+      month: sql<string>`to_char(${orderList.placedAt} at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
+      buyerId: orderList.customerId,
+      buyer: orderList.buyer,
+      totalCents: orderList.totalCents,
+    })
+    .from(orderList)
+    .where(
+      and(
+        ownedBy(viewer),
+        gte(orderList.placedAt, from),
+        lt(orderList.placedAt, before),
+        sql`${orderList.state} <> 'cancelled'`,
+      ),
+    )
+    .as('ordered')
+  const cents = sql<Cents>`sum(${ordered.totalCents})::bigint`
+  return tx
+    .select({
+      month: ordered.month,
+      buyerId: ordered.buyerId,
+      buyer: ordered.buyer,
+      count: sql<number>`count(*)::int`,
+      cents: cents.mapWith(Number),
+    })
+    .from(ordered)
+    .groupBy(ordered.month, ordered.buyerId, ordered.buyer)
+    .orderBy(desc(ordered.month), desc(cents), asc(ordered.buyerId))
+}
+
+/** The moment of the first order; undefined: there is none. */
+export async function findFirstOrder(tx: Tx, viewer: Viewer): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ placedAt: orderList.placedAt })
+    .from(orderList)
+    .where(ownedBy(viewer))
+    .orderBy(asc(orderList.placedAt))
+    .limit(1)
+  return row?.placedAt
 }
 
 /** Who placed an order that the viewer may see, and pays it how; undefined where it is not the viewer's. */

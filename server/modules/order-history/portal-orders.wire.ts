@@ -1,6 +1,6 @@
 import type { OrderRow, PortalPayment, PortalShipment } from '../../../contract/portal/portal.schema.ts'
 import { carriers, findTrackingPage } from '../../../domain/freight/carriers.ts'
-import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import { addDays, addMonths, localDay, type Day } from '../../../domain/freight/business-days.ts'
 import { formatNearDate } from '../../../domain/text/format-date.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import {
@@ -105,3 +105,46 @@ export const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   summary: row.firstLine,
   line_count: row.lineCount,
 })
+
+interface MonthOfBuyer {
+  /** 2026-11 */
+  month: string
+  buyerId: number
+  buyer: string
+  count: number
+  cents: Cents
+}
+
+/** @param rows in their order, those of a month one after the other */
+export function toWireMonths(rows: readonly MonthOfBuyer[]) {
+  const months = [...new Set(rows.map(({ month }) => month))].map((month) => {
+    const ofMonth = rows.filter((row) => row.month === month)
+    return {
+      from: `${month}-01`,
+      to: lastDayOf(month),
+      ...sum(ofMonth),
+      buyers: ofMonth.map((row) => ({ id: row.buyerId, name: row.buyer.trim(), ...sum([row]) })),
+    }
+  })
+  return { ...sum(rows), months }
+}
+
+const sum = (rows: readonly MonthOfBuyer[]) => ({
+  order_count: rows.reduce((count, row) => count + row.count, 0),
+  amount: toWireAmount(rows.reduce((cents, row) => cents + row.cents, 0)),
+})
+
+const lastDayOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** A column of the file of orders, with its cell. */
+export const orderColumns: [title: string, cell: (order: ListedOrder, timeZone: string) => string][] = [
+  ['Order', ({ id }) => String(id)],
+  ['Placed', ({ placedAt }, timeZone) => localDay(placedAt, timeZone)],
+  ['PO number', ({ poNumber }) => poNumber],
+  ['Ordered by', ({ buyer }) => buyer.trim()],
+  ['Status', ({ state, shippingMethodCode }) => titleOrder(state, shippingMethodCode)],
+  ['First item', ({ firstLine }) => firstLine],
+  ['Lines', ({ lineCount }) => String(lineCount)],
+  // Without a sign or commas, so that a spreadsheet can add them up.
+  ['Total', ({ totalCents }) => toWireAmount(totalCents as Cents).toFixed(2)],
+]

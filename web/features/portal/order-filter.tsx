@@ -11,10 +11,12 @@ interface OrderFilterProps {
   /** With another one the fields show what it asks for. */
   address: string
   question: OrderQuestion
+  /** Colleagues; none for who sees the own orders alone. */
+  buyers: readonly { id: number; name: string }[]
 }
 
 /** What orders are asked for. What cannot be answered is said at its field, and not asked. */
-export function OrderFilter({ address, question }: OrderFilterProps) {
+export function OrderFilter({ address, question, buyers }: OrderFilterProps) {
   const [shownAddress, setShownAddress] = useState(address)
   const [typed, setTyped] = useState(question)
   const [mistakes, setMistakes] = useState(() => findQuestionMistakes(question))
@@ -75,7 +77,31 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
         onChange={({ currentTarget }) => setTyped({ ...typed, to: currentTarget.value })}
         mistake={mistakeAt('to')}
       />
+      {(buyers.length > 1 || typed.buyer !== undefined) && (
+        <LabeledSelect
+          label="Ordered by"
+          name="buyer"
+          value={typed.buyer ?? ''}
+          onChange={({ currentTarget }) => {
+            setTyped({ ...typed, buyer: Number(currentTarget.value) || undefined })
+            currentTarget.form?.requestSubmit()
+          }}
+        >
+          <option value="">Everybody</option>
+          {listNames(buyers, typed.buyer).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabeledSelect>
+      )}
       <Button type="submit">Show</Button>
     </Form>
   )
 }
+
+/** With whoever was asked for, who may have left the company since. */
+const listNames = (buyers: OrderFilterProps['buyers'], chosen: number | undefined) =>
+  chosen === undefined || buyers.some(({ id }) => id === chosen)
+    ? buyers
+    : [...buyers, { id: chosen, name: 'A former colleague' }]

@@ -1,0 +1,2 @@
+export { portalInvoicesRoutes } from './portal-invoices.routes.ts'
+export { createPortalInvoices } from './portal-invoices.service.ts'
