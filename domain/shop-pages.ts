@@ -39,6 +39,7 @@ const pagePatterns = [
   '/portal/addresses',
   '/portal/artwork',
   '/portal/by-month',
+  '/portal/cards',
   '/portal/company',
   '/portal/invoices',
   '/portal/orders',

@@ -189,6 +189,7 @@ const refusedAnyway = new Set([
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
   ...['accept_invitation', 'confirm_email', 'confirm_mailing_list', 'leave_mailing_list', 'item_images_zip_progress'],
   ...['create_payment_profile', 'delete_payment_profile', 'save_authorized_transaction', 'remove_portal_card'],
+  ...['create_portal_card', 'set_default_portal_card'],
 ])
 /** What the next request needs again after one of these. */
 const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
@@ -201,8 +202,8 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   accept_as_new_customer: addInvitation,
   remove_colleague: addColleague,
   end_portal_session: addSession,
-  // Neither is limited, so that each request would take longer than the one before.
   answer_order_question: addQuestion,
+  // Neither is limited, so that each request would take longer than the one before.
   add_to_cart: emptyCart,
   save_flyer: (counter) => readFlyerAgain(shop, counter),
   remove_flyer: addFlyer,
@@ -236,8 +237,8 @@ beforeAll(async () => {
 /** What takes long to make, and the calls that look at it. */
 const madeForSome: [calls: RegExp, add: (counter: Counter) => Promise<Counter>][] = [
   [/portal|order|po_number/, addOrder],
-  [/colleague|company|invit/, addColleague],
   [/question/, addQuestion],
+  [/colleague|company|invit/, addColleague],
   [/invit|accept/, addInvitation],
   [/session|sign_out|logout|leave/, addSession],
   [/flyer/, addFlyer],
@@ -259,8 +260,8 @@ const empty = {
   flyer: {} as WireFlyer,
   lineId: 0,
   orderId: 0,
-  colleagueId: 0,
   questionId: 0,
+  colleagueId: 0,
   invitation: { id: 0, token: '' },
   sessionId: 0,
 }
@@ -279,7 +280,6 @@ async function addOrder(counter: Counter): Promise<Counter> {
   return fillCart({ ...counter, orderId: placed.data.sales_orders[0]!.id })
 }
 
-async function addAddress(counter: Counter): Promise<Counter> {
 async function addQuestion(counter: Counter): Promise<Counter> {
   const orderId = toOrderId(counter.orderId)
   const asked = {
@@ -296,6 +296,7 @@ async function addQuestion(counter: Counter): Promise<Counter> {
   return { ...counter, questionId: row!.id }
 }
 
+async function addAddress(counter: Counter): Promise<Counter> {
   return { ...counter, buyer: { ...counter.buyer, address: await makeAddress(counter.buyer) } }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addToWishlist } from '../contract/shop/catalog/wishlist.call.ts'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
-import { removePortalCard } from '../contract/portal/cards.call.ts'
+import { removePortalCard, setDefaultPortalCard } from '../contract/portal/cards.call.ts'
 import { removePortalArtwork, renamePortalArtwork, replacePortalArtwork } from '../contract/portal/artwork.call.ts'
 import {
   deletePortalAddress,
@@ -130,11 +130,11 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     }),
     says: { [stranger]: noOrder, [buyer]: noOrder },
   },
-  {
-    call: removePortalCard,
-    parts: ({ cardId }) => ({ params: { id: cardId } }),
+  ...[removePortalCard, setDefaultPortalCard].map((call) => ({
+    call: call as Call,
+    parts: ({ cardId }: Things) => ({ params: { id: cardId } }),
     says: { [stranger]: noCard, [buyer]: noCard, [approver]: noCard },
-  },
+  })),
   {
     call: updatePortalAddress,
     parts: ({ addressId }) => ({ params: { id: addressId }, input: chicago }),

@@ -15,3 +15,19 @@ export const removePortalCard: Call<typeof schemas.removePortalCard> = {
   who: 'portal',
   customersOnly: true,
 }
+
+export const setDefaultPortalCard: Call<typeof schemas.setDefaultPortalCard> = {
+  name: 'set_default_portal_card',
+  method: 'PUT',
+  path: '/portal/cards/:id/default',
+  who: 'portal',
+  customersOnly: true,
+}
+
+export const createPortalCard: Call<typeof schemas.createPortalCard> = {
+  name: 'create_portal_card',
+  method: 'POST',
+  path: '/portal/cards',
+  who: 'portal',
+  customersOnly: true,
+}

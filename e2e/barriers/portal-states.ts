@@ -47,6 +47,13 @@ export const portalStates: State<OfPortal>[] = [
     reach: (page) => expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible(),
   },
   {
+    page: '/portal/cards',
+    state: 'no card',
+    at: '/portal/cards',
+    narrow: 320,
+    reach: (page) => expect(main(page).getByText('No card is saved.')).toBeVisible(),
+  },
+  {
     page: '/portal/orders/:id',
     state: 'shipments, payments, and an answer that is too long',
     at: ({ orderId }) => `/portal/orders/${orderId}`,

@@ -41,6 +41,7 @@ export const pageFiles: Record<PagePattern | '*', string> = {
   '/portal/addresses': 'portal-addresses',
   '/portal/artwork': 'portal-artwork',
   '/portal/by-month': 'portal-by-month',
+  '/portal/cards': 'portal-cards',
   '/portal/company': 'portal-company',
   '/portal/invoices': 'portal-invoices',
   '/portal/orders': 'portal-orders',

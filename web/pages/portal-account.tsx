@@ -1,6 +1,5 @@
 import { listSocialProviders } from '../../contract/shop/account.call.ts'
 import { getPortalAccount } from '../../contract/portal/account.call.ts'
-import { getPortalCards } from '../../contract/portal/cards.call.ts'
 import { getPortalSessions } from '../../contract/portal/sessions.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import {
@@ -9,7 +8,6 @@ import {
   LinkedAccounts,
   PasswordForm,
   PortalFrame,
-  SavedCards,
   SignedInBrowsers,
 } from '../features/portal/index.ts'
 import { definePage } from './page.ts'
@@ -20,7 +18,6 @@ export const page = definePage({
     await Promise.all([
       queries.fetchQuery({ ...callQuery(getPortalAccount, {}), staleTime: 0 }),
       queries.fetchQuery({ ...callQuery(getPortalSessions, {}), staleTime: 0 }),
-      queries.fetchQuery({ ...callQuery(getPortalCards, {}), staleTime: 0 }),
       queries.ensureQueryData(callQuery(listSocialProviders, {})),
     ])
   },
@@ -40,7 +37,6 @@ function PortalAccountPage() {
         <div>
           <PasswordForm hasPassword={account.has_password} />
           <LinkedAccounts linked={account.linked} />
-          <SavedCards />
           <SignedInBrowsers />
         </div>
       </div>

@@ -1,4 +1,9 @@
-import { getPortalCards, removePortalCard } from '../../../contract/portal/cards.call.ts'
+import {
+  createPortalCard,
+  getPortalCards,
+  removePortalCard,
+  setDefaultPortalCard,
+} from '../../../contract/portal/cards.call.ts'
 import {
   createPaymentProfile,
   customerPaymentCredentials,
@@ -11,7 +16,7 @@ import type { Caller } from '../../platform/http/context.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { toWireAuthorization } from '../orders/index.ts'
 import type { CardPaymentsService } from './card-payments.service.ts'
-import { readCard, readTransaction, toWireProfile } from './card-payments.wire.ts'
+import { readCard, readTransaction, toWireCards, toWireProfile } from './card-payments.wire.ts'
 import { toPaymentOfOrders } from './cards-for-orders.ts'
 
 /** @param settings what a browser may know of them; undefined: the shop takes no cards */
@@ -24,13 +29,15 @@ export function cardPaymentsRoutes(
   const listCards = async (customer: Caller): ReturnType<typeof cards.savedCards.list> =>
     customer.work ? { customerProfileId: undefined, profiles: [], isCurrent: true } : cards.savedCards.list(customer)
 
+  const credentials = settings
+    ? { api_login_id: settings.loginId, public_client_key: settings.clientKey, script_url: settings.scriptUrl }
+    : null
+
   api.answer(customerPaymentCredentials, async ({ customer }) => {
     const { customerProfileId = null, profiles, isCurrent } = await listCards(customer)
     return {
       customers: {
-        credentials: settings
-          ? { api_login_id: settings.loginId, public_client_key: settings.clientKey, script_url: settings.scriptUrl }
-          : null,
+        credentials,
         customer_profile: {
           customer_profile_id: customerProfileId,
           payment_profiles: profiles.map(toWireProfile),
@@ -53,12 +60,21 @@ export function cardPaymentsRoutes(
 
   api.answer(getPortalCards, async ({ customer }) => {
     const { profiles, isCurrent } = await listCards(customer)
-    return { payment_profiles: profiles.map(toWireProfile), is_current: isCurrent }
+    // The staff who work as the customer save no card.
+    return { ...toWireCards(profiles), credentials: customer.work ? null : credentials, is_current: isCurrent }
   })
 
-  api.answer(removePortalCard, async ({ customer, params }) => {
-    const profiles = await cards.savedCards.remove(customer, toPaymentProfileId(params.id))
-    return { payment_profiles: profiles.map(toWireProfile) }
+  api.answer(removePortalCard, async ({ customer, params }) =>
+    toWireCards(await cards.savedCards.remove(customer, toPaymentProfileId(params.id))),
+  )
+
+  api.answer(setDefaultPortalCard, async ({ customer, params }) =>
+    toWireCards(await cards.savedCards.makeDefault(customer, toPaymentProfileId(params.id))),
+  )
+
+  api.answer(createPortalCard, async ({ customer, input }) => {
+    const { profileId, profiles } = await cards.savedCards.save(customer, readCard(input))
+    return { ...toWireCards(profiles), payment_profile_id: profileId }
   })
 
   api.answer(saveAuthorizedTransaction, async ({ customer, input }) => {

@@ -5,6 +5,12 @@ import { toOrderId } from '../../../domain/ids.ts'
 import type { AuthorizedTransaction } from './save-authorized.ts'
 import type { ShownProfile } from './saved-cards.service.ts'
 
+/** As the portal lists them. */
+export const toWireCards = (profiles: readonly ShownProfile[]) => ({
+  payment_profiles: profiles.map(toWireProfile),
+  default_id: profiles.find(({ isDefault }) => isDefault)?.id ?? null,
+})
+
 export const toWireProfile = ({ id, paymentProfileId, billTo, isExpired, ...card }: ShownProfile): PaymentProfile => ({
   id,
   customerPaymentProfileId: paymentProfileId,

@@ -5,7 +5,7 @@ import type { CardPayments } from '../../gateways/card-payments/card-payments.ts
 import type { CardBillTo, CardSaving, CardToSave } from '../../gateways/card-payments/card-vault.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { CardRefused, NotFound, Unavailable } from '../../platform/http/errors.ts'
+import { CardRefused, Invalid, NotFound, Unavailable } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Profile } from '../customers/index.ts'
@@ -20,6 +20,7 @@ import {
   removeProfile,
   replaceProfiles,
   saveCustomerProfileId,
+  saveDefault,
   type PaymentProfile,
 } from './saved-cards.store.ts'
 
@@ -117,6 +118,16 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
       const saved = profiles.find(({ paymentProfileId }) => paymentProfileId === saving.paymentProfileId)
       if (!isCurrent || !saved) throw new Unavailable(savedButNotShown)
       return { profileId: saved.id, profiles }
+    },
+
+    /** Offered first from now on. @throws NotFound, Invalid */
+    async makeDefault({ customerId }: Principal, profileId: PaymentProfileId): Promise<ShownProfile[]> {
+      getGateway()
+      const profile = (await show(customerId)).find(({ id }) => id === profileId)
+      if (!profile) throw new NotFound(noSuchCard)
+      if (profile.isExpired) throw new Invalid('This card has expired. Please choose another one.')
+      await saveDefault(db.orm, customerId, profileId)
+      return show(customerId)
     },
 
     /** At the gateway first, then here. @throws NotFound, Unavailable */

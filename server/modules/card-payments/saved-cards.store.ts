@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { CustomerId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { SavedCard } from '../../gateways/card-payments/card-vault.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -27,8 +27,21 @@ export async function removeGatewayCustomer(tx: Tx, customerId: CustomerId): Pro
   await tx.delete(gatewayCustomers).where(eq(gatewayCustomers.customerId, customerId))
 }
 
+/** The default one first. */
 export const listProfiles = (tx: Tx, customerId: CustomerId): Promise<PaymentProfile[]> =>
-  tx.select().from(paymentProfiles).where(eq(paymentProfiles.customerId, customerId)).orderBy(asc(paymentProfiles.id))
+  tx
+    .select()
+    .from(paymentProfiles)
+    .where(eq(paymentProfiles.customerId, customerId))
+    .orderBy(desc(paymentProfiles.isDefault), asc(paymentProfiles.id))
+
+/** Of all of a customer's, this one alone. */
+export async function saveDefault(tx: Tx, customerId: CustomerId, profileId: PaymentProfileId): Promise<void> {
+  await tx
+    .update(paymentProfiles)
+    .set({ isDefault: sql`${paymentProfiles.id} = ${profileId}` })
+    .where(eq(paymentProfiles.customerId, customerId))
+}
 
 /** With the customer's own number at the gateway. */
 export async function findProfile(

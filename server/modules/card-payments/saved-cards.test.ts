@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { getPortalCards, removePortalCard } from '../../../contract/portal/cards.call.ts'
+import {
+  createPortalCard,
+  getPortalCards,
+  removePortalCard,
+  setDefaultPortalCard,
+} from '../../../contract/portal/cards.call.ts'
 import {
   createPaymentProfile,
   customerPaymentCredentials,
@@ -183,4 +188,25 @@ test('the portal shows the saved cards, removes one, and no card of a colleague'
 
   expect((await portal.send(removePortalCard, { params: { id: profileId } })).data.payment_profiles).toEqual([])
   expect((await ask(buyer)).customer_profile.payment_profiles).toEqual([])
+})
+
+test('a card is added in the portal, and the default one comes first at checkout', async () => {
+  const { shop, gateway } = await openCardShop()
+  const { buyer, profileId } = await makeCardBuyer(shop, gateway)
+  const portal = await openPortal(shop, buyer)
+  const before = (await portal.send(getPortalCards)).data
+  expect(before).toMatchObject({ default_id: null, credentials: { api_login_id: expect.any(String) as string } })
+  const input = { opaque_data: await makeToken(gateway, mastercard), bill_to: billTo }
+  const added = (await portal.send(createPortalCard, { input })).data
+  const addedId = added.payment_profile_id
+  expect(added.payment_profiles.map(({ id }) => id)).toEqual([profileId, addedId])
+
+  const chosen = await portal.send(setDefaultPortalCard, { params: { id: addedId } })
+  expect([chosen.data.default_id, chosen.data.payment_profiles[0]!.id]).toEqual([addedId, addedId])
+  // What the gateway says anew takes nothing from it.
+  expect((await ask(buyer)).customer_profile.payment_profiles.map(({ id }) => id)).toEqual([addedId, profileId])
+  const back = await portal.send(setDefaultPortalCard, { params: { id: profileId } })
+  expect(back.data).toMatchObject({ default_id: profileId })
+  const gone = await portal.send(removePortalCard, { params: { id: profileId } })
+  expect(gone.data).toMatchObject({ default_id: null, payment_profiles: [{ id: addedId }] })
 })

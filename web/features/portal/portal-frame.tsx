@@ -19,6 +19,7 @@ const pages = [
   { path: '/portal/invoices', title: 'Invoices' },
   { path: '/portal/artwork', title: 'Artwork' },
   { path: '/portal/addresses', title: 'Addresses' },
+  { path: '/portal/cards', title: 'Cards' },
   { path: '/portal/company', title: 'Company' },
   { path: '/portal/account', title: 'Account' },
 ]
