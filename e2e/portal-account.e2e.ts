@@ -63,7 +63,7 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await expect(page.getByLabel('First name')).toHaveValue('Marguerite')
   const known = await signInElsewhere(browser, login)
   await page.reload()
-  await page.getByRole('button', { name: 'Sign out Chrome on Linux, shop' }).click()
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux, Shop' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expectToast(page, 'Browser signed out.')
   await expect(page.getByText('Only this portal is signed in to your account.')).toBeVisible()

@@ -7,13 +7,14 @@ const PortalSession = Type.Object({
   place: Type.Union([Type.Literal('shop'), Type.Literal('portal')]),
   browser: Type.String({ description: 'as people call it; empty where it does not say' }),
   system: Type.String({ description: 'that the browser runs on; empty where it does not say' }),
+  network: Type.String({ description: 'the address from which it was last seen; empty where that is not known' }),
   signed_in_at: WireDate,
   seen_at: Type.String({ description: 'to some minutes' }),
 })
 
 export const getPortalSessions = {
   summary: 'The signed-in browsers of the customer, the one last seen first',
-  answer: Type.Object({ time_zone: Type.String(), sessions: Type.Array(PortalSession) }),
+  answer: Type.Object({ time_zone: Type.String(), now: WireDate, sessions: Type.Array(PortalSession) }),
 }
 
 export const endPortalSession = {

@@ -17,9 +17,9 @@ interface PagesParts {
   fastify: FastifyInstance
   api: Api
   source: PagesSource
-  findCaller(token: string, browser?: string): Promise<Caller | undefined>
+  findCaller(token: string, browser?: string, network?: string): Promise<Caller | undefined>
   /** Whose portal a browser has open; nobody's while somebody else is signed in to the shop. */
-  findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
+  findPortalCaller(tokens: PortalTokens, browser?: string, network?: string): Promise<Caller | undefined>
   /** @returns the token of a portal for whoever is signed in to the shop */
   openPortalOf(caller: Caller): Promise<string>
   /** While the shop is being worked on, every page answers 503 to everybody but the owner. */
@@ -106,9 +106,9 @@ const catalogPages =
 
 async function readVisit(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const { pages, findCaller } = serving
-  const { url, headers } = request
+  const { url, headers, ip } = request
   const token = readCookie(headers.cookie, shopCookie)
-  const caller = token === undefined ? undefined : await findCaller(token, headers['user-agent'])
+  const caller = token === undefined ? undefined : await findCaller(token, headers['user-agent'], ip)
   // The page for a session that has ended takes the cookie away.
   const hasEnded = token !== undefined && !caller
   const isShared = catalogPages.test(url) && !url.includes('login_token=') && !hasEnded
@@ -123,14 +123,14 @@ const inPortal = /^\/portal(?=[/?]|$)/
 /** A link into the portal, from a mail or a bookmark, opens it for whoever is signed in to the shop. */
 async function openPortal(
   { findPortalCaller, openPortalOf, publicUrl }: Serving,
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
   reply: FastifyReply,
   caller: Caller | undefined,
 ): Promise<string | undefined> {
   const shop = readCookie(headers.cookie, shopCookie)
   const portal = readCookie(headers.cookie, portalCookie)
   if (!caller) return portal
-  if (portal !== undefined && (await findPortalCaller({ portal, shop }, headers['user-agent']))) return portal
+  if (portal !== undefined && (await findPortalCaller({ portal, shop }, headers['user-agent'], ip))) return portal
   const opened = await openPortalOf(caller)
   const isSecure = publicUrl.startsWith('https:')
   reply.header('set-cookie', toSetCookie(portalCookie, opened, { path: '/', isSecure }))

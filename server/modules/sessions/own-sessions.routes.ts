@@ -6,14 +6,16 @@ import type { OwnSessions } from './own-sessions.ts'
 
 export function ownSessionsRoutes(api: Api, own: OwnSessions): void {
   api.answer(getPortalSessions, async ({ customer }) => {
-    const { sessions, timeZone } = await own.list(customer)
+    const { sessions, timeZone, now } = await own.list(customer)
     return {
       time_zone: timeZone,
-      sessions: sessions.map(({ id, scope, browser, createdAt, seenAt }) => ({
+      now: now.toISOString(),
+      sessions: sessions.map(({ id, scope, browser, network, createdAt, seenAt }) => ({
         id,
         is_this: id === customer.sessionId,
         place: scope,
         ...nameBrowser(browser),
+        network,
         signed_in_at: createdAt.toISOString(),
         seen_at: seenAt.toISOString(),
       })),

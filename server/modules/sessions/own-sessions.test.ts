@@ -56,7 +56,7 @@ test('a browser is named as it names itself, and was last seen some minutes ago 
   expect((await shopSession()).seen_at).toBe(shop.clock.now().toISOString())
   shop.clock.advance(minutes(5))
   await callFrom(`${safari}${'x'.repeat(5_000)}`, visitor.customer.token)
-  expect(await shopSession()).toMatchObject({ browser: 'Safari', system: 'iPhone' })
+  expect(await shopSession()).toMatchObject({ browser: 'Safari', system: 'iPhone', network: '192.0.2.1' })
 })
 
 test('a browser that has just signed in is named with its first call', async () => {

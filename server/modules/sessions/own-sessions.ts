@@ -19,11 +19,12 @@ export type OwnSessions = ReturnType<typeof createOwnSessions>
 export function createOwnSessions({ db, clock, getTimeZone }: OwnSessionsDeps) {
   return {
     async list({ customerId }: Caller) {
+      const now = clock.now()
       const [sessions, timeZone] = await Promise.all([
-        listSessions(db.orm, customerId, clock.now()),
+        listSessions(db.orm, customerId, now),
         getTimeZone(db.orm, customerId),
       ])
-      return { sessions, timeZone }
+      return { sessions, timeZone, now }
     },
 
     /** Signs one browser out, at once. @throws NotFound when it is not one of the caller's */

@@ -24,6 +24,7 @@ import type { SignInLimits } from './sign-in-limits.ts'
 const sessionLasts = days(7)
 const seenEvery = minutes(5)
 const longestBrowser = 300
+const longestNetwork = 45
 
 interface SessionsDeps {
   db: Database
@@ -129,7 +130,12 @@ export function createSessionsService(deps: SessionsDeps) {
   }
 
   /** Notes now and then that this browser was here: every call would be too often. */
-  async function see(found: SeenCaller | undefined, now: Date, browserNow = ''): Promise<Caller | undefined> {
+  async function see(
+    found: SeenCaller | undefined,
+    now: Date,
+    browserNow = '',
+    network = '',
+  ): Promise<Caller | undefined> {
     if (!found) return undefined
     const { caller, seenAt, browser } = found
     const isNew = browser === '' && browserNow !== ''
@@ -137,6 +143,7 @@ export function createSessionsService(deps: SessionsDeps) {
       await saveSeen(db.orm, caller.sessionId, {
         seenAt: now,
         ...(browserNow !== '' && { browser: browserNow.slice(0, longestBrowser) }),
+        ...(network !== '' && { network: network.slice(0, longestNetwork) }),
       })
     return caller
   }
@@ -160,10 +167,14 @@ export function createSessionsService(deps: SessionsDeps) {
     })
 
   return {
-    async findPortalCaller({ portal, shop }: PortalTokens, browser?: string): Promise<Caller | undefined> {
+    async findPortalCaller(
+      { portal, shop }: PortalTokens,
+      browser?: string,
+      network?: string,
+    ): Promise<Caller | undefined> {
       const now = clock.now()
       const hashes = { tokenHash: hashToken(portal), shopTokenHash: shop === undefined ? null : hashToken(shop) }
-      return see(await findPortalCaller(db.orm, hashes, now), now, browser)
+      return see(await findPortalCaller(db.orm, hashes, now), now, browser, network)
     },
     /** Turns a salt into a session of the portal. @returns its token; undefined when the salt is not good (any more) */
     openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
@@ -171,20 +182,20 @@ export function createSessionsService(deps: SessionsDeps) {
         const holder = await deps.redeemSalt(tx, salt, log)
         return holder && (await open(tx, holder.customerId, { scope: 'portal', workId: holder.workId }))
       }),
+    /** The portal of whoever is signed in to the shop in the same browser. @returns its token */
+    openPortalOf: ({ customerId, work }: Caller): Promise<string> =>
+      db.transaction((tx) => open(tx, customerId, { scope: 'portal', workId: work?.id ?? null })),
     /** A pass for the way back to the shop. */
     leavePortal: ({ customerId, work }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId, work?.id),
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
-    async findCaller(token: string, browser?: string): Promise<Caller | undefined> {
+    async findCaller(token: string, browser?: string, network?: string): Promise<Caller | undefined> {
       const now = clock.now()
-      return see(await findShopCaller(db.orm, hashToken(token), now), now, browser)
+      return see(await findShopCaller(db.orm, hashToken(token), now), now, browser, network)
     },
     signIn,
     signInByPass,
     /** Opens a session without a password: whoever calls has made sure who it is. */
     open,
-    /** The portal of whoever is signed in to the shop in the same browser. @returns its token */
-    openPortalOf: ({ customerId, work }: Caller): Promise<string> =>
-      db.transaction((tx) => open(tx, customerId, { scope: 'portal', workId: work?.id ?? null })),
     signOut: ({ sessionId }: Caller): Promise<void> => endSession(db.orm, sessionId, clock.now()),
     /** Out of the shop, and of the portal that the same browser has open. */
     signOutOfShop: ({ customerId, sessionId, work }: Caller, portalToken: string | undefined): Promise<void> =>

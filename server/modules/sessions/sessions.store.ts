@@ -118,7 +118,11 @@ export async function endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, e
 const ofOthers = (customerId: CustomerId, sessionId: SessionId | undefined) =>
   and(eq(sessions.customerId, customerId), sessionId === undefined ? undefined : ne(sessions.id, sessionId))
 
-export async function saveSeen(tx: Tx, sessionId: SessionId, seen: { seenAt: Date; browser?: string }): Promise<void> {
+export async function saveSeen(
+  tx: Tx,
+  sessionId: SessionId,
+  seen: { seenAt: Date; browser?: string; network?: string },
+): Promise<void> {
   await tx.update(sessions).set(seen).where(eq(sessions.id, sessionId))
 }
 
@@ -129,6 +133,7 @@ export const listSessions = (tx: Tx, customerId: CustomerId, now: Date) =>
       id: sessions.id,
       scope: sessions.scope,
       browser: sessions.browser,
+      network: sessions.network,
       createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
     })

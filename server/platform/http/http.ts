@@ -61,9 +61,10 @@ export interface PortalTokens {
 interface ApiParts {
   withSchemas(call: Call): CallWithSchemas
   fastify: FastifyInstance
-  findCaller(token: string, browser?: string): Promise<Caller | undefined>
+  /** @param network from which the request comes */
+  findCaller(token: string, browser?: string, network?: string): Promise<Caller | undefined>
   /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
-  findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
+  findPortalCaller(tokens: PortalTokens, browser?: string, network?: string): Promise<Caller | undefined>
   /** Who holds the token of a session of the back office. */
   findStaff(token: string, address: string): Promise<StaffCaller | undefined>
   /** The same for a token that a program sends. @throws NotSignedIn, TooMany */
@@ -138,13 +139,14 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
     answerShared,
 
     /** The customer of a request to the portal that is no call of the contract, found as in its calls. @throws NotSignedIn */
-    getPortalCaller: (request: FastifyRequest): Promise<Caller> => identifyInPortal(readCookies(request), sessions),
+    getPortalCaller: (request: FastifyRequest): Promise<Caller> =>
+      identifyInPortal({ ...readCookies(request), remoteAddress: request.ip }, sessions),
 
     /** The customer of a request to the shop that is no call of the contract, found as in its calls. @throws NotSignedIn, SessionEnded */
-    async getCustomer({ headers }: FastifyRequest): Promise<Caller> {
+    async getCustomer({ headers, ip }: FastifyRequest): Promise<Caller> {
       const token = readToken(headers.authorization)
       if (token === undefined) throw new NotSignedIn()
-      const caller = await sessions.findCaller(token, headers['user-agent'])
+      const caller = await sessions.findCaller(token, headers['user-agent'], ip)
       if (!caller) throw new SessionEnded()
       return caller
     },
@@ -245,25 +247,29 @@ const hasCookie = (result: unknown): result is WithCookie<unknown> =>
   typeof result === 'object' && result !== null && cookie in result
 
 /** A token that is not valid any more ends the session on every call but those made without one. */
-async function identify(call: Call, { token, browser, caller: known }: Incoming, { findCaller }: Sessions) {
+async function identify(
+  call: Call,
+  { token, browser, remoteAddress, caller: known }: Incoming,
+  { findCaller }: Sessions,
+) {
   if (known) return known
   if (call.who === 'guest') return undefined
   if (token === undefined) {
     if (call.who === 'customer') throw new NotSignedIn()
     return undefined
   }
-  const caller = await findCaller(token, browser)
+  const caller = await findCaller(token, browser, remoteAddress)
   if (!caller) throw new SessionEnded()
   return caller
 }
 
 /** The portal's session ends by itself; that of the shop goes on. */
 async function identifyInPortal(
-  incoming: Pick<Incoming, 'portalToken' | 'shopToken' | 'browser'>,
+  incoming: Pick<Incoming, 'portalToken' | 'shopToken' | 'browser' | 'remoteAddress'>,
   { findPortalCaller }: Sessions,
 ): Promise<Caller> {
-  const { portalToken: portal, shopToken: shop, browser } = incoming
-  const caller = portal === undefined ? undefined : await findPortalCaller({ portal, shop }, browser)
+  const { portalToken: portal, shopToken: shop, browser, remoteAddress } = incoming
+  const caller = portal === undefined ? undefined : await findPortalCaller({ portal, shop }, browser, remoteAddress)
   if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
   return caller
 }

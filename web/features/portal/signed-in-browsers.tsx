@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { endOtherSessions, getPortalAccount } from '../../../contract/portal/account.call.ts'
 import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
+import { daysBetween, localDay } from '../../../domain/freight/business-days.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
@@ -20,7 +21,7 @@ export function SignedInBrowsers() {
   const [showsAll, setShowsAll] = useState(false)
   const endAll = useCall(endOtherSessions, { refreshes })
   if (!data) return null
-  const { sessions, time_zone: timeZone } = data
+  const { sessions } = data
   const others = sessions.filter((session) => !session.is_this)
   const latest = [...sessions.filter((session) => session.is_this), ...others.toSorted(lastSeenFirst)]
   const shown = showsAll ? latest : latest.slice(0, shownAtFirst)
@@ -50,7 +51,7 @@ export function SignedInBrowsers() {
       )}
       <ul className={styles.sessionList}>
         {shown.map((session) => (
-          <SignedInBrowser key={session.id} session={session} timeZone={timeZone} />
+          <SignedInBrowser key={session.id} session={session} clock={data} />
         ))}
       </ul>
       {shown.length < latest.length && (
@@ -64,13 +65,17 @@ export function SignedInBrowsers() {
 
 const lastSeenFirst = (one: Session, other: Session): number => other.seen_at.localeCompare(one.seen_at)
 
-function SignedInBrowser({ session, timeZone }: { session: Session; timeZone: string }) {
+type Clock = Pick<AnswerOf<typeof getPortalSessions>, 'now' | 'time_zone'>
+
+function SignedInBrowser({ session, clock }: { session: Session; clock: Clock }) {
   const end = useCall(endPortalSession, { refreshes })
-  const name = nameOf(session)
+  const name = nameDevice(session)
+  const signedIn = nameMoment(session.signed_in_at, clock)
+  const whole = `${name}, ${namePlace(session)}, signed in ${signedIn}`
   async function press() {
     const yes = await confirm({
       title: 'Sign this browser out?',
-      text: `${name} will have to sign in again. This page stays open.`,
+      text: `${whole}: it will have to sign in again. This page stays open.`,
       yes: 'Sign out',
       no: 'Cancel',
     })
@@ -81,15 +86,22 @@ function SignedInBrowser({ session, timeZone }: { session: Session; timeZone: st
       <div>
         <h3>{name}</h3>
         <p className="small dim">
-          Signed in <Moment at={session.signed_in_at} timeZone={timeZone} />
+          {namePlace(session)}
           <br />
-          Last seen <Moment at={session.seen_at} timeZone={timeZone} />
+          Signed in <time dateTime={session.signed_in_at}>{signedIn}</time>,{' '}
+          {isSeenNow(session, clock) ? (
+            'active now'
+          ) : (
+            <>
+              last seen <time dateTime={session.seen_at}>{nameMoment(session.seen_at, clock)}</time>
+            </>
+          )}
         </p>
       </div>
       {session.is_this ? (
         <span className="badge badge--ok">This portal</span>
       ) : (
-        <Button size="sm" busy={end.sending} aria-label={`Sign out ${name}`} onClick={() => void press()}>
+        <Button size="sm" busy={end.sending} aria-label={`Sign out ${whole}`} onClick={() => void press()}>
           Sign out
         </Button>
       )}
@@ -97,19 +109,29 @@ function SignedInBrowser({ session, timeZone }: { session: Session; timeZone: st
   )
 }
 
-function nameOf({ browser, system, place }: Session): string {
-  const device = [browser || 'Unknown browser', system && `on ${system}`].filter(Boolean).join(' ')
-  return `${device}, ${place === 'portal' ? 'customer portal' : 'shop'}`
-}
+const nameDevice = ({ browser, system }: Session): string =>
+  [browser || 'Unknown browser', system && `on ${system}`].filter(Boolean).join(' ')
 
-function Moment({ at, timeZone }: { at: string; timeZone: string }) {
-  const written = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
+/** 'Customer portal, from 203.0.113.7' */
+const namePlace = ({ place, network }: Session): string =>
+  [place === 'portal' ? 'Customer portal' : 'Shop', network && `from ${network}`].filter(Boolean).join(', ')
+
+/** The shop notes every five minutes that somebody is here. */
+const seenEveryMs = 6 * 60_000
+
+const isSeenNow = ({ seen_at: at }: Session, { now }: Clock): boolean => Date.parse(now) - Date.parse(at) < seenEveryMs
+
+/** 'today at 3:10 PM EST', as the clock of the shop has it */
+function nameMoment(at: string, { now, time_zone: timeZone }: Clock): string {
+  const moment = new Date(at)
+  const days = daysBetween(localDay(moment, timeZone), localDay(new Date(now), timeZone))
+  const clock = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
   })
-  return <time dateTime={at}>{written.format(new Date(at))}</time>
+  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
+  const day = days === 0 ? 'today' : days === 1 ? 'yesterday' : date.format(moment)
+  return `${day} at ${clock.format(moment)}`
 }
