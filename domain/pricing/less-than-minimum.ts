@@ -1,6 +1,7 @@
 import { formatCount, formatUnitPrice } from '../text/format-money.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../money.ts'
 import { findException, holds, isValidOn, type ChargeRule, type PricingTerms } from './charge-rule.ts'
+import { explainWaiver } from './explain-charge.ts'
 import { belowMinimumCode, type PricedCharge, type SparedCharge } from './price-charges.ts'
 
 interface SoldFrom {
@@ -45,14 +46,14 @@ export function judgeMinimum(
 ): JudgedMinimum {
   const { minimumQuantity } = goods
   const rules = listRules(goods, method, terms)
-  if (quantity >= minimumQuantity) return { charges: [], spared: explainNone(rules, minimumQuantity), problems: [] }
+  if (quantity >= minimumQuantity)
+    return { charges: [], spared: explainNone(rules, minimumQuantity, terms), problems: [] }
   const rule = rules.find((one) => holds(one, quantity, terms.day))
   if (!rule) return { charges: [], spared: [], problems: [findFloor(goods, quantity, method, terms)] }
-  const why = `${formatCount(quantity)} is below the minimum of ${formatCount(minimumQuantity)}`
+  const why = explainShort(rule, { quantity, minimumQuantity }, terms)
   const amount = amountOf(rule, terms)
   if (amount > 0) return { charges: [toRow(rule, amount, quantity, why)], spared: [], problems: [] }
-  const spared = { code: rule.code, name: rule.name, why: `Waived for your company: ${why}.`, isRelief: true }
-  return { charges: [], spared: [spared], problems: [] }
+  return { charges: [], spared: [{ code: rule.code, name: rule.name, why, isRelief: true }], problems: [] }
 }
 
 /** The nearest quantity that is sold: the minimum, or less for a charge. */
@@ -81,10 +82,35 @@ const listRules = ({ charges }: SoldFrom, method: string | null, { day }: Pricin
 const amountOf = ({ code, amount }: ChargeRule, terms: PricingTerms): UnitPrice =>
   Math.min(amount, findException(code, terms)?.amount ?? amount)
 
-function explainNone([first]: ChargeRule[], minimumQuantity: number): SparedCharge[] {
+/**
+ * Why less than the minimum is charged, or is not, in the words of every page, mail and paper: '30 is below the minimum of 48',
+ * 'Less than minimum: waived for your company, as 30 is below the minimum of 48.'
+ */
+function explainShort(
+  rule: ChargeRule,
+  { quantity, minimumQuantity }: { quantity: number; minimumQuantity: number },
+  terms: PricingTerms,
+): string {
+  const short = `${formatCount(quantity)} is below the minimum of ${formatCount(minimumQuantity)}`
+  const relief = explainOwn(rule, terms)
+  if (relief === undefined) return short
+  return amountOf(rule, terms) > 0 ? `${short}. ${relief}` : `${relief.replace(/\.$/, '')}, as ${short}.`
+}
+
+/** Of a company that pays less than others; undefined: it pays as they do. */
+function explainOwn(rule: ChargeRule, terms: PricingTerms): string | undefined {
+  const own = findException(rule.code, terms)
+  return own && own.amount < rule.amount ? explainWaiver(rule, own, null) : undefined
+}
+
+function explainNone([first]: ChargeRule[], minimumQuantity: number, terms: PricingTerms): SparedCharge[] {
   if (!first) return []
-  const { code, name, amount, per } = first
-  const charge = `${formatUnitPrice(toWireUnitPrice(amount))}${per === 'piece' ? ' a piece' : ''}`
+  const { code, name, per } = first
+  const amount = amountOf(first, terms)
+  const charge =
+    amount > 0
+      ? `${formatUnitPrice(toWireUnitPrice(amount))}${per === 'piece' ? ' a piece' : ''}`
+      : 'it is waived for your company'
   return [
     { code, name, why: `None from ${formatCount(minimumQuantity)} pieces on; below, ${charge}.`, isRelief: false },
   ]

@@ -24,6 +24,6 @@ test('beside the quantity stands from where it is sold for a charge', () => {
   expect(describeCharged({ minimumQuantity: 48, charges: [] }, terms)).toBe('')
   const waived = { code: 'LTM-CHARGE', amount: 0, validFrom: null, validUntil: null }
   expect(describeCharged({ minimumQuantity: 48, charges }, { ...terms, exceptions: [waived] })).toBe(
-    ', or from 24 at no charge',
+    ', or from 24: the charge is waived for your company',
   )
 })

@@ -19,12 +19,15 @@ export function explainMinimum({ minimumQuantity, freeFrom, charge: fee, quantit
   return `${minimum} (add ${formatCount(minimumQuantity - quantity)}).${charge}`
 }
 
-/** Where less is sold for a charge: ', or from 24 with a $50.00 charge', to follow the minimum. Else empty. */
+/**
+ * Where less is sold for a charge: ', or from 24 with a $50.00 charge', ', or from 24: the charge is waived for your company', to follow
+ * the minimum. Else empty.
+ */
 export function describeCharged(goods: Pick<PricedGoods, 'minimumQuantity' | 'charges'>, terms: PricingTerms): string {
   const [first] = listCharged(goods, terms)
   if (!first) return ''
-  const charge = first.amount > 0 ? `with ${nameCharge(first)}` : 'at no charge'
-  return `, or from ${formatCount(first.minimumQuantity)} ${charge}`
+  const charge = first.amount > 0 ? ` with ${nameCharge(first)}` : ': the charge is waived for your company'
+  return `, or from ${formatCount(first.minimumQuantity)}${charge}`
 }
 
 const nameCharge = ({ amount, per }: BelowMinimumCharge): string =>

@@ -136,7 +136,22 @@ describe('a company', () => {
     const under = { ...terms, exceptions: [{ ...exception, code: 'LTM-CHARGE' }] }
     expect(price(30, null)).toMatchObject({ charges: [{ amountCents: 5_000 }], problems: [] })
     expect(price(30, null, under)).toMatchObject({ charges: [], problems: [] })
-    expect(spared(30, null, under)).toEqual([['LTM-CHARGE', 'Waived for your company: 30 is below the minimum of 48.']])
+    expect(spared(30, null, under)).toEqual([
+      [
+        'LTM-CHARGE',
+        'Less than minimum: waived for your company until Dec 31, 2026, as 30 is below the minimum of 48.',
+      ],
+    ])
+    expect(spared(48, null, under)).toEqual([
+      ['LTM-CHARGE', 'None from 48 pieces on; below, it is waived for your company.'],
+    ])
+    const reduced = { ...terms, exceptions: [{ ...exception, code: 'LTM-CHARGE', amount: 100_000 }] }
+    expect(price(30, null, reduced).charges).toMatchObject([
+      {
+        amountCents: 1_000,
+        why: "30 is below the minimum of 48. Your company's rate until Dec 31, 2026, instead of $50.00.",
+      },
+    ])
     expect(price(10, null, under).problems).toMatchObject([{ minimumQuantity: 24, freeFrom: 48, charge: null }])
   })
 

@@ -14,8 +14,8 @@ test.each([
   ['Set-up charge', 'Set-up, front: waived for your company.', 'waived for your company.'],
   [
     'Less than minimum',
-    'Waived for your company: 30 is below the minimum of 48.',
-    'waived for your company: 30 is below the minimum of 48.',
+    'Less than minimum: waived for your company, as 30 is below the minimum of 48.',
+    'waived for your company, as 30 is below the minimum of 48.',
   ],
 ])('what is spared of %s ends a sentence', (name, why, words) => {
   expect(explainRelief({ name, why })).toBe(words)
@@ -38,6 +38,16 @@ test.each([
     'two reasons',
     [setUp('front', repeat), setUp('back', waiver)],
     [`Set-up, front: ${repeat}`, `Set-up, back: ${waiver}`],
+  ],
+  [
+    'less than the minimum of a company that does not pay for it',
+    [
+      {
+        name: 'Less than minimum',
+        why: 'Less than minimum: waived for your company, as 30 is below the minimum of 48.',
+      },
+    ],
+    ['Less than minimum: waived for your company, as 30 is below the minimum of 48.'],
   ],
   [
     'what is not of a place',

@@ -54,6 +54,8 @@ export function BuyPanel({
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
   const reachedPrice = reached && readUnitPrice(reached.price)
+  // Of blank goods only what terms or a repeat spare: as in the cart.
+  const spared = choice.isDecorated ? priced.spared : priced.spared.filter(({ isRelief }) => isRelief)
   return (
     <aside className={`panel ${styles.buyPanel}`} aria-labelledby="your-price">
       <header>
@@ -110,11 +112,11 @@ export function BuyPanel({
               <span className={styles.why}>{charge.why}</span>
             </li>
           ))}
-          {choice.isDecorated && priced.spared.length > 0 && (
+          {spared.length > 0 && (
             <li className={styles.spared}>
               <span className={styles.what}>Free</span>
               <span className={styles.amt}>{formatAmount(0)}</span>
-              {gatherFree(priced.spared).map((words) => (
+              {gatherFree(spared).map((words) => (
                 <span key={words} className={styles.why}>
                   {words}
                 </span>
