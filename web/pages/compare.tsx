@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { compare } from '../../contract/shop/catalog/products.call.ts'
 import type { Suggestion } from '../../contract/shop/catalog/listings.schema.ts'
-import { comparedAtLeast, comparedAtMost, tooManyCompared } from '../../domain/comparing.ts'
+import { comparedAtLeast, comparedAtMost, tooFewCompared, tooManyCompared } from '../../domain/comparing.ts'
 import { formatCount } from '../../domain/text/format-money.ts'
 import {
   addToCompare,
@@ -172,7 +172,7 @@ function TooFew() {
   return (
     <>
       <CompareIcon large />
-      <h2>Please select at least two products!</h2>
+      <h2>{tooFewCompared}</h2>
       <p>Select the scales on a product, or add an item above by name or code.</p>
       <div className="cta">
         <ButtonLink to="/home">Browse the collections</ButtonLink>

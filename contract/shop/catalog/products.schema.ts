@@ -227,9 +227,8 @@ export const compare = {
   summary: 'Up to three items side by side',
   query: Type.Object({
     ids: Type.Array(WireId, {
-      minItems: 1,
       maxItems: 100,
-      description: 'three at most; more are refused by its sentence',
+      description: 'three at most; none and more are refused, each with its sentence',
     }),
   }),
   answer: Type.Object({ products: Type.Array(Product) }),

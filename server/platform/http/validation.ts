@@ -59,7 +59,7 @@ export function createQueryReader<Query>(query: TSchema): (given: unknown) => Qu
   return (given) => validate({ query: given }).query as Query
 }
 
-/** A list of numbers may stand in an address as ?ids=1&ids=2 or as ?ids=1,2. A list of texts may not: a text can hold a comma. */
+/** A list of numbers may stand in an address as ?ids=1&ids=2 or as ?ids=1,2; ?ids= is an empty one. A list of texts may not: a text can hold a comma. */
 function createListSplitter(query: TSchema | undefined): (value: unknown) => unknown {
   const properties = (query as { properties?: Record<string, NumberSchema> } | undefined)?.properties ?? {}
   const lists = Object.keys(properties).filter((name) => properties[name]?.items?.type === 'integer')
@@ -68,6 +68,7 @@ function createListSplitter(query: TSchema | undefined): (value: unknown) => unk
     const given = value as Record<string, unknown>
     const split = lists.flatMap((name) => {
       const text = given[name]
+      if (text === '') return [[name, [] as string[]] as const]
       return typeof text === 'string' && text.includes(',') ? [[name, text.split(/, ?/)] as const] : []
     })
     return split.length === 0 ? value : { ...given, ...Object.fromEntries(split) }

@@ -1,4 +1,4 @@
-import { comparedAtLeast, comparedAtMost } from '../../../domain/comparing.ts'
+import { comparedAtLeast, comparedAtMost, tooFewCompared } from '../../../domain/comparing.ts'
 import { compareList, removeFromCompare, type ComparedItem } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
   const tooFew = items.length < comparedAtLeast
 
   function compare() {
-    if (tooFew) return showToast({ kind: 'info', title: 'Please select at least two products!' })
+    if (tooFew) return showToast({ kind: 'info', title: tooFewCompared })
     void navigate(compareAddress(items.map(({ id }) => id)))
   }
 
@@ -68,12 +68,7 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
           >
             Clear
           </Button>
-          <Button
-            look="primary"
-            disabled={tooFew}
-            title={tooFew ? 'Please select at least two products!' : undefined}
-            onClick={compare}
-          >
+          <Button look="primary" disabled={tooFew} title={tooFew ? tooFewCompared : undefined} onClick={compare}>
             Compare{tooFew ? '' : ` ${items.length}`}
           </Button>
         </div>

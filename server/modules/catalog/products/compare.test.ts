@@ -55,6 +55,8 @@ describe('comparing', () => {
     expect(reply.status).toBe(404)
     expect(reply).toRefuseWith('These items are no longer in the catalog.')
     expect((await shop.send(compare, { query: { ids: [] } })).status).toBe(400)
+    const empty = await shop.sendAnything(compare, { query: { ids: '' } })
+    expect(empty.errors).toEqual([{ field: 'ids', message: 'Please select at least two products!' }])
     expect((await shop.send(compare, { query: { ids: [1, 2, 3, 4] } })).status).toBe(400)
   })
 })

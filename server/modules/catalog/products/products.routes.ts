@@ -5,7 +5,7 @@ import {
   getProduct,
   productDetails,
 } from '../../../../contract/shop/catalog/products.call.ts'
-import { comparedAtMost, tooManyCompared } from '../../../../domain/comparing.ts'
+import { comparedAtMost, tooFewCompared, tooManyCompared } from '../../../../domain/comparing.ts'
 import type { Audience } from '../../../platform/http/audience.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -34,6 +34,7 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
   api.answerShared(
     compare,
     async ({ query, audience }) => {
+      if (query.ids.length === 0) throw new Invalid(tooFewCompared, 'ids')
       if (new Set(query.ids).size > comparedAtMost) throw new Invalid(tooManyCompared, 'ids')
       const products = await catalog.compareProducts(query.ids, audience)
       return withTopics({ products: products.map(toProduct) }, query.ids.map(itemTopic))
