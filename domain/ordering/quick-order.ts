@@ -130,7 +130,7 @@ const toTyped = (code: string, quantity: string): TypedRow => ({
 })
 
 /** 'NW-6144,' and '(NW-6144)' without what a sentence or a list puts around a code. A parenthesis of the code itself stays. */
-function trimCode(code: string): string {
+export function trimCode(code: string): string {
   const bare = code.replace(/^[\s"'“”‘’•·*:;,|]+|[\s"'“”‘’•·*:;,|.!?=]+$/g, '')
   const inner = /^[([{<](.*)[)\]}>]$/.exec(bare)?.[1] ?? bare.replace(/^[^)\]]*[)\]]$/, withoutLoneEnd)
   return inner === code ? code : trimCode(inner)
