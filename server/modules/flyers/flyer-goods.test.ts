@@ -91,6 +91,8 @@ test('pasted codes find their items, those of colors and sizes, too; others are 
   const found = await find({ codes: [' ns-4420 ', navy!.code, 'NS-0000', 'NS-0000', '  ', onCall.code] })
   expect(found.goods.map(({ id }) => id)).toEqual([tumbler.id, onCall.id])
   expect(found.unknown_codes).toEqual(['NS-0000'])
+  const respelled = await find({ codes: ['ns4420,'] })
+  expect(respelled.goods.map(({ id }) => id)).toEqual([tumbler.id])
 })
 
 test('who asks for nothing gets nothing, and a guest is asked to sign in', async () => {

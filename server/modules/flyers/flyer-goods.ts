@@ -5,7 +5,7 @@ import type { ItemId } from '../../../domain/ids.ts'
 import { dropDoubles } from '../../../domain/pricing/price-tiers.ts'
 import type { Audience } from '../../platform/http/audience.ts'
 import type { Database } from '../../platform/database.ts'
-import { findSoldCodes, listDescribed, type DescribedItem } from '../catalog/index.ts'
+import { findTypedCodes, listDescribed, type DescribedItem } from '../catalog/index.ts'
 import type { ShownCard } from '../catalog-search/index.ts'
 import type { NotedFacts } from './flyers.store.ts'
 
@@ -50,8 +50,9 @@ export function createFlyerGoods({ db, listCatalogItems }: FlyerGoodsDeps) {
     /** By what a person has pasted: codes of items, or of their colors and sizes. */
     async findByCodes(codes: readonly string[], audience: Audience) {
       const typed = [...new Set(codes.map((code) => code.trim()).filter(Boolean))]
-      const sold = await findSoldCodes(db.orm, typed)
-      const found = typed.map((code) => ({ code, itemId: sold.get(code.toLowerCase())?.itemId }))
+      // What they may not look at is unknown below, however it is spelled.
+      const sold = await findTypedCodes(db.orm, typed, () => true)
+      const found = typed.map((code) => ({ code, itemId: sold.get(code)?.itemId }))
       const goods = await find(
         found.flatMap(({ itemId }) => itemId ?? []),
         audience,
