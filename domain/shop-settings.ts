@@ -6,6 +6,7 @@ export const settingTitles = {
   'email': 'E-mail',
   'orders-email': 'E-mail for new orders',
   'repeat-setup-months': 'Months of repeat set-up',
+  'artwork-months': 'Months that artwork is kept',
   'approve-registrations': 'New companies wait for approval',
   'phone': 'Phone',
   'address': 'Address',

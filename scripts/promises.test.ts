@@ -16,7 +16,7 @@ const isWithoutTexts = (path: string) =>
   !/\.tsx?$/.test(path) || /\.(test|store|tables|schema|call)\.tsx?$|\/common-passwords\.ts$/.test(path)
 
 const promising =
-  /\b(proofs?|quot(e|es|ed|ation)|samples?|approv\w*|we will|we['’]ll|by e-?mail|free|guarantee\w*|promise\w*|24 hours|same day)\b/i
+  /\b(proofs?|quot(e|es|ed|ation)|samples?|approv\w*|we will|we['’]ll|by e-?mail|free|guarantee\w*|promise\w*|24 hours|same day|months after)\b/i
 
 interface Said {
   place: string

@@ -1,20 +1,29 @@
 import { dirname, join } from 'node:path'
 import { days, hours } from '../domain/durations.ts'
-import { createArtworkFiles, createArtworkReader, createArtworkService } from './modules/artwork/index.ts'
+import { addMonths, localDay } from '../domain/freight/business-days.ts'
+import { toCustomerId, type CompanyId } from '../domain/ids.ts'
+import {
+  createArtworkReader,
+  createArtworkService,
+  listLibraryHashes,
+  type ArtworkFiles,
+  type EndingDeps,
+} from './modules/artwork/index.ts'
 import { listHashesInCarts } from './modules/cart/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { listHashesInFlyers } from './modules/flyers/index.ts'
-import { getProfile } from './modules/customers/index.ts'
+import { getBuyerContact, getProfile } from './modules/customers/index.ts'
 import { listAnsweredHashes } from './modules/order-messages/index.ts'
 import { countOrdersOf, listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
-import type { FileStore } from './platform/files/file-store.ts'
+import type { Config } from './platform/settings/config.ts'
+import type { Database, Tx } from './platform/database.ts'
 import { createRateLimit } from './platform/http/rate-limit.ts'
 
-interface ArtworkServicesParts {
-  files: FileStore
+interface ArtworkServicesParts extends Pick<EndingDeps, 'mails'> {
+  config: Pick<Config, 'publicUrl'>
+  files: ArtworkFiles
   db: Database
   clock: Clock
   /** The built program that makes PDFs: that which reads artwork lies beside it. */
@@ -22,8 +31,7 @@ interface ArtworkServicesParts {
 }
 
 /** The libraries of all companies: what is in them, and the files. */
-export function createArtworkServices({ files: store, db, clock, pdfProcess }: ArtworkServicesParts) {
-  const files = createArtworkFiles(store)
+export function createArtworkServices({ files, db, clock, mails, config, pdfProcess }: ArtworkServicesParts) {
   const reader = createArtworkReader({ program: pdfProcess && join(dirname(pdfProcess), 'read-artwork.js') })
   const artwork = createArtworkService({
     db,
@@ -39,12 +47,47 @@ export function createArtworkServices({ files: store, db, clock, pdfProcess }: A
       ofDay: createRateLimit({ db, name: 'artwork-day', limit: 200, withinMs: days(1) }),
     },
     readRepeatMonths: async (tx) => (await readSettings(tx)).orders.repeatSetupMonths,
-    listUsedHashes: async (tx, hashes) => [
+    readKeepMonths,
+    mails,
+    publicUrl: config.publicUrl,
+    findOwner: (tx, { companyId, uploadedBy }) =>
+      getBuyerContact(tx, { companyId, customerId: uploadedBy ?? toCustomerId(0) }),
+    listHashesInUse: async (tx, hashes) => [
       ...(await listOrderedHashes(tx, hashes)),
       ...(await listHashesInCarts(tx, hashes)),
       ...(await listHashesInFlyers(tx, hashes)),
       ...(await listAnsweredHashes(tx, hashes)),
     ],
+    listUsedHashes: async (tx, hashes) => [
+      ...(await listOrderedHashes(tx, hashes, await findKeptSince(tx, clock))),
+      ...(await listHashesInCarts(tx, hashes)),
+      ...(await listHashesInFlyers(tx, hashes)),
+      ...(await listAnsweredHashes(tx, hashes)),
+    ],
   })
-  return { artwork, artworkFiles: files, closeArtwork: reader.close }
+  return { artwork, closeArtwork: reader.close }
 }
+
+/** As long as the shop promises, and never shorter than a set-up is repeated. */
+async function readKeepMonths(tx: Tx): Promise<number> {
+  const { artworkMonths, repeatSetupMonths } = (await readSettings(tx)).orders
+  return Math.max(artworkMonths, repeatSetupMonths)
+}
+
+/** Artwork of orders since then is kept. */
+async function findKeptSince(tx: Tx, clock: Clock): Promise<Date> {
+  const today = localDay(clock.now(), await findTimeZone(tx))
+  return new Date(addMonths(today, -(await readKeepMonths(tx))))
+}
+
+/** Artwork of an old order that the shop has no longer: it is in no library of the company, and was ordered too long ago. */
+export const createListGoneArtwork =
+  (clock: Clock) =>
+  async (tx: Tx, companyId: CompanyId, hashes: readonly string[]): Promise<{ gone: string[]; months: number }> => {
+    const [own, ordered, months] = await Promise.all([
+      listLibraryHashes(tx, hashes, companyId),
+      findKeptSince(tx, clock).then((since) => listOrderedHashes(tx, hashes, since)),
+      readKeepMonths(tx),
+    ])
+    return { gone: hashes.filter((hash) => !own.includes(hash) && !ordered.includes(hash)), months }
+  }

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { days, hours, minutes, seconds } from '../domain/durations.ts'
 import { createCarriers } from './gateways/carriers/carriers.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
-import { createArtworkServices } from './artwork-services.ts'
+import { createArtworkServices, createListGoneArtwork } from './artwork-services.ts'
+import { createArtworkFiles } from './modules/artwork/index.ts'
 import { createFlyerServices } from './flyer-services.ts'
 import { createAddressChecksService } from './modules/address-checks/index.ts'
 import {
@@ -101,8 +102,7 @@ export function createServices(parts: ServiceParts) {
   const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, files, readMaster, findMaster } = parts
   const { passwords = createPasswords() } = parts
   const outside = createOutsidePrograms(pdfProcess)
-  const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ files, db, clock, pdfProcess })
-
+  const artworkFiles = createArtworkFiles(files)
   const previews = createPreviewsService({
     db,
     clock,
@@ -122,6 +122,7 @@ export function createServices(parts: ServiceParts) {
   const { drawLogoOnGround, drawLogoOnPaper } = outside.pictures
   const office = createOfficeServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
   const { mails } = office
+  const { artwork, closeArtwork } = createArtworkServices({ db, clock, mails, config, files: artworkFiles, pdfProcess })
   const limits = createSignInLimits(db)
   const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl, ...browsersOfCustomers })
   const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })
@@ -217,6 +218,7 @@ export function createServices(parts: ServiceParts) {
     cart,
     getProfile,
     listCardPayments: office.cards.forOrders.listPayments,
+    listGoneArtwork: createListGoneArtwork(clock),
   })
 
   const portalInvoices = createPortalInvoices({ db, clock, listCardPayments: office.cards.forOrders.listPayments })

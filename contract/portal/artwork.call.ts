@@ -31,6 +31,13 @@ export const replacePortalArtwork: Call<typeof schemas.replacePortalArtwork> = {
   multipart: true,
 }
 
+export const keepPortalArtwork: Call<typeof schemas.keepPortalArtwork> = {
+  name: 'keep_portal_artwork',
+  method: 'POST',
+  path: '/portal/artworks/:id/keep',
+  who: 'portal',
+}
+
 export const removePortalArtwork: Call<typeof schemas.removePortalArtwork> = {
   name: 'remove_portal_artwork',
   method: 'DELETE',

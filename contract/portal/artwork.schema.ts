@@ -6,4 +6,5 @@ export const listPortalArtworks = shop.listArtworks
 export const uploadPortalArtwork = shop.uploadArtwork
 export const renamePortalArtwork = shop.renameArtwork
 export const replacePortalArtwork = shop.replaceArtwork
+export const keepPortalArtwork = shop.keepArtwork
 export const removePortalArtwork = shop.removeArtwork

@@ -37,6 +37,8 @@ export const Artwork = Type.Object({
   bytes: Type.Integer(),
   facts: ArtworkFacts,
   uploaded_on: WireDate,
+  /** Its last day, where that comes soon; it can be kept. Null: it is in use, or stays for long. */
+  ends_on: orNull(WireDate),
   uploaded_by: Type.String({ description: 'empty: somebody who has left' }),
   pixels_url: orNull(WireUrl),
   thumbnail_url: orNull(WireUrl),
@@ -84,6 +86,12 @@ export const replaceArtwork = {
   summary: 'Put another file in its place; orders and carts keep the one that they have',
   params: idParams,
   input: closed({ artwork_data: artworkData }),
+  answer: Artwork,
+}
+
+export const keepArtwork = {
+  summary: 'Keep an artwork that ends soon, for as long again as after an order',
+  params: idParams,
   answer: Artwork,
 }
 

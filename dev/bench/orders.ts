@@ -38,6 +38,7 @@ async function measure(db: Database): Promise<void> {
     getProfile,
     cart: createCartService({ db, clock }),
     listCardPayments: () => Promise.resolve([]),
+    listGoneArtwork: () => Promise.resolve({ gone: [], months: 24 }),
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({
     customerId: toCustomerId(customerId),

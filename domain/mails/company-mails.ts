@@ -63,6 +63,18 @@ export const companyMails = {
     opening: '{changed by} changed your role at {company}.',
     closing: '',
   },
+  'artwork-ends': {
+    title: 'Artwork ends',
+    sentWhen: 'Artwork was not ordered for as long as the shop keeps it.',
+    sentTo: 'Who uploaded it, or an admin of the company',
+    placeholders: ['first name', 'files', 'day', 'months'],
+    subject: '{files} of your artwork library will be removed on {day}',
+    heading: 'Hello, {first name}',
+    opening:
+      'We remove artwork {months} months after its last order. These files of your library are that old, and are in no open order, cart or flyer of yours.',
+    closing:
+      'To keep a file, open the library and press Keep beside it, or order it again. It then stays for another {months} months.',
+  },
   'removed': {
     title: 'Removed from a company',
     sentWhen: 'A colleague was removed from the company.',

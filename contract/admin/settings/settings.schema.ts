@@ -7,7 +7,16 @@ export const version = line(60, 1)
 export const said = Type.Object({ said: Type.String({ description: 'what was done, in a sentence' }) })
 
 export const wireShopFields = [
-  ...(['name', 'line', 'about', 'email', 'orders_email', 'repeat_setup_months', 'approve_registrations'] as const),
+  ...([
+    'name',
+    'line',
+    'about',
+    'email',
+    'orders_email',
+    'repeat_setup_months',
+    'artwork_months',
+    'approve_registrations',
+  ] as const),
   ...(['phone', 'address', 'logo', 'footer_logo', 'icon', 'color', 'footer_color', 'accent_color'] as const),
   ...(['notice', 'search_label', 'mailing_list', 'portal', 'remit_to', 'card_transaction'] as const),
   ...(['card_validation', 'capture_on_dispatch', 'footer_light', 'copyright', 'facebook', 'twitter'] as const),

@@ -26,6 +26,7 @@ export function artworkRoutes(fastify: FastifyInstance, api: Api, artwork: Artwo
   api.answer(portal.uploadPortalArtwork, inPortal.upload)
   api.answer(portal.renamePortalArtwork, inPortal.rename)
   api.answer(portal.replacePortalArtwork, inPortal.replace)
+  api.answer(portal.keepPortalArtwork, inPortal.keep)
   api.answer(portal.removePortalArtwork, inPortal.remove)
   servePixels(fastify, artwork, `${apiBase}/portal/artworks`, api.getPortalCaller)
 }
@@ -49,6 +50,8 @@ function createHandlers(artwork: ArtworkService, base: string) {
       toWireArtwork(await artwork.rename(customer, toArtworkId(params.id), input), base),
     replace: async ({ customer, params, files: [file] }: Context<typeof shop.replaceArtwork>) =>
       toWireArtwork(await artwork.replace(customer, toArtworkId(params.id), file!), base),
+    keep: async ({ customer, params }: Context<typeof portal.keepPortalArtwork>) =>
+      toWireArtwork(await artwork.keep(customer, toArtworkId(params.id)), base),
     async remove({ customer, params }: Context<typeof shop.removeArtwork>) {
       await artwork.remove(customer, toArtworkId(params.id))
       return {}

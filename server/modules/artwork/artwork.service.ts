@@ -3,8 +3,7 @@ import { seesOrdersOfCompany, type Role } from '../../../domain/people/company-r
 import type { Process } from '../../../domain/decoration/processes.ts'
 import { days } from '../../../domain/durations.ts'
 import type { ArtworkId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -23,6 +22,7 @@ import {
   type StoredArtwork,
 } from './artwork.store.ts'
 import type { ReadArtwork } from './reading/read-artwork.ts'
+import { createEnding, endingJob, judgeAll, type EndingDeps } from './end-artwork.ts'
 import { createSweep, sweepJob } from './sweep.ts'
 
 interface MadeOrder {
@@ -33,20 +33,17 @@ interface MadeOrder {
   orderedAt: Date
 }
 
-interface ArtworkDeps {
-  db: Database
-  clock: Clock
+interface ArtworkDeps extends EndingDeps {
   files: ArtworkFiles
   reader: ArtworkReader
   rateLimits: { ofHour: RateLimit; ofDay: RateLimit }
   getProfile(tx: Tx, customerId: CustomerId): Promise<{ role: Role }>
-  findTimeZone(tx: Tx): Promise<string>
   /** The newest first. */
   listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<MadeOrder[]>
   /** Months in which the shop keeps the set-up of an artwork. */
   readRepeatMonths(tx: Tx): Promise<number>
   countOrders(tx: Tx, companyId: CompanyId): Promise<number>
-  /** Those of these artworks that an order, a cart or a flyer uses. */
+  /** Those of these artworks that a cart, a flyer, or an order whose artwork is still kept uses. */
   listUsedHashes(tx: Tx, hashes: string[]): Promise<string[]>
 }
 
@@ -61,6 +58,8 @@ interface ArtworkRepeat {
 export interface LibraryArtwork extends StoredArtwork {
   repeats: ArtworkRepeat[]
   orders: { orderId: OrderId; orderedOn: Day }[]
+  /** Its last day, where that comes soon; null: it is in use, or stays for long. */
+  endsOn: Day | null
 }
 
 export const libraryHolds = 500
@@ -119,6 +118,7 @@ export function createArtworkService(deps: ArtworkDeps) {
       deps.readRepeatMonths(db.orm),
     ])
     const today = localDay(clock.now(), timeZone)
+    const ends = await findEnds(customer.companyId, stored, today)
     const sees = (order: MadeOrder) => seesOrdersOfCompany(role) || order.customerId === customer.customerId
     return stored.map((artwork) => {
       const own = made
@@ -128,6 +128,7 @@ export function createArtworkService(deps: ArtworkDeps) {
       const latest = new Map([...own].reverse().map((order) => [order.process, order]))
       return {
         ...artwork,
+        endsOn: ends.get(artwork.id) ?? null,
         orders: [...seen].slice(0, ordersShown).map(([orderId, orderedOn]) => ({ orderId, orderedOn })),
         repeats: [...latest.values()]
           .map(({ process, orderId, orderedOn, isSeen }) => ({
@@ -139,6 +140,12 @@ export function createArtworkService(deps: ArtworkDeps) {
           .filter(({ until }) => until >= today),
       }
     })
+  }
+
+  async function findEnds(companyId: CompanyId, stored: StoredArtwork[], today: Day): Promise<Map<ArtworkId, Day>> {
+    const months = await deps.readKeepMonths(db.orm)
+    const judged = await judgeAll(deps, companyId, stored, { today, months })
+    return new Map(judged.flatMap(({ id, verdict, endsOn }) => (verdict === 'stays' ? [] : [[id, endsOn] as const])))
   }
 
   async function get({ companyId }: Pick<Principal, 'companyId'>, id: ArtworkId): Promise<StoredArtwork> {
@@ -238,6 +245,12 @@ export function createArtworkService(deps: ArtworkDeps) {
       return show(customer, id)
     },
 
+    /** Stays for as long again as after an order. */
+    async keep(customer: Principal, id: ArtworkId): Promise<LibraryArtwork> {
+      if (!(await changeArtwork(db.orm, customer.companyId, id, { keptAt: clock.now() }))) throw new NotFound(notThere)
+      return show(customer, id)
+    },
+
     async remove({ companyId }: Principal, id: ArtworkId): Promise<void> {
       const now = clock.now()
       await db.transaction(async (tx) => {
@@ -254,7 +267,7 @@ export function createArtworkService(deps: ArtworkDeps) {
       return picture
     },
 
-    jobs: { [sweepJob]: createSweep(deps) },
+    jobs: { [sweepJob]: createSweep(deps), [endingJob]: createEnding(deps) },
   }
 }
 

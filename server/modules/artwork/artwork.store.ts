@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { ArtworkId, CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -124,12 +124,39 @@ export async function changeArtwork(
   return rows.length > 0
 }
 
-/** Those of these hashes that stand in a library. */
-export async function listLibraryHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+/** What stands in libraries and was added before a day, company by company. */
+export const listAged = (tx: Tx, addedBefore: number): Promise<AgedArtwork[]> =>
+  tx
+    .select({
+      id: artworks.id,
+      companyId: artworks.companyId,
+      hash: artworks.hash,
+      name: artworks.name,
+      uploadedBy: artworks.uploadedBy,
+      createdAt: artworks.createdAt,
+      keptAt: artworks.keptAt,
+      endingNoticedAt: artworks.endingNoticedAt,
+    })
+    .from(artworks)
+    .where(and(isNull(artworks.removedAt), lt(artworks.createdAt, new Date(addedBefore))))
+    .orderBy(artworks.companyId, artworks.id)
+
+export type AgedArtwork = Pick<
+  typeof artworks.$inferSelect,
+  'id' | 'companyId' | 'hash' | 'name' | 'uploadedBy' | 'createdAt' | 'keptAt' | 'endingNoticedAt'
+>
+
+/** Those of these hashes that stand in a library. @param companyId of this company; left out: of any */
+export async function listLibraryHashes(tx: Tx, hashes: readonly string[], companyId?: CompanyId): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await tx
     .selectDistinct({ hash: artworks.hash })
     .from(artworks)
-    .where(and(isNull(artworks.removedAt), inArray(artworks.hash, [...hashes])))
+    .where(
+      and(
+        companyId === undefined ? isNull(artworks.removedAt) : inLibrary(companyId),
+        inArray(artworks.hash, [...hashes]),
+      ),
+    )
   return rows.map(({ hash }) => hash)
 }

@@ -26,6 +26,9 @@ export const artworks = pgTable(
       .$type<CustomerId>()
       .references(() => customers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
+    /** Somebody has said that it stays, and when its end was last announced. */
+    keptAt: moment('kept_at'),
+    endingNoticedAt: moment('ending_noticed_at'),
     /** Taken out of the library. */
     removedAt: moment('removed_at'),
   },

@@ -6,7 +6,7 @@ type WireArtwork = AnswerOf<typeof uploadArtwork>
 
 /** @param base where its pictures are: those of the shop and of the portal have addresses of their own */
 export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwork {
-  const { id, name, hash, fileName, bytes, facts, createdAt, uploadedBy, repeats, orders } = artwork
+  const { id, name, hash, fileName, bytes, facts, createdAt, uploadedBy, repeats, orders, endsOn } = artwork
   // The address changes with what is in the file.
   const pixelsUrl = facts.canShow ? `${base}/${id}/pixels?of=${hash.slice(0, 12)}` : null
   return {
@@ -32,6 +32,7 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
       pages: facts.pages ?? null,
     },
     uploaded_on: createdAt.toISOString(),
+    ends_on: endsOn,
     pixels_url: pixelsUrl,
     thumbnail_url: pixelsUrl && `${pixelsUrl}&size=thumbnail`,
     repeats: repeats.map(({ process, orderId, orderedOn, until }) => ({

@@ -17,7 +17,7 @@ export const sweepJob = 'sweep-artwork'
 /** What was written lately may belong to an upload that is being saved. */
 const youngerStays = days(1)
 
-/** Removes the files of artwork that no library has any more and that no order, no answer, no cart and no flyer uses. */
+/** Removes the files of artwork that no library has any more, and that no answer, no cart, no flyer and no order uses whose artwork is still kept. */
 export function createSweep({ db, clock, files, listUsedHashes }: SweepDeps) {
   return async (_payload: object, { log }: { log: Pick<Log, 'info'> }): Promise<void> => {
     const hashes = await files.listHashes(new Date(clock.now().getTime() - youngerStays))

@@ -40,6 +40,8 @@ export interface ShopSettings {
     email: string
     /** For so long after an order its artwork is set up again at the repeat price; 0: never. */
     repeatSetupMonths: number
+    /** For so long after its last order an artwork stays in a library. */
+    artworkMonths: number
   }
   cards: {
     /** Hold the money until goods leave, or take it at once. */
@@ -83,7 +85,7 @@ const defaultSettings: ShopSettings = {
     quickLinks: [],
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },
-  orders: { email: '', repeatSetupMonths: 24 },
+  orders: { email: '', repeatSetupMonths: 24, artworkMonths: 24 },
   cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
   registration: { needsApproval: false },
   billing: { remitTo: [] },

@@ -1,3 +1,5 @@
+import type { CompanyId } from '../../../domain/ids.ts'
+import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
 import { nameLooks } from '../../../domain/name-variant.ts'
 import { toDecoration } from '../../../domain/decoration/decoration.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
@@ -23,14 +25,34 @@ export async function findInCart(tx: Tx, { customerId }: Principal, lines: Order
   return [...names].flatMap(([itemId, name]) => (held.has(itemId) ? [{ name, quantity: held.get(itemId)! }] : []))
 }
 
+/** Artwork that the shop has no longer, for it was ordered so many months ago. */
+export type ListGoneArtwork = (
+  tx: Tx,
+  companyId: CompanyId,
+  hashes: readonly string[],
+) => Promise<{ gone: string[]; months: number }>
+
 /** Puts what can still be bought of an order's lines into the buyer's cart, made as it was, each at today's price. */
-export async function orderAgain(tx: Tx, cart: CartService, customer: Principal, lines: OrderLine[]) {
+export async function orderAgain(
+  tx: Tx,
+  { cart, listGoneArtwork }: { cart: CartService; listGoneArtwork: ListGoneArtwork },
+  customer: Principal,
+  lines: OrderLine[],
+) {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
   // Only what is still sold: the cart says what it costs.
   const offers = await listOffers(tx, null, [...new Set(itemIds)])
+  const hashes = lines.flatMap(({ decoration }) => (decoration ? listArtworkHashes(decoration) : []))
+  const { gone, months } = await listGoneArtwork(tx, customer.companyId, [...new Set(hashes)])
   const changes = lines.map((): string[] => [])
   const wanted = lines.flatMap((line, at) => {
     const offer = line.itemId === null ? undefined : offers.get(line.itemId)
+    if (line.decoration && listArtworkHashes(line.decoration).some((hash) => gone.includes(hash))) {
+      changes[at]!.push(
+        `Its artwork is gone: it was not ordered for ${months} months. Please upload it and decorate the item anew.`,
+      )
+      return []
+    }
     if (offer?.status === 'active') return request(offer, line, changes[at]!).map((requested) => ({ at, requested }))
     changes[at]!.push('We do not sell it any more.')
     return []

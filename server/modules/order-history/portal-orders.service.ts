@@ -12,7 +12,7 @@ import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
 import { listEvents, listOrders, type CardsForOrders, type OrdersDeps } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { findInCart, orderAgain } from './order-again.ts'
+import { findInCart, orderAgain, type ListGoneArtwork } from './order-again.ts'
 import {
   findBuyer,
   findFirstOrder,
@@ -30,6 +30,7 @@ import { notAmongYours, toViewer } from './viewer.ts'
 
 interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService
+  listGoneArtwork: ListGoneArtwork
   listCardPayments: CardsForOrders['listPayments']
 }
 
@@ -51,7 +52,14 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
-export function createPortalOrdersService({ db, clock, getProfile, cart, listCardPayments }: PortalOrdersDeps) {
+export function createPortalOrdersService({
+  db,
+  clock,
+  getProfile,
+  cart,
+  listCardPayments,
+  listGoneArtwork,
+}: PortalOrdersDeps) {
   async function view(customer: Principal): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([getProfile(db.orm, customer.customerId), findTimeZone(db.orm)])
     return { viewer: toViewer(customer, profile), profile, timeZone }
@@ -152,7 +160,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, listCar
       const { order } = await this.getOrder(customer, orderId)
       const inCart = await findInCart(db.orm, customer, order.lines)
       if (inCart.length > 0 && !onceMore) return { addedCount: 0, inCart, changes: [] }
-      return { ...(await orderAgain(db.orm, cart, customer, order.lines)), inCart }
+      return { ...(await orderAgain(db.orm, { cart, listGoneArtwork }, customer, order.lines)), inCart }
     },
   }
 }

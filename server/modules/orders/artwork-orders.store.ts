@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { OrderState } from '../../../domain/ordering/order-states.ts'
+import { statesUnderWay, type OrderState } from '../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orderedArtworks, orderLines, orders } from './orders.tables.ts'
 
@@ -44,13 +44,21 @@ export async function listArtworkOrders(
     .orderBy(desc(orderedArtworks.orderedAt), desc(orders.id))
 }
 
-/** Those of these artworks that an order names. */
-export async function listOrderedHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+/** Those of these artworks that an open order uses, and those that were ordered since a day. @param since none: of open orders alone */
+export async function listOrderedHashes(tx: Tx, hashes: readonly string[], since?: Date): Promise<string[]> {
   if (hashes.length === 0) return []
+  const isOpen = inArray(orders.state, [...statesUnderWay])
   const rows = await tx
     .selectDistinct({ hash: orderedArtworks.artworkHash })
     .from(orderedArtworks)
-    .where(inArray(orderedArtworks.artworkHash, [...hashes]))
+    .innerJoin(orderLines, eq(orderLines.id, orderedArtworks.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        inArray(orderedArtworks.artworkHash, [...hashes]),
+        since ? or(isOpen, gte(orderedArtworks.orderedAt, since)) : isOpen,
+      ),
+    )
   return rows.map(({ hash }) => hash)
 }
 

@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { listPortalArtworks, renamePortalArtwork } from '../../../contract/portal/artwork.call.ts'
+import { keepPortalArtwork, listPortalArtworks, renamePortalArtwork } from '../../../contract/portal/artwork.call.ts'
 import { listArtworks } from '../../../contract/shop/artwork.call.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import * as styles from './artwork.module.css'
@@ -51,6 +52,7 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
         <span className={styles.twoLines}>
           <span className={styles.day}>{formatDate(artwork.uploaded_on)}</span>
           {artwork.uploaded_by && <span>{artwork.uploaded_by}</span>}
+          {artwork.ends_on !== null && <EndingSoon artwork={artwork} endsOn={artwork.ends_on} />}
         </span>
       </td>
       <td data-l="Used on">
@@ -81,6 +83,22 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
         </span>
       </td>
     </tr>
+  )
+}
+
+/** It was not ordered for as long as the shop keeps it. */
+function EndingSoon({ artwork, endsOn }: { artwork: Artwork; endsOn: string }) {
+  const keep = useCall(keepPortalArtwork, {
+    refreshes,
+    onSuccess: ({ name }) => showToast({ kind: 'ok', title: `${name} stays.` }),
+  })
+  return (
+    <span className={styles.ends}>
+      <span className="stock stock--low">Removed on {formatDate(endsOn)}</span>
+      <Button size="sm" busy={keep.sending} onClick={() => void keep.send({ params: { id: artwork.id } })}>
+        Keep<span className="sr"> {artwork.name}</span>
+      </Button>
+    </span>
   )
 }
 

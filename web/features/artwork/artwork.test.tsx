@@ -26,6 +26,7 @@ const artwork: LibraryArtwork = {
     has_live_text: true,
     pages: null,
   },
+  ends_on: null,
   uploaded_on: '2026-03-02T10:00:00Z',
   uploaded_by: 'Ann Buyer',
   repeats: [],

@@ -1,3 +1,5 @@
+import { toArtworkId } from '../../../../domain/ids.ts'
+import { artworkEndsMail } from '../../artwork/index.ts'
 import { invitationMail, joinedMail, removedMail, roleMail, termsMail } from '../../company/index.ts'
 import { approvedMail, declinedMail } from '../../registrations/index.ts'
 import { buyer, colleague } from './people.ts'
@@ -25,6 +27,16 @@ export function makeCompanySamples(publicUrl: string) {
       companyUrl: portalUrl,
       name: colleague.name,
       login: colleague.email,
+    }),
+    'artwork-ends': artworkEndsMail({
+      firstName,
+      months: 24,
+      publicUrl,
+      ending: ['Kestrel badge', 'Anniversary 2024'].map((name, at) => ({
+        id: toArtworkId(at + 1),
+        name,
+        endsOn: '2026-04-01',
+      })),
     }),
     'role': roleMail({ firstName, company, changedBy: colleague.name, role: 'approver', portalUrl }),
     'removed': removedMail({ firstName, company, removedBy: colleague.name, loginUrl }),

@@ -129,6 +129,15 @@ const repeatMonths: SettingRule = {
       : { refused: `Give months from 0 (each order is set up anew) to ${monthsAtMost}.` },
 }
 
+const artworkMonths: SettingRule = {
+  part: 'orders',
+  show: ({ orders }) => String(orders.artworkMonths),
+  read: (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= monthsAtMost
+      ? { change: () => ({ artworkMonths: Number(text) }) }
+      : { refused: `Give months from 1 to ${monthsAtMost}.` },
+}
+
 type Network = ShopSettings['footer']['socialLinks'][number]['network']
 
 const social = (network: Network): SettingRule => ({
@@ -170,6 +179,7 @@ export const settingRules: Record<SettingName, SettingRule> = {
   'email': line('brand', 'email', 254, checkEmail),
   'orders-email': line('orders', 'email', 254, checkEmail),
   'repeat-setup-months': repeatMonths,
+  'artwork-months': artworkMonths,
   'approve-registrations': yesNo('registration', 'needsApproval'),
   'phone': line('brand', 'phone', 40, checkPhone),
   'address': line('brand', 'address', 120),
@@ -210,6 +220,8 @@ export const settingPhrases: Record<SettingName, string> = {
   'email': 'where buyers write to',
   'orders-email': "where you hear of new orders; without it 'email'",
   'repeat-setup-months': 'how long an artwork that was ordered costs only its repeat set-up',
+  'artwork-months':
+    'how long an artwork is kept after its last order, as the privacy page says; never shorter than its repeat set-up',
   'approve-registrations': 'yes or no: new companies wait until you approve them',
   'phone': 'where buyers call',
   'address': 'where the shop is, on papers',

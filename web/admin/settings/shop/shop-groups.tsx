@@ -129,6 +129,12 @@ export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => 
         mono
         hint="For so long an artwork that was ordered costs only its repeat set-up; 0: never."
       />
+      <Text
+        name="artwork_months"
+        inputMode="numeric"
+        mono
+        hint="After its last order, as your privacy page says. Its owner is told 30 days before it is removed."
+      />
     </div>
   </SettingGroup>
 )
