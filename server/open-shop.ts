@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp, type App, type AppParts } from './app.ts'
 import { openFileStore } from './open-file-store.ts'
-import { hasItems } from './modules/catalog/index.ts'
+import { fetchPicturesLater, hasItems } from './modules/catalog/index.ts'
 import { hasWaysToShip } from './modules/shipping/index.ts'
-import { hours } from '../domain/durations.ts'
+import { hours, minutes } from '../domain/durations.ts'
 import { watchEndings } from './modules/artwork/index.ts'
 import { beginBackups } from './modules/system/index.ts'
 import { CannotOpen } from './platform/http/cannot-open.ts'
@@ -117,6 +117,7 @@ export async function prepareShop({ config, log, extras }: Preparing): Promise<P
     const notes = await extras.prepare(db, config, openFileStore(config))
     await beginBackups(db, systemClock)
     await watchEndings(db.orm, hours(1))
+    await fetchPicturesLater(db.orm, minutes(1))
     return { db, postgres, notes, isEmpty: !(await hasItems(db.orm)), canShip: await hasWaysToShip(db.orm) }
   } catch (error) {
     await closeAll(closings)

@@ -330,6 +330,7 @@ export function createServices(parts: ServiceParts) {
     ...mailingList.jobs,
     ...flyers.jobs,
     ...staffServices.staffImports.jobs,
+    ...staffServices.itemMedia.jobs,
   }
 
   return {

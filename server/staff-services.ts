@@ -32,7 +32,7 @@ import {
   createStaffItemsService,
 } from './modules/staff-items/index.ts'
 import { createStaffCollectionsService } from './modules/staff-collections/index.ts'
-import { createImportRunner, createStaffImports } from './modules/staff-imports/index.ts'
+import { createImportRunner, createStaffImports, itemsOfImport } from './modules/staff-imports/index.ts'
 import { createWatchWork, createWorkAs } from './modules/work-as/index.ts'
 import { createTodayService } from './modules/today/index.ts'
 import { openBackupStore } from './open-file-store.ts'
@@ -108,7 +108,7 @@ export function createStaffServices({
   return {
     audit: createAuditService({ db }),
     staffItems,
-    itemMedia: createItemMediaService({ db, files, pictures }),
+    itemMedia: createItemMediaService({ db, clock, files, pictures, itemsOfImport }),
     relatedItems: createRelatedItemsService({ db, clock }),
     itemDecoration: createItemDecorationService({ db, clock, items: staffItems }),
     staffCollections: createStaffCollectionsService({ db, clock, files, reencode }),

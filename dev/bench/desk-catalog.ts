@@ -79,6 +79,7 @@ export async function makeCatalogCases(db: Database, items: number): Promise<Cas
       withoutPicture: false,
       withoutPrice: false,
       lowStock: false,
+      pictureFailed: false,
       ...question(round),
     })
   type Filter = Parameters<typeof drafts.list>[2]

@@ -96,6 +96,8 @@ export const ImportRecord = Type.Object({
   unpublished_without: orNull(
     Type.Object({ picture: Type.Integer(), price: Type.Integer(), description: Type.Integer() }),
   ),
+  /** Of its items: how many are still to be fetched from their addresses, and how many could not be. */
+  pictures: Type.Object({ waiting: Type.Integer(), failed: Type.Integer() }),
   unpublished_to_order: Type.String({
     description: 'what is said of those that nobody counts; empty: all are counted',
   }),

@@ -36,6 +36,7 @@ export const listItems = {
     /** Items of it and of all below it. */
     collection_id: Type.Optional(WireId),
     low_stock: Type.Optional(Type.Boolean()),
+    picture_failed: Type.Optional(Type.Boolean({ description: 'with a picture that could not be fetched' })),
     without_picture: Type.Optional(Type.Boolean()),
     without_price: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['code', 'name', 'updated', 'price'])),

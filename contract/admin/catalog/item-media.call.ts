@@ -10,6 +10,14 @@ export const addItemPicture: Call<typeof schemas.addItemPicture> = {
   multipart: true,
 }
 
+export const fetchPicturesAgain: Call<typeof schemas.fetchPicturesAgain> = {
+  name: 'fetch_pictures_again',
+  method: 'POST',
+  path: '/admin/fetch_pictures_again',
+  who: 'staff',
+  right: 'catalog.change',
+}
+
 export const addItemDocument: Call<typeof schemas.addItemDocument> = {
   name: 'add_item_document',
   method: 'POST',

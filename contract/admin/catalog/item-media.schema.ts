@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, file, fileByContent, idParams, line, oneOf, orNull, WireUrl } from '../../wire.ts'
+import { closed, file, fileByContent, idParams, line, oneOf, orNull, WireId, WireUrl } from '../../wire.ts'
 
 /** What the shop knows a picture or a document by: an https address, or shop: and a file of its own. */
 const ref = line(1_100, 1)
@@ -11,7 +11,13 @@ const Picture = closed({
   alt: Type.String({ maxLength: 300, description: 'what it shows, for those who do not see it; empty: the name' }),
 })
 
-const ShownPicture = Type.Object({ ref, color: orNull(Type.String()), alt: Type.String(), url: WireUrl })
+const ShownPicture = Type.Object({
+  ref,
+  color: orNull(Type.String()),
+  alt: Type.String(),
+  url: WireUrl,
+  fetch_fault: Type.Optional(Type.String({ description: 'why it could not be fetched from its address' })),
+})
 export type ShownPicture = Static<typeof ShownPicture>
 
 const kind = oneOf([
@@ -48,6 +54,13 @@ export const addItemPicture = {
   params: idParams,
   input: closed({ file: fileByContent(25, 'png', 'jpg', 'webp', 'svg') }),
   answer: Type.Object({ ref, url: WireUrl }),
+}
+
+export const fetchPicturesAgain = {
+  summary:
+    'Fetch pictures again that could not be fetched from their addresses: of an item, of an import, or all of them',
+  input: closed({ item_id: Type.Optional(WireId), import_id: Type.Optional(WireId) }),
+  answer: Type.Object({ count: Type.Integer(), said: Type.String() }),
 }
 
 export const addItemDocument = {

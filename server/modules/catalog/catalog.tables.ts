@@ -33,6 +33,12 @@ export const pictures = pgTable(
     location: text().notNull(),
     width: integer(),
     height: integer(),
+    /** The address elsewhere that it was fetched from; the shop keeps it since. */
+    fetchedFrom: text('fetched_from'),
+    /** Of one that is still elsewhere: how often and when it was tried to fetch it, and why that failed. */
+    fetchAttempts: integer('fetch_attempts').notNull().default(0),
+    fetchTriedAt: moment('fetch_tried_at'),
+    fetchFault: text('fetch_fault').notNull().default(''),
   },
   (table) => [uniqueIndex('pictures_key_unique').on(table.key), index('pictures_location').on(table.location)],
 )

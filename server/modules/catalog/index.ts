@@ -146,6 +146,13 @@ export {
   type StoredItem,
 } from './item-facts/item-facts.store.ts'
 export { ownPicture } from './item-facts/own-picture.ts'
+export { createFetchPictures, fetchPicturesLater } from './pictures/fetch-pictures.ts'
+export {
+  countFetches,
+  findItemPictureStates,
+  forgetFetchFaults,
+  listItemsWithFetchFaults,
+} from './pictures/fetched-pictures.store.ts'
 export { findOrAddPictures, toFactPictureUrl } from './item-facts/save-pictures.ts'
 export { listNewCollections, pathOfNone } from './item-facts/save-collections.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { importFiles, importItems, imports, type ImportState, type NotedFacts } from './staff-imports.tables.ts'
 
@@ -42,6 +42,10 @@ export const listImports = (tx: Tx, { before, limit }: { before: number | undefi
     .where(before === undefined ? undefined : lt(imports.id, before))
     .orderBy(desc(imports.id))
     .limit(limit)
+
+/** For a query. */
+export const itemsOfImport = (importId: number): SQL =>
+  sql`select item_id from ${importItems} where import_id = ${importId}`
 
 export async function saveImport(tx: Tx, id: number, set: Partial<typeof imports.$inferInsert>): Promise<void> {
   await tx.update(imports).set(set).where(eq(imports.id, id))

@@ -8,6 +8,7 @@ import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { logChange, logChanges } from '../audit/index.ts'
 import {
+  countFetches,
   countMissingFacts,
   sumToOrderItems,
   countScheduledItems,
@@ -20,6 +21,7 @@ import {
   addImport,
   findImport,
   forgetItems,
+  itemsOfImport,
   listHeldBack,
   listImports,
   listItemColumns,
@@ -64,6 +66,8 @@ export interface ShownImport {
   missing: MissingFacts | null
   /** Those of them that nobody counts. */
   toOrder: ToOrderItems
+  /** Pictures of its items: to be fetched still, and not fetched. */
+  fetches: { waiting: number; failed: number }
 }
 
 /** New items that nobody has shown yet. */
@@ -104,6 +108,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
       timeZone: await findTimeZone(db.orm),
       missing: heldBack.length > 0 ? await countMissingFacts(db.orm, heldBack) : null,
       toOrder: await sumToOrderItems(db.orm, heldBack),
+      fetches: await countFetches(db.orm, { itemIds: itemsOfImport(id) }),
     }
   }
 

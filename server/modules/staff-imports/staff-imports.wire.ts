@@ -27,6 +27,7 @@ export function toWireImport({
   timeZone,
   missing,
   toOrder,
+  fetches,
 }: ShownImport): ImportRecord {
   const { settings, look, takenBack } = one
   const matches = new Map(one.matches)
@@ -53,6 +54,7 @@ export function toWireImport({
     progress: one.progress,
     unpublished: countUnpublished(one),
     unpublished_without: missing,
+    pictures: fetches,
     unpublished_to_order: explainToOrder(toOrder),
     published_at: toMoment(one.publishedAt),
     taken_back: takenBack && { by: one.takenBackBy, ...takenBack },

@@ -36,6 +36,7 @@ function readQuestion(query: QueryOf<typeof listItems>): ListQuestion {
     brand: query.brand,
     collectionId: query.collection_id,
     lowStock: query.low_stock ?? false,
+    pictureFailed: query.picture_failed ?? false,
     withoutPicture: query.without_picture ?? false,
     withoutPrice: query.without_price ?? false,
     sort,

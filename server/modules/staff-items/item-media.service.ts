@@ -1,10 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+import type { ItemId } from '../../../domain/ids.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import {
   addUploadedPicture,
+  createFetchPictures,
+  fetchPicturesLater,
   findItemById,
+  forgetFetchFaults,
   listPictures,
   storeDocument,
   toDocumentUrl,
@@ -13,8 +19,11 @@ import {
 
 interface ItemMediaDeps {
   db: Database
+  clock: Clock
   files: FileStore
   pictures: Pick<PictureProcess, 'reencode' | 'isPicture'>
+  /** The items of an import, for a query. */
+  itemsOfImport(importId: number): SQL
 }
 
 interface Stored {
@@ -30,7 +39,7 @@ export const toRef = ({ source, location, key }: Stored): string =>
 export type ItemMediaService = ReturnType<typeof createItemMediaService>
 
 /** Takes in files for items; an item shows them once it is changed so. */
-export function createItemMediaService({ db, files, pictures }: ItemMediaDeps) {
+export function createItemMediaService({ db, clock, files, pictures, itemsOfImport }: ItemMediaDeps) {
   const { reencode, isPicture } = pictures
   return {
     /** @returns what the item names it by, and where a page finds it @throws NotFound, Invalid */
@@ -43,6 +52,21 @@ export function createItemMediaService({ db, files, pictures }: ItemMediaDeps) {
       return { ref, url: toFactPictureUrl(ref) }
     },
 
+    /** Tries pictures anew that could not be fetched. @returns how many */
+    async fetchAgain({ itemId, importId }: { itemId?: number | undefined; importId?: number | undefined }) {
+      const of =
+        itemId !== undefined
+          ? { itemId: itemId as ItemId }
+          : importId !== undefined
+            ? { itemIds: itemsOfImport(importId) }
+            : undefined
+      return db.transaction(async (tx) => {
+        const count = await forgetFetchFaults(tx, of)
+        if (count > 0) await fetchPicturesLater(tx)
+        return count
+      })
+    },
+
     /** @returns what the item names it by, and where a page finds it @throws NotFound, Invalid */
     async addDocument(itemId: number, file: { name: string; content: Buffer }) {
       await refuseNoItem(itemId)
@@ -51,6 +75,8 @@ export function createItemMediaService({ db, files, pictures }: ItemMediaDeps) {
       const { document } = stored
       return { ref: toRef(document), url: toDocumentUrl(document), fileName: document.fileName }
     },
+
+    jobs: createFetchPictures({ db, clock, files, reencode }),
   }
 
   async function refuseNoItem(itemId: number): Promise<void> {

@@ -2,13 +2,17 @@ import type { changeItem } from '../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { documentKinds } from '../../../domain/text/document-kinds.ts'
-import { toDocumentUrl, toFactPictureUrl } from '../catalog/index.ts'
+import { toDocumentUrl, toFactPictureUrl, toPictureUrl } from '../catalog/index.ts'
 import type { ItemDraft } from '../imports/index.ts'
 import { toRef } from './item-media.service.ts'
 import type { ShownItem } from './staff-items.service.ts'
 
-export const toWireMedia = ({ item, documents }: ShownItem): Pick<Item, 'pictures' | 'documents'> => ({
-  pictures: item.pictures.map(({ url, color, alt }) => ({ ref: url, color, alt, url: toFactPictureUrl(url) })),
+export const toWireMedia = ({ item, documents, pictures }: ShownItem): Pick<Item, 'pictures' | 'documents'> => ({
+  pictures: item.pictures.map(({ url: ref, color, alt }) => {
+    const stored = pictures.get(ref)
+    const url = stored ? toPictureUrl(stored) : toFactPictureUrl(ref)
+    return { ref, color, alt, url, ...(stored?.fault ? { fetch_fault: stored.fault } : {}) }
+  }),
   documents: documents.map((document) => ({
     ref: toRef(document),
     kind: document.kind,

@@ -19,6 +19,8 @@ import {
   listItemBrands,
   listItemBriefs,
   listItemDocuments,
+  findItemPictureStates,
+  listItemsWithFetchFaults,
   listLowStock,
   listPriceLists,
   listRushOffers,
@@ -65,6 +67,8 @@ export type ListQuestion = Omit<ItemsQuestion, 'collectionIds' | 'itemIds'> & {
   /** With all below it. */
   collectionId?: number | undefined
   lowStock: boolean
+  /** With a picture that could not be fetched. */
+  pictureFailed: boolean
 }
 
 export type ShownItem = Awaited<ReturnType<StaffItemsService['get']>>
@@ -73,6 +77,7 @@ export type StaffItemsService = ReturnType<typeof createStaffItemsService>
 const lowItemsAtMost = 5_000
 const foundAtMost = 6
 const shownHistory = 20
+const failedItemsAtMost = 5_000
 
 /** What the back office shows of items. */
 export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
@@ -90,30 +95,42 @@ export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
     return ids
   }
 
+  async function limitItems(
+    { lowStock, pictureFailed }: Pick<ListQuestion, 'lowStock' | 'pictureFailed'>,
+    low: ReadonlySet<ItemId>,
+  ): Promise<{ itemIds?: ItemId[] }> {
+    const failed = pictureFailed
+      ? (await listItemsWithFetchFaults(orm, failedItemsAtMost)).map(({ id }) => id)
+      : undefined
+    if (!lowStock) return failed ? { itemIds: failed } : {}
+    return { itemIds: [...low].filter((id) => !failed || failed.includes(id)) }
+  }
+
   /** @throws NotFound */
   async function show(itemId: number) {
     const item = await findItemById(orm, itemId)
     if (!item) throw new NotFound('There is no item with this number.')
     const timeZone = await findTimeZone(orm)
-    const [version, warehouses, usualRush, history, documents] = await Promise.all([
+    const [version, warehouses, usualRush, history, documents, pictures] = await Promise.all([
       readItemVersion(orm, item),
       listWarehouses(orm),
       listRushOffers(orm),
       listEntries(orm, { recordKind: 'item', recordId: itemId, limit: shownHistory }),
       listItemDocuments(orm, itemId),
+      findItemPictureStates(orm, itemId),
     ])
     const today = localDay(clock.now(), timeZone)
-    return { item, version, warehouses, usualRush, history, documents, timeZone, today }
+    return { item, version, warehouses, usualRush, history, documents, pictures, timeZone, today }
   }
 
   return {
-    async list({ collectionId, lowStock, ...question }: ListQuestion) {
+    async list({ collectionId, lowStock, pictureFailed, ...question }: ListQuestion) {
       const timeZone = await findTimeZone(orm)
       const low = await findLowItems(localDay(clock.now(), timeZone), timeZone)
       const found = await findItemsPage(orm, {
         ...question,
         limit: question.limit + 1,
-        ...(lowStock && { itemIds: [...low] }),
+        ...(await limitItems({ lowStock, pictureFailed }, low)),
         ...(collectionId !== undefined && { collectionIds: listBelow(await listCollectionNodes(orm), collectionId) }),
       })
       const page = found.slice(0, question.limit)

@@ -13,6 +13,7 @@ export const stateOptions = [
 /** What a list of items can be limited to besides, by its name in the address. */
 export const onlyOptions = [
   { value: 'low_stock', title: 'Low stock' },
+  { value: 'picture_failed', title: 'Picture not fetched' },
   { value: 'without_picture', title: 'Without a picture' },
   { value: 'without_price', title: 'Without a price' },
 ] as const

@@ -7,6 +7,7 @@ import {
   listImports,
   publishImported,
 } from '../../../contract/admin/catalog/imports.call.ts'
+import { fetchPicturesAgain } from '../../../contract/admin/catalog/item-media.call.ts'
 import type { ImportRecord } from '../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
 import { callQuery, useCall, usePages } from '../../client/index.ts'
@@ -65,11 +66,35 @@ export function DonePanel({ one }: { one: ImportRecord }) {
           )}
           {until && <Button onClick={() => setAsks(true)}>Take back</Button>}
         </div>
+        <Pictures one={one} />
         {until && <p className="small dim">It can be taken back until {formatFullMoment(until, timeZone)}.</p>}
       </section>
       <Items importId={id} />
       <TakeBackDialog one={one} open={asks} onClose={() => setAsks(false)} />
     </div>
+  )
+}
+
+/** What became of the pictures at addresses elsewhere: each is fetched once, and kept by the shop. */
+function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
+  const again = useCall(fetchPicturesAgain, {
+    refreshes: [getImport],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  const { waiting, failed } = pictures
+  if (waiting + failed === 0) return null
+  return (
+    <>
+      {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being fetched from the addresses in the file.</p>}
+      {failed > 0 && (
+        <p>
+          <Link to="/catalog?only=picture_failed">{formatCountOf(failed, 'picture')} could not be fetched</Link>.{' '}
+          <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { import_id: id } })}>
+            Fetch again
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

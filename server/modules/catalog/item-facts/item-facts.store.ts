@@ -17,6 +17,7 @@ import {
 } from '../catalog.tables.ts'
 import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 import { documents, itemDocuments } from '../documents.tables.ts'
+import { pictureRef } from '../pictures/fetched-pictures.store.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { sortCollections, sortStock, sortTiers } from './sort-facts.ts'
 
@@ -137,8 +138,7 @@ const rush = list(
 )
 
 const shown = list(
-  sql`json_build_object('url', case when p.source = 'url' then p.location
-    else 'shop:' || p.source || '/' || p.location || '#' || p.key end, 'color', c.name, 'alt', s.alt)`,
+  sql`json_build_object('url', ${pictureRef}, 'color', c.name, 'alt', s.alt)`,
   sql`${itemPictures} s join ${pictures} p on p.id = s.picture_id left join ${itemColors} c on c.id = s.color_id
     where s.item_id = i.id`,
   sql`s.position, s.id`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { itemPictures, pictures } from '../catalog.tables.ts'
+import { fetchPicturesLater } from '../pictures/fetch-pictures.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { ownPicture } from './own-picture.ts'
 import { idList, type Placed } from './save-items.ts'
@@ -33,6 +34,7 @@ export async function findOrAddPictures(tx: Tx, urls: string[]): Promise<Map<str
       .insert(pictures)
       .values(missing.map(({ key, source, location }) => ({ key, source, location })))
       .onConflictDoNothing()
+    if (missing.some(({ source }) => source === 'url')) await fetchPicturesLater(tx)
   }
   const all = missing.length > 0 ? await listByKey(tx, wanted) : known
   return new Map(wanted.flatMap(({ url, key }) => (all.has(key) ? [[url, all.get(key)!] as const] : [])))

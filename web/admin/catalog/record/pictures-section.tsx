@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
-import { addItemPicture } from '../../../../contract/admin/catalog/item-media.call.ts'
+import { addItemPicture, fetchPicturesAgain } from '../../../../contract/admin/catalog/item-media.call.ts'
 import type { ShownPicture } from '../../../../contract/admin/catalog/item-media.schema.ts'
-import { useUploads } from '../../../client/index.ts'
+import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
+import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { useCall, useUploads } from '../../../client/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { MoreIcon } from '../../parts/icons.tsx'
@@ -85,6 +88,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
           ))}
         </ol>
       )}
+      <FetchFaults item={item} />
       {item.may_change && (
         <div className="media-end">
           <UploadBox
@@ -120,6 +124,36 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Pictures that stay at addresses elsewhere, since they could not be fetched, each with why. */
+function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
+  const again = useCall(fetchPicturesAgain, {
+    refreshes: [getItem],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  const failed = item.pictures.filter(({ fetch_fault: fault }) => fault !== undefined)
+  if (failed.length === 0) return null
+  return (
+    <div className="msg">
+      <p>
+        {formatCountOf(failed.length, 'picture')} could not be fetched from{' '}
+        {failed.length === 1 ? 'its address' : 'their addresses'}:
+      </p>
+      <ul>
+        {failed.map(({ ref, fetch_fault: fault }) => (
+          <li key={ref}>
+            <span className="mono">{ref}</span>: {fault}
+          </li>
+        ))}
+      </ul>
+      {item.may_change && (
+        <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { item_id: item.id } })}>
+          Fetch again
+        </Button>
+      )}
+    </div>
   )
 }
 
