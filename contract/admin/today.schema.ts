@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, orNull, WireAmount, WireDate, WireId } from '../wire.ts'
 
-/** What can wait for a person, the most pressing first. */
+/** What can wait for a person, the most pressing first. Each waits for those alone who may do it. */
 export const wireWaits = [
   'late',
   'may-leave',
@@ -20,6 +20,8 @@ export const wireWaits = [
   'review',
   'on-hold',
   'past-due',
+  'imports',
+  'pictures-failed',
   'low-stock',
   'registrations',
   'price-requests',
@@ -77,6 +79,7 @@ export const Today = Type.Object({
       next: orNull(Type.Object({ order_id: WireId, last_on: WireDate, amount: WireAmount })),
     }),
   ),
+  /** What is due by today first, by its day; then what has no day, the most pressing first; then what is due later. */
   waiting: Type.Array(Waiting),
   /** The first level of the catalog; the amounts of a day stand in this order. None without a right to payments. */
   trades: Type.Array(Type.String()),
@@ -89,6 +92,6 @@ export const Today = Type.Object({
 export type Today = Static<typeof Today>
 
 export const getToday = {
-  summary: 'How the day goes, and what waits for a person; what the caller may see alone',
+  summary: 'How the day goes, and what waits for the caller; what they may see alone',
   answer: Today,
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { importFiles, importItems, imports, type ImportState, type NotedFacts } from './staff-imports.tables.ts'
 
@@ -42,6 +42,29 @@ export const listImports = (tx: Tx, { before, limit }: { before: number | undefi
     .where(before === undefined ? undefined : lt(imports.id, before))
     .orderBy(desc(imports.id))
     .limit(limit)
+
+/** Older ones are hidden because somebody wants them to be. */
+const waitsAtMost = sql`interval '30 days'`
+
+/** Imports that were checked and not begun, and those whose new items wait to be published; undefined: there are none. */
+export async function findWaitingImports(
+  tx: Tx,
+  now: Date,
+): Promise<{ count: number; oldest: { id: number; fileName: string; since: Date } } | undefined> {
+  const since = sql<Date>`coalesce(${imports.importedAt}, ${imports.createdAt})`.mapWith(imports.createdAt)
+  const isUnpublished = and(
+    eq(imports.state, 'done'),
+    isNull(imports.publishedAt),
+    gt(imports.heldBack, 0),
+    sql`${imports.importedAt} > ${now.toISOString()}::timestamptz - ${waitsAtMost}`,
+  )
+  const rows = await tx
+    .select({ id: imports.id, fileName: imports.fileName, since })
+    .from(imports)
+    .where(or(eq(imports.state, 'checked'), isUnpublished))
+    .orderBy(since, imports.id)
+  return rows[0] && { count: rows.length, oldest: rows[0] }
+}
 
 /** For a query. */
 export const itemsOfImport = (importId: number): SQL =>

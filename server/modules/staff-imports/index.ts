@@ -1,4 +1,4 @@
-export { itemsOfImport } from './imports.store.ts'
+export { findWaitingImports, itemsOfImport } from './imports.store.ts'
 export { createImportRunner } from './import-runner.ts'
 export { recordCommand } from './record-import.ts'
 export { staffImportsRoutes } from './staff-imports.routes.ts'

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { fetchPicturesAgain } from '../../../contract/admin/catalog/item-media.call.ts'
 import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import { getItem } from '../../../contract/admin/catalog/items.call.ts'
+import { getToday } from '../../../contract/admin/today.call.ts'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import { hours } from '../../../domain/durations.ts'
 import { createFolderStore } from '../../platform/files/folder-store.ts'
@@ -89,6 +90,8 @@ test('those that fail are tried again, named, and fetched when somebody asks for
   ])
   const { items } = (await staff.send(listItems, { query: { picture_failed: true } })).data
   expect(items.map(({ code }) => code)).toEqual(['MUG-1'])
+  const { waiting } = (await staff.send(getToday)).data
+  expect(waiting).toContainEqual(expect.objectContaining({ kind: 'pictures-failed', count: 1 }))
 
   answers.set(gone!, { content: png })
   answers.set(text!, { content: png })

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { findFailedJobs } from '../../platform/jobs.ts'
 import { findChargesWithoutOrder, sumHeldMoney } from '../card-payments/index.ts'
-import { findTrades, listLowStock, type LowStock } from '../catalog/index.ts'
+import { findTrades, listItemsWithFetchFaults, listLowStock, type LowStock } from '../catalog/index.ts'
 import { listFrequentMisses, type SearchMiss } from '../catalog-search/index.ts'
 import { countOrdersSentOn } from '../fulfillment/index.ts'
 import { findRefusedMails, findStuckMails } from '../mails/index.ts'
@@ -28,6 +28,7 @@ import { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from '../orde
 import { findOpenPriceRequests } from '../price-requests/index.ts'
 import { findWaitingRegistrations } from '../registrations/index.ts'
 import { findClosedDays, findCutOff } from '../shipping/index.ts'
+import { findWaitingImports } from '../staff-imports/index.ts'
 import { findBackupGap } from '../system/index.ts'
 import { toQuestions } from './waiting-questions.ts'
 
@@ -95,6 +96,8 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         registrations,
         lowStock,
         missed,
+        imports,
+        unfetched,
       ] = await Promise.all([
         readSales(tx, { ...calendar, now }),
         findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
@@ -110,8 +113,11 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
         may.catalog ? readLowStock(tx, calendar) : undefined,
         may.catalog ? readMissed(tx, today) : undefined,
+        may.changeCatalog ? findWaitingImports(tx, now) : undefined,
+        may.changeCatalog ? listItemsWithFetchFaults(tx, mostCounted) : [],
       ])
       return {
+        rights,
         now,
         today,
         timeZone,
@@ -131,6 +137,8 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         stuckMails,
         lowStock,
         missed,
+        imports,
+        unfetched,
         shipsUntilMinute: toShipsUntil(today, cutOff, closed),
         held: held && {
           ...held,
@@ -147,6 +155,7 @@ const toSeen = (rights: readonly StaffRight[]) => ({
   system: rights.includes('system'),
   customers: rights.includes('customers.read'),
   catalog: rights.includes('catalog.read'),
+  changeCatalog: rights.includes('catalog.change'),
 })
 
 const toShipsUntil = (today: string, { minute }: CutOff, closed: ClosedDays): number | undefined =>

@@ -200,7 +200,14 @@ test('refused mails, jobs that were given up, and price requests wait without a 
     name: 'Tom',
     email: 'tom@example.com',
   }
-  const about = { company: 'Great Lakes Fab', phone: '', quantity: 5, message: '', createdAt: shop.clock.now() }
+  const about = {
+    company: 'Great Lakes Fab',
+    phone: '',
+    quantity: 5,
+    message: '',
+    createdAt: shop.clock.now(),
+    inHandsOn: '2026-03-02',
+  }
   await shop.db.orm.insert(priceRequests).values([
     { ...asked, ...about },
     { ...asked, ...about, doneAt: shop.clock.now() },
@@ -212,6 +219,12 @@ test('refused mails, jobs that were given up, and price requests wait without a 
     path: '/system/jobs?only=failed',
   })
   expect(await find('price-requests')).toMatchObject({ count: 1, oldest: { name: `${item.code}, Great Lakes Fab` } })
+  // What is due by today comes first, by its day; then what has no day.
+  expect((await ask()).waiting.slice(0, 3).map(({ kind, oldest }) => [kind, oldest.due_on])).toEqual([
+    ['late', '2026-03-01'],
+    ['price-requests', '2026-03-02'],
+    ['card-trouble', null],
+  ])
 })
 
 test('mails that wait although they were tried say what is in their way', async () => {
@@ -255,12 +268,13 @@ test('what a role has no right to is left out', async () => {
     expect([sales.amount === null, shown.length === 0]).toEqual([cards === null, cards === null])
     return { cards: cards !== null, low: low !== null, kinds: waiting.map(({ kind }) => kind) }
   }
-  expect(await see('production')).toEqual({ cards: false, low: true, kinds: ['late', 'review', 'low-stock'] })
-  expect(await see('support')).toEqual({
-    cards: false,
-    low: true,
-    kinds: ['late', 'review', 'low-stock', 'price-requests'],
-  })
+  expect(await see('production')).toEqual({ cards: false, low: true, kinds: ['late', 'review'] })
+  // Who may only read has nothing to do.
+  expect(await see('support')).toEqual({ cards: false, low: true, kinds: [] })
+  expect(await see('catalog')).toEqual({ cards: false, low: true, kinds: ['low-stock'] })
+  const finance = (await see('finance')).kinds
+  expect(finance).toContain('to-capture')
+  expect(finance).not.toContain('review')
   expect((await see('sales')).kinds.filter((kind) => kind.startsWith('mails'))).toEqual([])
   expect((await see('owner')).kinds).toContain('mails-refused')
 })

@@ -1,5 +1,7 @@
 import { wireWaits, type Today } from '../../../contract/admin/today.schema.ts'
+import type { Day } from '../../../domain/freight/business-days.ts'
 import { toWireAmount } from '../../../domain/money.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { mostCounted } from '../../../domain/order-desk/order-desk.ts'
 import { whyUnsent } from '../mails/index.ts'
 import type { WaitingOrders } from '../order-desk/index.ts'
@@ -47,6 +49,10 @@ const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
   next ? { order_id: next.orderId, last_on: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
 function listWaiting({
+  rights,
+  today,
+  imports,
+  unfetched,
   waiting,
   listsLeaving,
   messages,
@@ -136,20 +142,44 @@ function listWaiting({
           due_on: requests.oldest.inHandsOn,
         },
       }),
+    imports &&
+      toWaiting('imports', imports.count, {
+        oldest: { name: imports.oldest.fileName, since: imports.oldest.since.toISOString(), due_on: null },
+        path: imports.count === 1 ? `/catalog/imports/${imports.oldest.id}` : '/catalog/imports',
+      }),
+    unfetched[0] &&
+      toWaiting('pictures-failed', unfetched.length, {
+        oldest: {
+          name: `${unfetched[0].name}, ${unfetched[0].code}`,
+          since: unfetched[0].since.toISOString(),
+          due_on: null,
+        },
+        path: '/catalog?only=picture_failed',
+      }),
     lowStock?.[0] &&
       toWaiting('low-stock', lowStock[0].count, {
         oldest: { name: `${lowStock[0].name}, ${lowStock[0].code}`, since: null, due_on: null },
       }),
   ]
-  return [...ofOrders, ...others.filter((one) => one !== undefined)].toSorted(
-    (a, b) => wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind),
+  const waits = [...ofOrders, ...others.filter((one) => one !== undefined)].filter(({ kind }) =>
+    waitsForRights(kind, rights),
   )
+  return waits.toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || compareDue(a, b))
 }
+
+/** What is due by today, what has no day, what is due later. */
+const rankOf = ({ oldest: { due_on: due } }: Waiting, today: Day): number => (due === null ? 1 : due <= today ? 0 : 2)
+
+const compareDue = (a: Waiting, b: Waiting): number =>
+  (a.oldest.due_on ?? '').localeCompare(b.oldest.due_on ?? '') || wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind)
 
 /** Its moment goes on the sentence. */
 const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
+
+/** Of which the first order is the one that is due first. */
+const datedKinds: readonly Waiting['kind'][] = ['late', 'may-leave']
 
 function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
   const { id, company, placedAt, dueOn } = oldest
@@ -158,7 +188,11 @@ function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { co
     count,
     is_at_least: count >= mostCounted,
     path: waitingPaths[kind],
-    oldest: { name: `Order ${id}, ${company}`, since: placedAt.toISOString(), due_on: kind === 'late' ? dueOn : null },
+    oldest: {
+      name: `Order ${id}, ${company}`,
+      since: placedAt.toISOString(),
+      due_on: datedKinds.includes(kind) ? dueOn : null,
+    },
   }
 }
 
@@ -167,3 +201,32 @@ const toWaiting = (
   count: number,
   { oldest, path = null }: Pick<Waiting, 'oldest'> & { path?: string | null },
 ): Waiting => ({ kind, count, is_at_least: false, oldest, path })
+
+/** For whom each waits: whoever has one of these rights brings it on. What somebody may only read does not wait for them. */
+const waitsFor: Record<Waiting['kind'], readonly StaffRight[]> = {
+  'late': ['orders.move', 'orders.ship'],
+  'may-leave': ['orders.ship'],
+  'cards-expiring': ['payments.capture'],
+  'card-trouble': ['payments.note', 'payments.capture'],
+  'to-capture': ['payments.capture'],
+  'balance-due': ['payments.note'],
+  'refund-due': ['payments.refund'],
+  'charges-without-order': ['payments.capture'],
+  'mails-stuck': ['system'],
+  'mails-refused': ['system'],
+  'jobs-failed': ['system'],
+  'backup-missing': ['backups'],
+  'messages': ['orders.message'],
+  'artwork': ['orders.move'],
+  'review': ['orders.move'],
+  'on-hold': ['orders.move'],
+  'past-due': ['payments.note'],
+  'imports': ['catalog.change'],
+  'pictures-failed': ['catalog.change'],
+  'low-stock': ['catalog.change'],
+  'registrations': ['customers.change'],
+  'price-requests': ['customers.change'],
+}
+
+const waitsForRights = (kind: Waiting['kind'], rights: readonly StaffRight[]): boolean =>
+  waitsFor[kind].some((right) => rights.includes(right))

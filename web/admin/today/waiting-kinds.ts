@@ -51,6 +51,8 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', right: 'orders.move', isOrder: true },
   'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },
   'past-due': { title: 'Past-due invoices', urgency: 'warn', action: 'Open', isOrder: true },
+  'imports': { title: 'Imports to go on with', urgency: 'warn', action: 'Open' },
+  'pictures-failed': { title: 'Pictures that could not be fetched', urgency: 'warn', action: 'Open' },
   'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
   'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review', right: 'customers.change' },
   'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },

@@ -11,13 +11,13 @@ type Waiting = Today['waiting'][number]
 
 const icons: Record<Urgency, typeof ClockIcon> = { bad: WarningIcon, warn: ClockIcon, plain: InfoIcon }
 
-/** What nobody but a person can bring on. */
+/** What nobody but a person with these rights can bring on. */
 export function WaitingPanel({ today }: { today: Today }) {
   return (
     <section className="pan waits" aria-labelledby="waits">
       <header>
-        <h2 id="waits">What waits for a person</h2>
-        {today.waiting.length > 0 && <span className="small dim">Most pressing first</span>}
+        <h2 id="waits">What waits for you</h2>
+        {today.waiting.length > 0 && <span className="small dim">What is due first</span>}
       </header>
       {today.waiting.length === 0 ? (
         <p className="dim">Nothing waits.</p>
