@@ -60,7 +60,7 @@ function PortalOrder({ id }: { id: number }) {
   // What waits for the customer comes first.
   const comesFirst = questions.length > 0 || isHeld
   const messages = talk && <OrderMessages orderId={id} talk={talk} heading={heading} />
-  const again = <OrderAgain orderId={id} put={put} onPut={setPut} />
+  const again = <OrderAgain orderId={id} put={put} onPut={setPut} isSecond={comesFirst} />
   return (
     <PortalFrame
       title={`Order ${id}`}

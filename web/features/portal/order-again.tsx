@@ -15,10 +15,12 @@ interface OrderAgainProps {
   /** What has been put into the cart since the page was opened. */
   put: Put | undefined
   onPut(put: Put): void
+  /** Something else comes first on the page. */
+  isSecond?: boolean
 }
 
 /** Puts an order into the cart. What the cart holds of it already is shown first, and added to only when that is meant. */
-export function OrderAgain({ orderId, put, onPut }: OrderAgainProps) {
+export function OrderAgain({ orderId, put, onPut, isSecond = false }: OrderAgainProps) {
   const again = useCall(orderAgain, { refreshes: [getCart] })
   async function press() {
     const params = { id: orderId }
@@ -31,7 +33,7 @@ export function OrderAgain({ orderId, put, onPut }: OrderAgainProps) {
   const isInCart = put !== undefined && put.added_count > 0
   return (
     <>
-      <Button look={isInCart ? 'standard' : 'primary'} busy={again.sending} onClick={() => void press()}>
+      <Button look={isInCart || isSecond ? 'standard' : 'primary'} busy={again.sending} onClick={() => void press()}>
         Order again
       </Button>
       {isInCart && (
