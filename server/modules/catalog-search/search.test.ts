@@ -10,7 +10,7 @@ import type { CatalogItem } from '../../../contract/shop/catalog/products.schema
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from '../catalog/catalog.tables.ts'
+import { itemPictures, pictures, priceTiers } from '../catalog/catalog.tables.ts'
 
 const find = async (shop: TestShop, keyword: string, more: object = {}, token?: string) =>
   (await shop.send(globalSearch, { input: { keyword, ...more }, ...(token ? { token } : {}) })).data
@@ -248,6 +248,23 @@ describe('of equally fitting items', () => {
     expect(await findNames(shop, 'ground clamp')).toEqual(['Steel ground clamp', 'Ground steel clamp'])
   })
 
+  test('one for few comes after the usual ones, unless somebody asks for it', async () => {
+    const shop = await openTestShop()
+    const [gloves, lenses] = [await makeCollection(shop), await makeCollection(shop)]
+    await makeItems(shop, [
+      { name: 'Left-hand-only stick gloves', keywords: 'welding', collections: [gloves], popularity: 90 },
+      { name: 'Split-cowhide stick gloves', keywords: 'welding', collections: [gloves] },
+      { name: 'Wool-lined stick gloves', keywords: 'welding', collections: [gloves] },
+      { name: 'Replacement lens', collections: [lenses], popularity: 90 },
+      { name: 'Cover lens', collections: [lenses] },
+    ])
+    expect((await findNames(shop, 'stick gloves')).at(-1)).toBe('Left-hand-only stick gloves')
+    expect((await findNames(shop, 'welding gloves')).at(-1)).toBe('Left-hand-only stick gloves')
+    expect((await findNames(shop, 'left hand stick gloves'))[0]).toBe('Left-hand-only stick gloves')
+    expect(await findNames(shop, 'lens')).toEqual(['Cover lens', 'Replacement lens'])
+    expect((await findNames(shop, 'replacement lens'))[0]).toBe('Replacement lens')
+  })
+
   test('the one in stock comes first, then the one bought more often', async () => {
     const shop = await openTestShop()
     await makeItems(shop, [
@@ -317,6 +334,25 @@ describe('suggestions', () => {
     expect(data.collections).toEqual([
       { id: collection, name: 'Tumblers', collection_url: `/listing/${collection}`, product_count: 12 },
     ])
+  })
+
+  test('and cards name other pictures, for one that cannot be loaded', async () => {
+    const shop = await openTestShop()
+    const { id: itemId } = await makeItem(shop, { name: 'Tumbler' })
+    const urls = [1, 2, 3, 4].map((number) => `https://maker.example/${number}.jpg`)
+    const made = await shop.db.orm
+      .insert(pictures)
+      .values(
+        [...urls, urls[1]!].map((location, index) => ({ key: `remote-${index}`, source: 'url' as const, location })),
+      )
+      .returning({ pictureId: pictures.id })
+    await shop.db.orm
+      .insert(itemPictures)
+      .values(made.map(({ pictureId }, position) => ({ itemId, pictureId, position })))
+    await shop.refreshCatalog()
+    const shown = { image_thumnail: urls[0], other_images: [urls[1], urls[2]] }
+    expect((await shop.send(search, { input: { query: 'tumbler' } })).data.catalog_items).toMatchObject([shown])
+    expect((await find(shop, 'tumbler')).catalog_items).toMatchObject([shown])
   })
 
   test('take a word that has just been begun into account', async () => {
