@@ -145,6 +145,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   remove_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
   rename_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId }, input: { name: 'Crest' } }),
   remove_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
+  keep_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
   end_portal_session: ({ sessionId }) => ({ params: { id: sessionId } }),
   get_invitation: ({ invitation }) => ({ query: { invitation_token: invitation.token } }),
   accept_as_new_customer: ({ invitation }) => ({

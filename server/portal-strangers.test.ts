@@ -4,7 +4,12 @@ import { addToWishlist } from '../contract/shop/catalog/wishlist.call.ts'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { removePortalCard, setDefaultPortalCard } from '../contract/portal/cards.call.ts'
-import { removePortalArtwork, renamePortalArtwork, replacePortalArtwork } from '../contract/portal/artwork.call.ts'
+import {
+  keepPortalArtwork,
+  removePortalArtwork,
+  renamePortalArtwork,
+  replacePortalArtwork,
+} from '../contract/portal/artwork.call.ts'
 import {
   deletePortalAddress,
   getPortalAddressUpload,
@@ -187,6 +192,11 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
   {
     call: replacePortalArtwork,
     parts: ({ artworkId }) => ({ params: { id: artworkId }, form: toForm(drawing(), 'mine.svg') }),
+    says: { [stranger]: noArtwork },
+  },
+  {
+    call: keepPortalArtwork,
+    parts: ({ artworkId }) => ({ params: { id: artworkId } }),
     says: { [stranger]: noArtwork },
   },
   {

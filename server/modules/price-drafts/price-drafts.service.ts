@@ -62,7 +62,6 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
   ) {
     const columns = { priceListId: owner.priceListId, warehouseId }
     return db.transaction(async (tx) => {
-      await requireList(tx, owner.priceListId)
       const draft = await lockAt(tx, owner, version)
       if ((await store.countStoredCells(tx, draft)) > cellsAtMost)
         throw new Invalid('This draft is too large. Please publish a part of it first.', 'version')
@@ -74,6 +73,7 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
   }
 
   async function lockAt(tx: Tx, owner: Owner, version: number): Promise<store.Draft> {
+    await requireList(tx, owner.priceListId)
     const draft = await store.lockDraft(tx, owner, clock.now())
     requireVersion(draft, version)
     return draft

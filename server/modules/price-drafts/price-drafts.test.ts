@@ -256,6 +256,8 @@ describe('a published draft', () => {
     ])
     expect((await readRows({ q: one.code })).rows[0]!.tiers[1]!.price).toBe(44.5)
     expect((await clerk.send(calls.getPriceSheet, { query: { price_list_id: 9_999 } })).status).toBe(404)
+    const input = { version: 0, price_list_id: 9_999, direction: 'undo' } as const
+    expect((await clerk.send(calls.stepDraft, { input })).status).toBe(404)
   })
 
   test('gives an item its first price', async () => {
