@@ -90,7 +90,7 @@ test('a date that is missed says so at the line, in the mail and on the order, e
   const [line] = await readDecorated(buyer)
   expect(line!.in_hands).toEqual({
     warning:
-      'Expected Tue, Mar 17 by ground, 6 days after its in-hands date of Wed, Mar 11. Rush production in 2 business days brings it on Tue, Mar 10.',
+      'Expected Tue, Mar 17 if ground takes 4 business days, 6 days after its in-hands date of Wed, Mar 11. Rush production in 2 business days brings it on Tue, Mar 10.',
     rush_days: 2,
   })
   await add(buyer, item.id, choose({ in_hands_on: '2026-06-11' }))

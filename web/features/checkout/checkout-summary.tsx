@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { FreightRows } from '../../ui/order-rows/freight-rows.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
-import { taxOf } from './delivery-choice.tsx'
+import { canPart, otherOrders, priceOtherOrders, taxOf } from './delivery-choice.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import { goesToOwnAddresses } from './load-checkout.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
@@ -160,6 +160,8 @@ function Freight({ sums, method, delivery, isSplit }: FreightProps) {
     }),
     cents: readCents(part.ship_amt),
   }))
+  const others = delivery === 'parts' && canPart(method) ? priceOtherOrders(method) : 0
+  if (others > 0) shipments.push({ label: otherOrders, cents: readCents(others) })
   const sharedLabel = isSplit ? undefined : parts.length > 0 ? inParts : method.name
   const rows = listFreightRows(sums.freightParts, sharedLabel, shipments)
   return (

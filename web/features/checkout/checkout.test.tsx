@@ -251,7 +251,11 @@ describe('when goods arrive', () => {
     const choice = within(screen.getByRole('radiogroup', { name: /^Some items are on backorder/ }))
     for (const radio of choice.getAllByRole('radio')) expect(radio).not.toBeChecked()
     expect(choice.getByRole('radio', { name: /^All at once .*arriving \w+, Mar 22 \$9\.00$/ })).toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: /^UPS Ground What is in stock arrives \w+, Mar 4/ })).toBeChecked()
+    expect(
+      screen.getByRole('radio', {
+        name: /^UPS Ground The first part arrives \w+, Mar 4; the last one is on backorder/,
+      }),
+    ).toBeChecked()
     expect(summary()).toHaveTextContent('Order total, USD$84.00')
     await fill(user, poNumber(), 'PO-1')
     await user.click(place())
@@ -264,6 +268,17 @@ describe('when goods arrive', () => {
     await waitFor(() =>
       expect(server.sent(createOrders)).toMatchObject([{ input: { delivery: 'complete', expected_amount: 84 } }]),
     )
+  })
+
+  test('what parts cost adds up where decorated items are orders of their own', async () => {
+    const server = openCheckoutServer()
+    const shipping_methods = [exampleMethod({ in_parts: { ...inParts, ship_amt: 80.4 } })]
+    server.answer(getShippingMethods, { shipping_methods, notices: [] })
+    const { user } = await openCheckout(server)
+    await untilPriced()
+    const choice = screen.getByRole('radio', { name: /^In parts .*Decorated items, by themselves: \$63\.40/ })
+    await user.click(choice)
+    expect(summary()).toHaveTextContent('Decorated items, by themselves$63.40')
   })
 
   test('in parts, each has its day and its freight, and is what is ordered', async () => {

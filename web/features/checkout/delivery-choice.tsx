@@ -1,5 +1,6 @@
 import type { CartShippingMethod, ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import { describeGoods, describeWay, type Delivery } from '../../../domain/freight/deliveries.ts'
+import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
 import { describedBy, Mistake } from './section.tsx'
@@ -22,6 +23,7 @@ const sectionId = 'delivery'
 /** Not all can go at one time. Asked before anything else of shipping: all of it later, or what is there now and the rest as it comes in. */
 export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mistake }: DeliveryChoiceProps) {
   const { parts, ship_amt: partsAmount, why } = method.in_parts
+  const others = priceOtherOrders(method)
   const isPickup = method.carrier === 'CUSTOMER-PICKUP'
   return (
     <div className={styles.delivery}>
@@ -66,6 +68,11 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mi
                   </span>
                 </span>
               ))}
+              {others > 0 && (
+                <span className={`small ${styles.part}`}>
+                  {otherOrders}: {formatAmount(others)}
+                </span>
+              )}
               {why !== '' && <span className="small">{why}</span>}
             </span>
             <span className="mono">{formatAmount(partsAmount)}</span>
@@ -83,6 +90,13 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing, mi
 
 /** A way by which the goods of a cart can go in parts. */
 export type PartedMethod = CartShippingMethod & { in_parts: object }
+
+/** What the freight of a cart counts besides the parts of its blank goods: decorated ones are orders of their own. */
+export const otherOrders = 'Decorated items, by themselves'
+
+/** What they cost. */
+export const priceOtherOrders = ({ in_parts: { parts, ship_amt: amount } }: PartedMethod): number =>
+  toWireAmount(readCents(amount) - parts.reduce((sum, part) => sum + readCents(part.ship_amt), 0))
 
 export const canPart = (method: CartShippingMethod | undefined): method is PartedMethod =>
   method !== undefined && method.in_parts !== null

@@ -177,7 +177,9 @@ function toPartDays(method: PartedMethod, isChosen: boolean): string {
   const days = parts.flatMap(({ arrives_on: day }) => day ?? []).toSorted()
   const comes = isPickup(method) ? 'is ready' : 'arrives'
   if (!isChosen)
-    return `${days[0] ? `What is in stock ${comes} ${formatWeekday(days[0])}` : 'Some is in stock'}; the rest is on backorder.`
+    return days[0]
+      ? `The first part ${comes} ${formatWeekday(days[0])}; the last one is on backorder.`
+      : 'In parts; no date yet.'
   if (days.length < parts.length) return 'In parts; no date yet for the last one.'
   return `In parts; the last one ${comes} ${formatWeekday(days.at(-1)!)}.`
 }

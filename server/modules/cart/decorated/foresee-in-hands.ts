@@ -2,6 +2,7 @@ import { describeLate, judgeInHands, listWaysInTime, usualTransitDays } from '..
 import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
 import { isDay } from '../../../../domain/freight/business-days.ts'
 import { findBackorder } from '../../../../domain/stock/backorders.ts'
+import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { formatWeekday } from '../../../../domain/text/format-date.ts'
 import type { Offer } from '../../catalog/index.ts'
 import type { FreightFacts } from '../../shipping/index.ts'
@@ -55,9 +56,9 @@ export function foreseeInHands(line: LineToJudge, { settings }: FreightFacts, no
   const late = judgeInHands(now, schedule, inHandsOn, faster)
   const fastest = faster.length > 0 ? Math.min(...faster) : null
   if (!late) return { warning: null, rushDays: fastest }
-  const how = transits.length > 0 ? '' : ' by ground'
+  const assumed = transits.length > 0 ? '' : ` if ground takes ${formatBusinessDays(usualTransitDays)}`
   return {
-    warning: `Expected ${formatWeekday(late.arrivesOn)}${how}, ${describeLate(late)}. ${listWaysInTime(late)}`,
+    warning: `Expected ${formatWeekday(late.arrivesOn)}${assumed}, ${describeLate(late)}. ${listWaysInTime(late)}`,
     rushDays: late.rush?.days ?? fastest,
   }
 }
