@@ -59,7 +59,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await expect(page.getByRole('rowheader', { name: 'Nia Newman' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeFocused()
   await newcomer.goto('/portal/company')
-  await expect(newcomer.getByText('Please sign in to open it.')).toBeVisible()
+  await expect(newcomer.getByRole('heading', { name: 'Sign in to the customer portal' })).toBeVisible()
   await newcomer.goto('/home')
   await expect(newcomer.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await newcomer.goto(link)
