@@ -42,7 +42,7 @@ export function SalesBars({ trades, days, today, tones }: SalesBarsProps) {
             </text>
           )}
         />
-        <YAxis axisLine={false} tickLine={false} width={44} tickFormatter={toLabel} />
+        <YAxis axisLine={false} tickLine={false} width={52} tickFormatter={toLabel} />
         <Tooltip cursor={{ fill: 'var(--color-line)', fillOpacity: 0.4 }} isAnimationActive={false} content={Day} />
         {trades.map((trade, index) => (
           <Bar
