@@ -58,6 +58,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     cart: saved,
     addresses,
     shipToId: address?.id ?? 0,
+    usualId: pickAddress(addresses)?.id ?? 0,
     carrier: freight.bill?.carrier,
     onShipTo: (addressId) => change({ addressId }),
   })

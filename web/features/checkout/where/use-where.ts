@@ -14,6 +14,8 @@ interface WhereOptions {
   addresses: Address[]
   /** Where the lines without addresses of their own go. */
   shipToId: number
+  /** The usual address; 0: there is none. */
+  usualId: number
   /** With which the account is that pays the freight: its ways are preferred. */
   carrier: RateCarrier | undefined
   onShipTo(addressId: number): void
@@ -22,7 +24,7 @@ interface WhereOptions {
 export type Where = ReturnType<typeof useWhere>
 
 /** Where each line ships. What is whole is saved at once, for all lines together; what is not waits on the page. */
-export function useWhere({ cart, addresses, shipToId, carrier, onShipTo }: WhereOptions) {
+export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo }: WhereOptions) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<WhereRow[]>()
   const [isSaving, setSaving] = useState(false)
@@ -59,7 +61,7 @@ export function useWhere({ cart, addresses, shipToId, carrier, onShipTo }: Where
   async function save(): Promise<void> {
     const now = latest.current.rows
     if (isOpen(now)) return
-    const to = pickShipTo(now, latest.current.shipToId)
+    const to = pickShipTo(now, usualId)
     const lines = listChanges(now, latest.current.cart, to)
     if (lines.length > 0) {
       const input = { lines, ...(latest.current.carrier ? { freight_carrier: latest.current.carrier } : {}) }

@@ -85,13 +85,15 @@ test('a line is split by an address more, which has what is left', () => {
 })
 
 describe('the address of the order is', () => {
-  test.each<[string, number[][], number, number]>([
-    ['the one that it was, while as many lines go there', [[dayton], [chicago]], chicago, chicago],
-    ['the one that most lines go to', [[chicago], [dayton], [dayton]], chicago, dayton],
-    ['the one that it was, while every line is split', [[dayton, reno]], chicago, chicago],
-  ])('%s', (_, lines, current, expected) => {
+  test.each<[string, number[][], number]>([
+    ['the one that most lines go to', [[chicago], [dayton], [dayton]], dayton],
+    ['the usual one, while as many lines go there', [[dayton], [chicago]], chicago],
+    ['else the first of those that as many lines go to', [[dayton], [reno]], dayton],
+    ['no address that is not chosen yet', [[0], [0], [dayton]], dayton],
+    ['the first one, while every line is split', [[dayton, reno]], dayton],
+  ])('%s', (_, lines, expected) => {
     const of = lines.map((ids, lineId) => ({ lineId, parts: ids.map((id) => part(id, 1)) }))
-    expect(pickShipTo(of, current)).toBe(expected)
+    expect(pickShipTo(of, chicago)).toBe(expected)
   })
 })
 
@@ -127,5 +129,14 @@ describe('what is sent', () => {
         ],
       },
     ])
+  })
+
+  test('takes its own shipment from a line that goes to the address of the order', () => {
+    const line = exampleLine({ id: 11, quantity: 12, shipping_stamp: 'a', shipping_addresses: [shipment(dayton, 12)] })
+    const one = exampleCart([line, exampleLine({ id: 12, quantity: 12 })])
+    expect(listChanges(toRows(one, dayton), one, dayton)).toEqual([
+      { line_id: 11, shipping_stamp: 'a', shipping_addresses: [] },
+    ])
+    expect(listChanges(toRows(one, chicago), one, chicago)).toEqual([])
   })
 })

@@ -101,12 +101,19 @@ export const shipTogether = (rows: readonly WhereRow[], lines: Lines, addressId:
 export const wholeAddressOf = ({ parts }: WhereRow): number | undefined =>
   parts.length === 1 ? parts[0]!.addressId : undefined
 
-/** The address of the order: what goes there whole goes together, so that it is the one of most lines. */
-export function pickShipTo(rows: readonly WhereRow[], current: number): number {
-  const whole = rows.flatMap((row) => wholeAddressOf(row) ?? [])
+/**
+ * The address of the order: what goes there whole goes together, so that it is the one of most lines. The rows alone say which one it is, so
+ * that it does not matter in which order they were filled in.
+ * @param usualId comes first among addresses of as many lines
+ */
+export function pickShipTo(rows: readonly WhereRow[], usualId: number): number {
+  const whole = rows.flatMap((row) => wholeAddressOf(row) || [])
   const countOf = (addressId: number) => whole.filter((one) => one === addressId).length
-  const [most] = whole.toSorted((one, other) => countOf(other) - countOf(one))
-  return most === undefined || countOf(most) === countOf(current) ? current : most
+  const most = Math.max(...whole.map(countOf))
+  const candidates = whole.filter((addressId) => countOf(addressId) === most)
+  if (candidates.includes(usualId)) return usualId
+  // An order of which every line is split is stored under its first address.
+  return candidates[0] ?? rows[0]?.parts[0]?.addressId ?? usualId
 }
 
 type SentLines = InputOf<typeof shipCartLines>['lines']
@@ -120,8 +127,8 @@ export const listChanges = (rows: readonly WhereRow[], cart: Cart, shipToId: num
     const isShared = wholeAddressOf(row) === shipToId
     const own = line.shipping_addresses
     const isSame =
-      own.length === 0
-        ? isShared
+      isShared || own.length === 0
+        ? isShared && own.length === 0
         : own.length === parts.length &&
           own.every((one, at) => one.address_id === parts[at]!.addressId && one.quantity === parts[at]!.quantity)
     if (isSame) return []
