@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import type { LineShipment } from '../../../contract/shop/cart/line-shipping.schema.ts'
 import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
-import { formatAmount, formatCount } from '../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { describePayer, groupShipments, listedShipments } from '../../../domain/freight/shipment-groups.ts'
@@ -27,7 +27,7 @@ export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
         <div key={line.id} className={styles.ownLine}>
           <p>
             <b>
-              {line.item_description}, {formatCount(line.quantity)}
+              {line.item_description}, {formatQuantity(line.quantity, line.unit)}
             </b>
             <Link className="small" to={`/cart/lines/${line.id}/shipping`}>
               Edit addresses<span className="sr"> of {line.item_description}</span>
