@@ -61,7 +61,10 @@ interface AnswerOptions {
   keepsPrevious?: boolean
 }
 
-type Answer<T> = Pick<UseQueryResult<T, CallFailed>, 'data' | 'error' | 'isPending' | 'isLoading' | 'isPlaceholderData'>
+type Answer<T> = Pick<
+  UseQueryResult<T, CallFailed>,
+  'data' | 'error' | 'isPending' | 'isLoading' | 'isFetching' | 'isPlaceholderData'
+>
 
 /** The answer of a call. A customer's call waits until somebody is signed in. */
 export function useAnswer<C extends Call>(

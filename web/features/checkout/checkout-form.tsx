@@ -79,10 +79,16 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     totalCheckout(cart, priceOf(method, delivery), taxOf(method, delivery).tax_amt, { bill, methodCode: method.code })
   const changes = useCartChanges(
     saved,
-    address && method && !shipping.weighing && !where.isSaving
-      ? { addressId: address.id, method: nameChoice(saved, method, delivery, bill), amount: priceOf(method, delivery) }
+    address && method && !shipping.weighing
+      ? {
+          addressId: address.id,
+          method: nameChoice(saved, method, delivery, bill && freight.asking),
+          amount: priceOf(method, delivery),
+        }
       : undefined,
+    { isSaving: where.isSaving, isAsking: shipping.isAsking },
   )
+  const weighing = shipping.weighing || changes.isSettling
   const { refused } = order
   const [press, setPress] = useState<{ isShown: boolean }>()
   const amount = sums?.total ?? cart.net_amt - cart.discount_amt
@@ -125,7 +131,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   }
 
   async function submit() {
-    if (order.placing || order.isAskingBank || shipping.weighing || where.isSaving || obstacle || !way) return
+    if (order.placing || order.isAskingBank || weighing || obstacle || !way) return
     const poIsWrong = (way === 'terms' || entered.poNumber.trim() !== '') && poNumber.check()
     const cardIsWrong = way === 'card' && cards.current?.check() !== true
     const isShown = changes.point()
@@ -253,7 +259,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
         delivery={delivery}
         terms={bill?.terms ?? 'prepaid'}
         sums={sums}
-        weighing={shipping.weighing || where.isSaving}
+        weighing={weighing}
         mistakes={mistakes}
         canOrder={terms && obstacle === undefined}
         obstacle={obstacle}
@@ -319,7 +325,8 @@ const noNotices: string[] = []
 /** What the buyer has chosen of the freight: an amount that changes with it is no news. */
 const nameChoice = (cart: Cart, method: CartShippingMethod, delivery: Delivery, bill: FreightBill | null): string => {
   const shared = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length === 0)
-  return [method.code, delivery, bill?.terms, ...shared.map(({ id }) => id)].join(' ')
+  const payer = bill && [bill.terms, bill.carrier, bill.accountNumber, bill.zip]
+  return [method.code, delivery, payer, ...shared.map(({ id }) => id)].join(' ')
 }
 
 /** More than one piece. */
@@ -342,6 +349,7 @@ function useMethods(input: ReturnType<typeof toMethodsInput>, chosenCode: string
     methods,
     notices: (methods && asked.data?.notices) ?? noNotices,
     method: methods?.find(({ code }) => code === chosenCode) ?? proposeMethod(toProposable(methods))?.method,
+    isAsking: hasAddress && asked.isFetching,
     weighing: hasAddress && (asked.isPlaceholderData || asked.isLoading),
     failure: hasAddress ? asked.error?.message : undefined,
   }

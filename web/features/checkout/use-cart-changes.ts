@@ -8,12 +8,34 @@ export interface CartChanges {
   accept(): void
   /** @returns whether the buyer has been pointed at all of them before; points from now on */
   point(): boolean
+  /** The buyer has changed where the lines ship, and what that comes to is on its way. */
+  isSettling: boolean
+}
+
+interface OwnChange {
+  /** A change of the buyer's is being saved. */
+  isSaving: boolean
+  /** The freight is asked for. */
+  isAsking: boolean
 }
 
 /** What has changed since the buyer opened the page, or last agreed: another tab, a colleague, a new price. */
-export function useCartChanges(cart: Cart, freight: SeenFreight | undefined): CartChanges {
+export function useCartChanges(
+  cart: Cart,
+  asked: SeenFreight | undefined,
+  { isSaving, isAsking }: OwnChange,
+): CartChanges {
+  const [isOwn, setOwn] = useState(false)
+  const isUnderWay = isSaving || (isOwn && isAsking)
+  const freight = isUnderWay ? undefined : asked
   const [seen, setSeen] = useState(() => toSeen(cart, freight))
-  if (freight && (seen.freight?.addressId !== freight.addressId || seen.freight.method !== freight.method)) {
+  if (isSaving && !isOwn) setOwn(true)
+  // What comes of the buyer's own change is no change elsewhere.
+  if (isOwn && freight) {
+    setOwn(false)
+    setSeen({ ...seen, freight })
+  }
+  if (!isOwn && freight && (seen.freight?.addressId !== freight.addressId || seen.freight.method !== freight.method)) {
     setSeen({ ...seen, freight })
   }
   const list = listChanges(seen, toSeen(cart, freight))
@@ -27,5 +49,6 @@ export function useCartChanges(cart: Cart, freight: SeenFreight | undefined): Ca
       pointedAt.current = texts
       return texts === '' || before === texts
     },
+    isSettling: isUnderWay,
   }
 }
