@@ -167,9 +167,9 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
             method={method}
             mistake={mistakes.address}
             onNew={() => setEditing({})}
-            onOne={() => {
+            onOne={(addressId) => {
               setWhereOpen(false)
-              where.change(shipTogether(where.rows, saved.shopping_cart_lines, address!.id))
+              where.change(shipTogether(where.rows, saved.shopping_cart_lines, addressId))
             }}
           >
             {editing && (

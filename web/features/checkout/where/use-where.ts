@@ -80,6 +80,8 @@ export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo
 
   return {
     rows,
+    /** Where most lines go. */
+    mostId: pickShipTo(rows, usualId),
     change: (next: WhereRow[]) => void change(next),
     findMistakes,
     /** How parts go that went by another carrier is chosen anew, among the ways of the account's. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCart, shipCartLines } from '../../../../contract/shop/cart/cart.call.ts'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import { createOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { openCheckout, openCheckoutServer, place, poNumber, summary, untilPriced } from '../../../testing/checkout.tsx'
 import { exampleCart, exampleLine, exampleMethod } from '../../../testing/examples.ts'
@@ -17,10 +18,15 @@ const choose = (user: Awaited<ReturnType<typeof openCheckout>>['user'], select: 
 function openServer() {
   let cart: Cart = exampleCart(
     ['Tumbler', 'Cap', 'Pen'].map((item_description, index) =>
-      exampleLine({ id: 11 + index, item_description, quantity: 12 }),
+      exampleLine({ id: 11 + index, item_description, quantity: 12, unit: 'pack of 10' }),
     ),
   )
   const server = openCheckoutServer(cart)
+  // The more goes together, the more it costs.
+  server.answer(getShippingMethods, () => {
+    const shared = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length === 0)
+    return { shipping_methods: [exampleMethod({ ship_amt: 20 * shared.length })], notices: [] }
+  })
   server.answer(shipCartLines, ({ input }) => {
     const lines = cart.shopping_cart_lines.map((line) => {
       const sent = input.lines.find(({ line_id: id }) => id === line.id)
@@ -74,6 +80,42 @@ test('lines go to two addresses by one call, and the order is placed with what i
   await fill(user, poNumber(), 'PO-1')
   await user.click(place())
   await waitFor(() => expect(server.sent(createOrders)).toMatchObject([{ input: { shipping_address_id: 2 } }]))
+})
+
+test('one line after the other is stored as all at once, and what is one’s own change is no news', async () => {
+  const { user, server } = await openTable()
+  await choose(user, shipTo('Cap'), /Riverside Gary/)
+  await waitFor(() => expect(server.sent(shipCartLines)).toHaveLength(1))
+  const heading = await screen.findByText('Cap, 12 packs of 10')
+  expect(heading).toBeInTheDocument()
+  await choose(user, shipTo('Pen'), /Riverside Gary/)
+  await waitFor(() => expect(server.sent(shipCartLines)).toHaveLength(2))
+  expect(server.sent(shipCartLines)[1]!.input.lines).toMatchObject([
+    { line_id: 11, shipping_addresses: [{ address_id: 1, quantity: 12 }] },
+    { line_id: 12, shipping_addresses: [] },
+  ])
+  await waitFor(() => expect(summary()).toHaveTextContent('UPS Ground$40.00'))
+  expect(screen.queryByText(/Your cart has changed/)).not.toBeInTheDocument()
+})
+
+test('everything ships to the one address that most lines have, or that is chosen, and the table is gone', async () => {
+  const { user, server } = await openTable()
+  await choose(user, shipTo('Cap'), /Riverside Gary/)
+  await choose(user, shipTo('Pen'), /Riverside Gary/)
+  await waitFor(() => expect(summary()).toHaveTextContent('UPS Ground$40.00'))
+  expect(table().getByRole('combobox', { name: 'All 3 lines to' })).toHaveDisplayValue(/Riverside Gary/)
+  await user.click(table().getByRole('button', { name: 'Ship everything to one address' }))
+  expect(await screen.findByRole('radio', { name: /^Riverside Gary/ })).toBeChecked()
+  expect(server.sent(shipCartLines).at(-1)!.input.lines).toMatchObject([{ line_id: 11, shipping_addresses: [] }])
+  await waitFor(() => expect(summary()).toHaveTextContent('Freight$60.00'))
+  expect(summary()).not.toHaveTextContent('other addresses')
+  expect(screen.queryByText(/Your cart has changed/)).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  await choose(user, shipTo('Cap'), /Riverside Dayton/)
+  await choose(user, table().getByRole('combobox', { name: 'All 3 lines to' }), /Riverside Dayton/)
+  await user.click(table().getByRole('button', { name: 'Ship everything to one address' }))
+  expect(await screen.findByRole('radio', { name: /^Riverside Dayton/ })).toBeChecked()
 })
 
 test('a line that is split says at its quantity what is left, and nothing is saved or placed before it adds up', async () => {

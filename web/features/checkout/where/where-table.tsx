@@ -33,8 +33,8 @@ interface WhereTableProps {
   mistake: string | undefined
   /** Opens the form for a new address. */
   onNew(): void
-  /** All lines go to one address, which is chosen elsewhere. */
-  onOne(): void
+  /** All lines go to this address; another one is chosen elsewhere. */
+  onOne(addressId: number): void
   children: ReactNode
 }
 
@@ -79,6 +79,7 @@ export function WhereTable({ cart, addresses, where, method, mistake, onNew, onO
           count={chosen.length}
           lineCount={lines.length}
           options={options}
+          mostId={where.mostId}
           onApply={(addressId) => {
             change(shipTogether(rows, chosen.length === 0 ? lines : chosen, addressId))
             setSelected(new Set())
@@ -144,13 +145,16 @@ interface ShipSelectedProps {
   count: number
   lineCount: number
   options: Address[]
+  /** Where most lines go. */
+  mostId: number
   onApply(addressId: number): void
-  onOne(): void
+  onOne(addressId: number): void
 }
 
 /** 'All of these to ...' */
-function ShipSelected({ count, lineCount, options, onApply, onOne }: ShipSelectedProps) {
-  const [addressId, setAddressId] = useState(options[0]?.id ?? 0)
+function ShipSelected({ count, lineCount, options, mostId, onApply, onOne }: ShipSelectedProps) {
+  const [picked, setPicked] = useState<number>()
+  const addressId = (options.find(({ id }) => id === (picked ?? mostId)) ?? options[0])?.id ?? 0
   const what = count === 0 ? `All ${formatCountOf(lineCount, 'line')}` : `All of these ${formatCount(count)}`
   return (
     <div className={styles.bar} role="group" aria-label="Selected lines">
@@ -158,11 +162,11 @@ function ShipSelected({ count, lineCount, options, onApply, onOne }: ShipSelecte
         {count > 0 && <b>{formatCount(count)} selected. </b>}
         {what} to
       </span>
-      <AddressSelect label={`${what} to`} value={addressId} options={options} onChoose={setAddressId} />
+      <AddressSelect label={`${what} to`} value={addressId} options={options} onChoose={setPicked} />
       <Button size="sm" onClick={() => addressId !== 0 && onApply(addressId)}>
         Apply
       </Button>
-      <button className="link small" type="button" onClick={onOne}>
+      <button className="link small" type="button" onClick={() => addressId !== 0 && onOne(addressId)}>
         Ship everything to one address
       </button>
     </div>
