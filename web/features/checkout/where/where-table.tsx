@@ -292,6 +292,13 @@ function PartRow({ line, part, number, options, mistake, day, onChange, onRemove
   const mistakeId = `where-${id}-${number}`
   const describe = (at: PartMistake['at']) =>
     mistake?.at === at ? { 'aria-invalid': true, 'aria-describedby': mistakeId } : {}
+  const said = (at: PartMistake['at']) =>
+    mistake?.at === at && (
+      <span className="msg msg--bad" id={mistakeId}>
+        <FailureIcon />
+        {mistake.message}
+      </span>
+    )
   return (
     <tr className={styles.part}>
       <td colSpan={3} />
@@ -306,6 +313,7 @@ function PartRow({ line, part, number, options, mistake, day, onChange, onRemove
           {...describe('quantity')}
         />{' '}
         <span className="small dim">{toUnit(part.quantity ?? 0, unit)}</span>
+        {said('quantity')}
       </td>
       <td className={styles.to}>
         <AddressSelect
@@ -315,12 +323,7 @@ function PartRow({ line, part, number, options, mistake, day, onChange, onRemove
           onChoose={(addressId) => onChange({ addressId })}
           described={describe('address')}
         />
-        {mistake && (
-          <span className="msg msg--bad" id={mistakeId}>
-            <FailureIcon />
-            {mistake.message}
-          </span>
-        )}
+        {said('address')}
       </td>
       <td className={styles.day}>{day}</td>
       <td className={styles.action}>
