@@ -1,4 +1,5 @@
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
+import type { FreightTerms } from '../../../domain/freight/freight-bill.ts'
 import type { FreightChoice } from './freight/freight-choice.ts'
 import { makeRequestKey, readStored, store } from '../../client/index.ts'
 
@@ -8,6 +9,8 @@ export interface Entered {
   methodCode?: string
   /** Who pays the carrier; undefined: as the company had it last. */
   freight?: FreightChoice
+  /** What was filled in for each of the terms, for whoever looks at others and comes back. */
+  freightOf?: Partial<Record<FreightTerms, FreightChoice>>
   poNumber: string
   note: string
   /** Of goods that are not all in stock; complete where nothing is said. */

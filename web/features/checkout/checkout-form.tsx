@@ -52,7 +52,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   const page = useRef<HTMLDivElement>(null)
   const isSplit = goesToOwnAddresses(saved)
   const address = findShipTo(saved, addresses, entered.addressId)
-  const freight = useFreight(entered.freight, address)
+  const freight = useFreight(entered, address)
   const cart = billCart(saved, freight.bill)
   const where = useWhere({
     cart: saved,
@@ -199,7 +199,9 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
         )}
         <FreightTerms
           freight={freight}
+          isNeeded={isBillNeeded(cart, method)}
           onChoose={(choice) => change({ freight: choice })}
+          onType={(choice) => change({ freight: choice, freightOf: { ...entered.freightOf, [choice.terms]: choice } })}
           isPressed={press !== undefined}
           mistake={mistakes.freight}
           otherCarrier={otherCarrier}

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCart, shipCartLines } from '../../../../contract/shop/cart/cart.call.ts'
 import { getFreightAccounts } from '../../../../contract/shop/cart/freight-bill.call.ts'
@@ -13,7 +13,7 @@ import {
   summary,
   untilPriced,
 } from '../../../testing/checkout.tsx'
-import { exampleCart, exampleLine } from '../../../testing/examples.ts'
+import { exampleCart, exampleLine, exampleMethod } from '../../../testing/examples.ts'
 import { fill } from '../../../testing/fill.ts'
 
 const account = { carrier: 'UPS', account_number: '4R71X2', zip: '60607', text: '', receiver_zip: null }
@@ -81,6 +81,52 @@ test('an account is asked for by the form of its carrier, and what is wrong stan
   )
   await user.click(place())
   expect(server.sent(createOrders)).toEqual([])
+})
+
+test('what was typed for one of the terms is there again after a look at another, also after a reload', async () => {
+  const { user, server } = await openCheckout()
+  await untilPriced()
+  const choose = (name: RegExp) => user.click(terms().getByRole('radio', { name }))
+  await choose(/^Third party/)
+  await user.selectOptions(field('Carrier'), 'FedEx')
+  await fill(user, field('Account number of the third party'), '510087240')
+  await fill(user, field('ZIP code of the payer'), '60607')
+  await choose(/^Collect/)
+  expect(field('Account number of the receiver')).toHaveValue('')
+  await fill(user, field('Account number of the receiver'), '8V4471')
+  await choose(/^Prepaid/)
+  cleanup()
+  await openCheckout(server)
+  await untilPriced()
+  expect(terms().getByRole('radio', { name: /^Prepaid/ })).toBeChecked()
+  await choose(/^Third party/)
+  expect(field('Carrier')).toHaveDisplayValue('FedEx')
+  expect(field('Account number of the third party')).toHaveValue('510087240')
+  expect(field('ZIP code of the payer')).toHaveValue('60607')
+  await choose(/^Collect/)
+  expect(field('Account number of the receiver')).toHaveValue('8V4471')
+})
+
+test('what is picked up has no freight to bill, and asks for no account', async () => {
+  const server = openCheckoutServer()
+  server.answer(getShippingMethods, {
+    shipping_methods: [
+      exampleMethod(),
+      exampleMethod({ code: 'PICKUP', carrier: 'CUSTOMER-PICKUP', name: 'Pick up', ship_amt: 0 }),
+    ],
+    notices: [],
+  })
+  const { user } = await openCheckout(server)
+  await untilPriced()
+  await user.click(terms().getByRole('radio', { name: /^Third party/ }))
+  await user.click(place())
+  expect(await terms().findByText('Please enter the carrier account that is billed.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('radio', { name: /^Pick up/ }))
+  expect(region('Bill freight to')).toHaveTextContent(/^Bill freight toPicked up: no freight to bill\.$/)
+  await fill(user, poNumber(), 'PO-1')
+  await user.click(place())
+  await waitFor(() => expect(server.sent(createOrders)).toHaveLength(1))
+  expect(server.sent(createOrders)[0]!.input).not.toHaveProperty('freight_bill')
 })
 
 test('who pays counts for lines to other addresses; one that goes by another carrier says so', async () => {

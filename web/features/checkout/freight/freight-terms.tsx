@@ -15,7 +15,11 @@ import * as styles from '../checkout.module.css'
 
 interface FreightTermsProps {
   freight: Freight
+  /** False: all of it is picked up. */
+  isNeeded: boolean
   onChoose(choice: FreightChoice): void
+  /** The account is filled in. */
+  onType(choice: FreightChoice): void
   /** What is missing shows. */
   isPressed: boolean
   mistake: string | undefined
@@ -32,7 +36,9 @@ const sectionId = 'bill-freight-to'
 /** Who pays the carrier of the whole order, and by which account. */
 export function FreightTerms({
   freight,
+  isNeeded,
   onChoose,
+  onType,
   isPressed,
   mistake,
   otherCarrier,
@@ -42,6 +48,13 @@ export function FreightTerms({
   const { choice, carriers, mistakes } = freight
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (carriers.length === 0) return null
+  if (!isNeeded) {
+    return (
+      <Section id={sectionId} title={freightBillTitle}>
+        <p className="dim">Picked up: no freight to bill.</p>
+      </Section>
+    )
+  }
   const leave = (field: string) => () => setLeft(new Set([...left, field]))
   const isShown = (field: 'accountNumber' | 'zip') => isPressed || (left.has(field) && choice[field] !== '')
   return (
@@ -60,7 +73,7 @@ export function FreightTerms({
               checked={choice.terms === terms}
               onChange={() => {
                 setLeft(new Set())
-                onChoose(freight.begin(terms))
+                onChoose(freight.resume(terms))
               }}
             />
             <b>{freightTermTitles[terms]}</b>
@@ -73,7 +86,7 @@ export function FreightTerms({
           <LabeledSelect
             label="Carrier"
             value={choice.carrier}
-            onChange={({ target }) => onChoose({ ...choice, carrier: target.value as RateCarrier })}
+            onChange={({ target }) => onType({ ...choice, carrier: target.value as RateCarrier })}
           >
             {carriers.map((carrier) => (
               <option key={carrier} value={carrier}>
@@ -87,7 +100,7 @@ export function FreightTerms({
             maxLength={40}
             autoComplete="off"
             value={choice.accountNumber}
-            onChange={({ target }) => onChoose({ ...choice, accountNumber: target.value })}
+            onChange={({ target }) => onType({ ...choice, accountNumber: target.value })}
             onBlur={leave('accountNumber')}
             mistake={refused.number ?? (isShown('accountNumber') ? mistakes.number : undefined)}
           />
@@ -98,7 +111,7 @@ export function FreightTerms({
             inputMode="numeric"
             autoComplete="off"
             value={choice.zip}
-            onChange={({ target }) => onChoose({ ...choice, zip: target.value })}
+            onChange={({ target }) => onType({ ...choice, zip: target.value })}
             onBlur={leave('zip')}
             mistake={refused.zip ?? (isShown('zip') ? mistakes.zip : undefined)}
           />

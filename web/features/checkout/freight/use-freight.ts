@@ -3,6 +3,7 @@ import { getAllShippings, validateThirdPartyAccount } from '../../../../contract
 import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
 import type { FreightTerms } from '../../../../domain/freight/freight-bill.ts'
 import { useAnswer } from '../../../client/index.ts'
+import type { Entered } from '../checkout-draft.ts'
 import {
   beginFreight,
   beginTerms,
@@ -17,7 +18,10 @@ import {
 export type Freight = ReturnType<typeof useFreight>
 
 /** Who pays the carrier: as it was chosen, or else as the company had it last. */
-export function useFreight(entered: FreightChoice | undefined, address: Address | undefined) {
+export function useFreight(
+  { freight: entered, freightOf }: Pick<Entered, 'freight' | 'freightOf'>,
+  address: Address | undefined,
+) {
   const { data: habit } = useAnswer(getFreightAccounts, {})
   const { data: all } = useAnswer(getAllShippings, {})
   const carriers = listCarriers(all?.shippings ?? [])
@@ -48,6 +52,8 @@ export function useFreight(entered: FreightChoice | undefined, address: Address 
     isGood: mistakes.number === undefined && mistakes.zip === undefined,
     /** The account that the company has used last with these terms. */
     begin: (terms: FreightTerms): FreightChoice => beginTerms(terms, habit, where),
+    /** The account that was filled in for these terms, or else the last one. */
+    resume: (terms: FreightTerms): FreightChoice => freightOf?.[terms] ?? beginTerms(terms, habit, where),
   }
 }
 
