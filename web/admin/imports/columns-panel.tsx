@@ -42,6 +42,8 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
         columns: one.columns.map(({ name, read_as: now }) => ({ name, read_as: readAs[name] ?? now })),
       },
     })
+  const isRead = (target: string) => one.columns.some(({ name, read_as: now }) => (readAs[name] ?? now) === target)
+  const isNameless = one.format === 'own' && !isRead('name') && !isRead('title')
   const set = (more: Partial<ImportRecord['options']>) => setOptions({ ...options, ...more })
   return (
     <form
@@ -101,6 +103,11 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
             <h2 id="import-columns">Columns</h2>
             <span className="small dim">{formats[one.format]}</span>
           </header>
+          {isNameless && (
+            <p className="note note--warn">
+              No column is read as the name. New items need one; items that the shop has keep theirs.
+            </p>
+          )}
           <ColumnTable
             isFlat
             columns={one.columns.map(({ name, samples, read_as: now }) => ({

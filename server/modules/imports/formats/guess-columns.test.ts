@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a number of the row is no code', () => {
-  expect(guess('#,Item,Description', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'description'])
+  expect(guess('#,Item,Title', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'name'])
   expect(guess('Item,SKU,Name', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'name'])
   expect(guess('id,Name,Price', ...numbered('Mug #,2.50'))).toEqual(['id', 'name', 'price'])
 })
@@ -43,4 +43,24 @@ test('how a program handles a product is no collection', () => {
 
 test('a sku that several rows share is no code', () => {
   expect(guess('SKU,Name', 'A-1,Red', 'A-1,Blue')).toEqual(['sku', 'name'])
+})
+
+test.each([
+  ['names the items where nothing else does', 'Item No.,Description,Unit Price', 'Camp mug', ['code', 'name', 'price']],
+  ['stays one beside a name', 'Item No.,Description,Name', 'Camp mug', ['code', 'description', 'name']],
+  [
+    'stays one where it is long',
+    'Item No.,Description,Unit Price',
+    'Mug '.repeat(40),
+    ['code', 'description', 'price'],
+  ],
+  [
+    'stays one where it is marked up',
+    'Item No.,Description,Unit Price',
+    '<p>Mug</p>',
+    ['code', 'description', 'price'],
+  ],
+  ['stays one in our own format', 'code,description,price', 'Camp mug', ['code', 'description', 'price']],
+])('a description %s', (_, header, text, wanted) => {
+  expect(guess(header, `NW-1,${text},4.20`, `NW-2,${text},2.10`)).toEqual(wanted)
 })

@@ -174,7 +174,7 @@ interface GuessedTable {
 
 /**
  * As what the columns of a table are read; empty: not at all. A column that is read under its own name comes first. Of others that may
- * mean the same all are weighed together, by their titles and by what stands below.
+ * mean the same all are weighed together, by their titles and by what stands below. Where none is the name, short descriptions are.
  */
 export function guessColumns({ names, rows, reads, targets }: GuessedTable): Map<string, string> {
   const readAs = new Map(names.map((name) => [name, reads(name) ? name : '']))
@@ -193,7 +193,20 @@ export function guessColumns({ names, rows, reads, targets }: GuessedTable): Map
     const near = isFree(name) && !isKnownTitle(name) ? findNearest(name, targets) : undefined
     if (near !== undefined && !isTaken(near) && suits(near, toKey(name), cellsOf(rows, name))) readAs.set(name, near)
   }
+  nameByDescription(readAs, rows)
   return readAs
+}
+
+const longestName = 120
+
+/** Many price lists call what an item is named its description. A file of our own format means by it what it says. */
+function nameByDescription(readAs: Map<string, string>, rows: readonly Record<string, string>[]): void {
+  const [description] = [...readAs].find(([, field]) => field === 'description') ?? []
+  if (description === undefined || readAs.get('code') === 'code') return
+  if ([...readAs.values()].some((field) => field === 'name' || field === 'title')) return
+  const cells = cellsOf(rows, description)
+  if (cells.length > 0 && cells.every((cell) => cell.length <= longestName && !/[\r\n<]/.test(cell)))
+    readAs.set(description, 'name')
 }
 
 /** It means something that another column says better. */
