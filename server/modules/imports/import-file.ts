@@ -4,7 +4,7 @@ import type { Encoding } from '../../platform/sheets/decode-text.ts'
 import type { Mistake, ReadItem } from './drafts.ts'
 import type { FileEdits } from './formats/file-edits.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { createImportPlan, type ImportPlan, type PlannedChange } from './import-plan.ts'
+import { createImportPlan, isOfItem, type ImportPlan, type PlannedChange } from './import-plan.ts'
 import { openImport, saveImported, type OpenImport } from './open-import.ts'
 import { openItemsFile, type ItemsFile, type UnreadColumns } from './formats/read-items.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
@@ -129,7 +129,7 @@ async function saveAll(
   const total = { added: 0, changed: 0, untouched: 0 }
   let items = 0
   for await (const { batch, done } of readBatches(file)) {
-    const sound = batch.filter(({ row }) => !plan.isFaulty(row))
+    const sound = batch.filter((item) => isOfItem(item) && !plan.isFaulty(item.row))
     const { changes, losses, mistakes } = await plan.compare(tx, rules, sound)
     if (mistakes.length > 0 || (losses.length > 0 && !removeMissing))
       throw new UnreadableFile(changedMeanwhile(mistakes))

@@ -121,7 +121,8 @@ export function createImportPlan() {
 
     async add(tx: Tx, { rules, context }: OpenImport, batch: ReadItem[]): Promise<Change[]> {
       items += batch.length
-      const checked = batch.map((item) => ({
+      const said = batch.filter(isOfItem)
+      const checked = said.map((item) => ({
         ...item,
         mistakes: [...item.mistakes, ...(item.draft ? findDraftMistakes(item.row, item.draft) : [])],
       }))
@@ -136,7 +137,7 @@ export function createImportPlan() {
           for (const field of fields)
             total.changedColumns[columnOf[field]] = (total.changedColumns[columnOf[field]] ?? 0) + 1
       }
-      total.untouched += batch.length - compared.faulty.length - changes.length
+      total.untouched += said.length - compared.faulty.length - changes.length
       noteNews(total, changes)
       noteCollections(total, changes, context)
       for (const loss of losses) addLoss(total.losses, loss)
@@ -198,6 +199,9 @@ function addLoss(all: PlannedLoss[], loss: PlannedLoss): void {
     known.items += loss.items
   }
 }
+
+/** What was passed over has nothing to compare, and no mistake. */
+export const isOfItem = ({ draft, mistakes }: ReadItem): boolean => draft !== undefined || mistakes.length > 0
 
 async function compare(
   tx: Tx,

@@ -56,6 +56,24 @@ describe('a file that may have been cut off', () => {
   })
 })
 
+describe('rows that are no items', () => {
+  const head = 'code,name,stock,price\n'
+  test.each([
+    ['blank', 'PA-1,Mug,5,4.20\n,,,\n, ,,\n', 0],
+    ['a sum in place of a code', 'PB-1,Mug,5,4.20\nTotal,,1026.25,\n', 1],
+    ['sums in place of names', 'PC-1,Mug,5,4.20\n,Subtotal,,4.20\n,Grand total:,,4.20\n', 2],
+  ])('%s are passed over', async (_, rows, notices) => {
+    const report = await bring('sums.csv', head + rows)
+    expect(report).toMatchObject({ imported: true, added: 1, untouched: 0, skipped: 0, mistakeCount: 0 })
+    expect(report.notices).toHaveLength(notices)
+  })
+
+  test('an item that is called a sum stays one', async () => {
+    const report = await bring('total.csv', `${head}TOTAL,Total cereal,5,4.20\nPD-2,Total,5,4.20\n,,5,4.20\n`)
+    expect(report.mistakes).toEqual([{ row: 4, column: 'code', reason: 'is empty' }])
+  })
+})
+
 describe('the letters of a file', () => {
   const head = 'code,name,price\n'
   const letters = '‘Café’ — 5 €'

@@ -18,6 +18,16 @@ test.each([
   ['a title as a spreadsheet saves it', 'Price list,,\n,,\ncode,name,price\nNS-1,Mug,4.20\n', 4],
   ['a line that names the separator, and a title', 'sep=;\nPrice list;;\ncode;name;price\nNS-1;Mug;4.20\n', 4],
   ['a title and a date', 'Northgate Supply Co.\n2026-12-01\n\ncode,name,price\nNS-1,Mug,4.20\n', 5],
+  [
+    'a title with a comma',
+    'Northgate Supply, Elkhart\nPrices in USD, valid until Dec 31\n\ncode,name,price\nNS-1,Mug,4.20\n',
+    5,
+  ],
+  [
+    'a title with a comma and blank cells',
+    'Prices in USD, valid until Dec 31,\n,,\ncode,name,price\nNS-1,Mug,4.20\n',
+    4,
+  ],
 ])('headings are found below %s, and rows keep the numbers of the file', async (_, text, row) => {
   expect(await read(text)).toEqual([[row, mug]])
 })
@@ -31,4 +41,16 @@ test.each<[string, string, Record<string, string>[]]>([
 
 test('a heading above rows of amounts is one: a row that has more cells than headings is refused', async () => {
   await expect(read('code\nNS-1,24\n')).rejects.toThrow('Line 2 has 2 cells, but its headings name 1 columns.')
+})
+
+test.each([
+  ['all of whose rows have a comma too many', 'code,price\nMug, large,4.20\nCup, small,2.10\n', 'Line 2 has 3 cells'],
+  ['whose first row is of words', 'code,name\nMUG,Mug, large\nCUP,Cup, small\n', 'Line 2 has 3 cells'],
+])('headings stay the headings of a file %s', async (_, text, sentence) => {
+  await expect(read(text)).rejects.toThrow(sentence)
+})
+
+test('blank rows are passed over', async () => {
+  const rows = await read('code,name,price\n,,\nNS-1,Mug,4.20\n, ,\n,,\n')
+  expect(rows).toEqual([[3, mug]])
 })

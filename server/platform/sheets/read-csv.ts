@@ -21,7 +21,7 @@ const longestRow = 4_000_000
 const lineEnds = ['\r\n', '\n', '\r']
 
 /**
- * Rows under the names of the first line, or of the first one below a title, one at a time. Commas, semicolons and tabs divide; the first line that has any shows which, or a line 'sep=;' says so.
+ * Rows under the names of the first line, or of the first one below a title, one at a time, without blank ones. Commas, semicolons and tabs divide; the first line that has any shows which, or a line 'sep=;' says so.
  * @throws UnreadableFile with a sentence that names the line
  */
 export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
@@ -40,41 +40,69 @@ export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator
       names = readNames(cells)
       continue
     }
-    if (held) yield held.row
+    if (held && !isBlank(held.row)) yield held.row
     held = { row: { row, cells: toCells(names, cells, row) }, count: cells.length }
   }
   if (!held) return
   const isWhole = tail === '\n' || tail === '\r' || (tail === '"' && held.count >= names!.length)
-  yield isWhole ? held.row : { ...held.row, mayBeCut: toMayBeCut(names!, held) }
+  if (!isWhole) yield { ...held.row, mayBeCut: toMayBeCut(names!, held) }
+  else if (!isBlank(held.row)) yield held.row
 }
+
+/** Nothing stands in it. */
+export const isBlank = ({ cells }: Pick<CsvRow, 'cells'>): boolean =>
+  Object.values(cells).every((cell) => cell.trim() === '')
 
 const titleLinesAtMost = 5
 
-/** What stands above the names of the columns goes: lines of one cell, where several words in a row follow. */
+/** What stands above the names of the columns goes. */
 async function* withoutTitle(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
-  const above: CsvRecord[] = []
-  let isBelow = false
+  let top: CsvRecord[] | undefined = []
   for await (const record of records) {
-    if (isBelow) {
+    if (!top) {
       yield record
       continue
     }
-    if (above.length < titleLinesAtMost && countFilled(record) <= 1) {
-      above.push(record)
-      continue
-    }
-    isBelow = true
-    if (!couldBeNames(record)) yield* above
-    yield record
+    top.push(record)
+    // Below the names of the columns a row is looked at, too.
+    if (top.length < titleLinesAtMost + 2) continue
+    yield* cutTitle(top)
+    top = undefined
   }
-  if (!isBelow) yield* above
+  if (top) yield* cutTitle(top)
+}
+
+/** Lines of one cell, where several words in a row follow; and such as have commas in their sentences. */
+function cutTitle(top: CsvRecord[]): CsvRecord[] {
+  const first = top.findIndex((record, index) => index === titleLinesAtMost || countFilled(record) > 1)
+  if (first === -1) return top
+  const names = top.findIndex(
+    (_, index) => index > first && index <= titleLinesAtMost && isBelowSentences(top, first, index),
+  )
+  if (names !== -1) return top.slice(names)
+  return couldBeNames(top[first]!) ? top.slice(first) : top
+}
+
+/** Names of three columns or more, where all above has fewer cells, and the row below has as many, with an amount in it. */
+function isBelowSentences(top: CsvRecord[], first: number, index: number): boolean {
+  const [names, below] = [top[index]!, top.slice(index + 1).find((record) => countFilled(record) > 0)]
+  const count = countFilled(names)
+  return (
+    count >= 3 &&
+    names.cells.every((cell) => /^(\D*|\D+ \d+)$/.test(cell.trim())) &&
+    top.slice(first, index).every((record) => countFilled(record) < count) &&
+    below !== undefined &&
+    below.cells.length === names.cells.length &&
+    below.cells.some(isAmount)
+  )
 }
 
 const countFilled = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length
 
 /** A row of goods has amounts in it; the names of columns are words. */
-const couldBeNames = (record: CsvRecord): boolean =>
-  countFilled(record) > 1 && record.cells.every((cell) => !/^\W*\d[\d.,]*\W*$/.test(cell.trim()))
+const couldBeNames = (record: CsvRecord): boolean => countFilled(record) > 1 && !record.cells.some(isAmount)
+
+const isAmount = (cell: string): boolean => /^\W*\d[\d.,]*\W*$/.test(cell.trim())
 
 /** A row with its number as a spreadsheet counts: a cell of several lines is in one row. */
 export interface SheetRow {

@@ -49,5 +49,21 @@ export function readLine(line: string): Fields {
 }
 
 export async function* readOwnCsv(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
-  for await (const { row, cells } of rows) yield readFields(row, readCells(cells))
+  for await (const { row, cells } of rows) yield isSum(cells) ? passOver(row) : readFields(row, readCells(cells))
 }
+
+const sumWords = /^(sub[- ]?|grand )?totals?( \(?usd\)?)?\s*:?$/i
+
+/** A row that sums up those above: in place of a code or a name, or of both, it says so. */
+function isSum(cells: Record<string, string>): boolean {
+  const texts = Object.values(cells).map((cell) => cell.trim())
+  const named = ['code', 'id', 'sku', 'name', 'title'].map((column) => (cells[column] ?? '').trim())
+  return texts.some((text) => sumWords.test(text)) && named.every((text) => text === '' || sumWords.test(text))
+}
+
+const passOver = (row: number): ReadItem => ({
+  row,
+  draft: undefined,
+  mistakes: [],
+  notices: [{ row, column: 'code', reason: 'is the word for a sum, so the row was passed over' }],
+})

@@ -1,6 +1,6 @@
 import type { ReadItem } from '../drafts.ts'
 import { readOwnLines } from './own-formats.ts'
-import { readCsvRows, type CsvRow, type MayBeCut } from '../../../platform/sheets/read-csv.ts'
+import { isBlank, readCsvRows, type CsvRow, type MayBeCut } from '../../../platform/sheets/read-csv.ts'
 import { readLines } from './read-lines.ts'
 import { editRow, type FileEdits } from './file-edits.ts'
 import { chooseFormat, type Format } from './formats.ts'
@@ -69,7 +69,7 @@ function createFormatChooser(
       for await (const row of whole()) {
         if (row.mayBeCut && !isComplete && !isWhole(row, row.mayBeCut, format))
           throw new UnreadableFile(describeCut(row))
-        yield row
+        if (!isBlank(row)) yield row
       }
     }
     async function* whole() {
