@@ -219,7 +219,7 @@ describe('a code that is given for a whole cart', () => {
     [
       { minimumCents: 30_000 },
       [[cheap, dear]],
-      'This coupon is for $300 or more of an item; the nearest item of your cart comes to $200 without charges.',
+      'This coupon is for $300 or more of one line of the cart; the nearest line comes to $200 without charges.',
     ],
     [{ itemIds: [mug], value: 5 }, [[ten, cheap]], 'Your items have coupons already that take off as much or more.'],
   ])('takes nothing off and says why: %o', (coupon, orders, sentence) => {

@@ -182,7 +182,7 @@ export function explainSpread(refusal: CouponRefusal, lineCount: number): string
   switch (refusal.reason) {
     case 'below-minimum': {
       const [from, goods] = [toShortAmount(refusal.minimumCents), toShortAmount(refusal.goodsCents)]
-      return `This coupon is for ${from} or more of an item; the nearest item of your cart comes to ${goods} without charges.`
+      return `This coupon is for ${from} or more of one line of the cart; the nearest line comes to ${goods} without charges.`
     }
     case 'no-setup':
       return 'This coupon is for set-up charges, and no item that it is for has any.'

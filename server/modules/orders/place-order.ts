@@ -9,7 +9,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import type { Profile } from '../customers/index.ts'
 import type { CardsForOrders } from './card/cards-for-orders.ts'
 import { createPlaceByCard } from './card/place-by-card.ts'
-import type { Order } from './orders.store.ts'
+import type { Order, OrderDraft } from './orders.store.ts'
 import { prepareOrders, sumUp, takePoNumber } from './prepare-orders.ts'
 import type { Checkout } from './same-checkout.ts'
 import { savePlacedOrders, type OrderMailDeps } from './save-placed-orders.ts'
@@ -44,7 +44,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (prepared.step === 'placed') return prepared.orders
       if (prepared.step === 'paying') throw new Error('A checkout on terms has no card to be paid by.')
       const { profile, drafts, content, nearest } = prepared
-      await checkCredit(tx, credit, profile, sumUp(drafts))
+      await checkCredit(tx, credit, profile, drafts)
       const checkoutId = await takePoNumber(tx, checkout, content, drafts[0]!)
       return savePlacedOrders(tx, deps, { checkoutId, profile, drafts, nearest })
     })
@@ -57,15 +57,21 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   }
 }
 
-/** All that is open counts, billed or not. @throws Conflict when the order does not fit into what is left of the company's limit */
-async function checkCredit(tx: Tx, { sumOpen }: CompanyCredit, { company }: Profile, orderCents: Cents): Promise<void> {
+/** All that is open counts, billed or not. @throws Conflict when the orders do not fit into what is left of the company's limit */
+async function checkCredit(
+  tx: Tx,
+  { sumOpen }: CompanyCredit,
+  { company }: Profile,
+  drafts: OrderDraft[],
+): Promise<void> {
   const { companyId, creditLimitCents } = company
   if (creditLimitCents === null) return
+  const orderCents = sumUp(drafts)
   const verdict = judgeCredit(creditLimitCents, await sumOpen(tx, companyId), orderCents)
   if (verdict.allowed) return
   const [left, limit] = [formatCents(verdict.leftCents), formatCents(verdict.limitCents)]
   throw new Conflict(
-    `This order comes to ${formatCents(orderCents)}, and ${left} of your company's credit limit of ${limit} is left. ` +
+    `${drafts.length === 1 ? 'This order comes' : 'These orders come'} to ${formatCents(orderCents)}, and ${left} of your company's credit limit of ${limit} is left. ` +
       'Please pay an open invoice, or ask us for a higher limit.',
     'payment_method',
   )
