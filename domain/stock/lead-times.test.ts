@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { blankLeadDays, decoratedLeadDays, describeLeadTimes, describeToOrder, toOrderLeadDays } from './lead-times.ts'
+import {
+  blankLeadDays,
+  decoratedLeadDays,
+  describeLeadTimes,
+  describeOrdered,
+  describeToOrder,
+  toOrderLeadDays,
+} from './lead-times.ts'
 
 test.each<[string, number, number[], string]>([
   [
@@ -27,4 +34,11 @@ test.each([
   [0, 'To order: 1 business day'],
 ])('what nobody counts takes the %i days of its item', (leadDays, words) => {
   expect(describeToOrder(toOrderLeadDays(leadDays))).toBe(words)
+})
+
+test('of ordered pieces that nobody counts it is said that they are to order', () => {
+  const goods = { quantity: 12, inStock: 0, expectedOn: null }
+  expect(describeOrdered(goods, 10)).toBe('To order: 10 business days')
+  expect(describeOrdered(goods, undefined)).toBe('12 on backorder, no date yet; we will write when we know')
+  expect(describeOrdered({ ...goods, inStock: 12 }, undefined)).toBe(undefined)
 })

@@ -1,3 +1,4 @@
+import { formatBackorder } from '../text/format-backorder.ts'
 import { formatCountOf } from '../text/format-money.ts'
 
 /** Business days until blank goods in stock leave the shelf; 1 is today, before the cut-off. */
@@ -22,6 +23,12 @@ export const formatBusinessDays = (days: number): string => formatCountOf(days, 
 
 /** 'To order: 5 business days': where other goods say how many are in stock. */
 export const describeToOrder = (days: number): string => `To order: ${formatBusinessDays(days)}`
+
+/** What there is to know of ordered pieces that are not all on the shelf. @param toOrderDays of goods that nobody counts */
+export const describeOrdered = (
+  goods: Parameters<typeof formatBackorder>[0],
+  toOrderDays: number | undefined,
+): string | undefined => (toOrderDays === undefined ? formatBackorder(goods) : describeToOrder(toOrderDays))
 
 /** 'Blank: 1 business day. Production time (decorated): 5 business days.' */
 export function describeLeadTimes(blankDays: number, decoratedDays: number | null): string {

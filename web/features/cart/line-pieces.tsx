@@ -2,7 +2,7 @@ import { nameLooks } from '../../../domain/name-variant.ts'
 import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
-import { formatBackorder } from '../../../domain/text/format-backorder.ts'
+import { describeOrdered } from '../../../domain/stock/lead-times.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import { confirm } from '../../ui/popups/confirm.tsx'
@@ -103,24 +103,21 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
 
 const toName = ({ color, size, code }: LineVariant): string => nameLooks({ color, size }) || code
 
+const stockLooks = ({ state, quantity }: LineVariant['stock']): string =>
+  state === 'to-order' ? 'stock--order' : quantity > 0 ? 'stock--low' : 'stock--out'
+
 function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLine }) {
   const { stock, quantity, unit_price: unitPrice, for_other_lines: elsewhere } = variant
   // What is short of a closeout does not come; the line says so.
   const backorder = line.closeout
     ? undefined
-    : formatBackorder({
-        quantity,
-        inStock: stock.quantity,
-        expectedOn: stock.next_on,
-        elsewhere,
-        isToOrder: stock.state === 'to-order',
-      })
+    : describeOrdered({ quantity, inStock: stock.quantity, expectedOn: stock.next_on, elsewhere }, stock.lead_days)
   const more = unitPrice - line.unit_price
   if (!backorder && more <= 0) return null
   return (
     <span className={styles.why}>
       {more > 0 && <span>Includes {formatUnitPrice(more)} for this size. </span>}
-      {backorder && <span className={stock.quantity > 0 ? 'stock stock--low' : 'stock stock--out'}>{backorder}</span>}
+      {backorder && <span className={`stock ${stockLooks(stock)}`}>{backorder}</span>}
     </span>
   )
 }

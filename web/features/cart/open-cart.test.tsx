@@ -40,6 +40,14 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Order su
 const code = () => summary().getByLabelText('Coupon code')
 const coupons = () => summary().getByRole('listitem')
 
+test('a line that nobody has in stock says that it is to order, and in how many days', async () => {
+  const [piece] = discs.variants
+  const stock = { state: 'to-order', quantity: 0, next_on: null, lead_days: 10 } as const
+  await openCart({ ...discs, variants: [{ ...piece!, stock }] }, wire)
+  expect(line('Flap disc').getByText('To order: 10 business days')).toBeVisible()
+  expect(line('MIG wire').queryByText(/^To order/)).toBeNull()
+})
+
 describe('a coupon', () => {
   test('without a code is asked for at its field, and nothing is sent', async () => {
     const { user, server } = await openCart(discs)

@@ -1,6 +1,6 @@
 import { nameLooks } from '../../../domain/name-variant.ts'
 import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
-import { formatBackorder } from '../../../domain/text/format-backorder.ts'
+import { describeOrdered } from '../../../domain/stock/lead-times.ts'
 import { formatAmount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { Link } from '../../router/index.ts'
@@ -89,10 +89,13 @@ function Pieces({ line, variant }: { line: CartLine; variant: CartLine['variants
       <span>
         {nameLooks({ color, size }) || line.web_code}: {formatQuantity(quantity, line.unit)} × {formatUnitPrice(price)}
       </span>
-      {backorder && <span className={`stock ${stock.quantity > 0 ? 'stock--low' : 'stock--out'}`}>{backorder}</span>}
+      {backorder && <span className={`stock ${stockLooks(stock)}`}>{backorder}</span>}
     </li>
   )
 }
+
+const stockLooks = ({ state, quantity }: CartLine['variants'][number]['stock']): string =>
+  state === 'to-order' ? 'stock--order' : quantity > 0 ? 'stock--low' : 'stock--out'
 
 /** What is short of a closeout does not come; its line says so. */
 const describeShort = (
@@ -101,13 +104,7 @@ const describeShort = (
 ) =>
   closeout
     ? undefined
-    : formatBackorder({
-        quantity,
-        inStock: stock.quantity,
-        expectedOn: stock.next_on,
-        elsewhere,
-        isToOrder: stock.state === 'to-order',
-      })
+    : describeOrdered({ quantity, inStock: stock.quantity, expectedOn: stock.next_on, elsewhere }, stock.lead_days)
 
 function Changes({ refusal, changes }: { refusal: string | undefined; changes: CartChanges }) {
   return (

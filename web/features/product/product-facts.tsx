@@ -19,7 +19,7 @@ interface ProductFactsProps {
 /** Everything there is to know, in sections that the tabs lead to. */
 export function ProductFacts({ product, inventory }: ProductFactsProps) {
   const sections = [
-    { id: 'details', title: 'Details', body: <Details product={product} /> },
+    ...(hasDetails(product) ? [{ id: 'details', title: 'Details', body: <Details product={product} /> }] : []),
     ...(product.decorations.length > 0
       ? [{ id: 'imprint', title: 'Imprint', body: <Imprint product={product} /> }]
       : []),
@@ -34,6 +34,7 @@ export function ProductFacts({ product, inventory }: ProductFactsProps) {
       ? [{ id: 'shipping', title: 'Shipping', body: <Shipping product={product} carton={product.carton} /> }]
       : []),
   ]
+  if (sections.length === 0) return null
   return (
     <div>
       <FactTabs sections={sections} />
@@ -47,13 +48,19 @@ export function ProductFacts({ product, inventory }: ProductFactsProps) {
   )
 }
 
-function Details({ product }: { product: Product }) {
-  const facts = [
+const hasDetails = (product: Product): boolean =>
+  product.description_html !== '' || product.features.length > 0 || listFacts(product).length > 0
+
+const listFacts = (product: Product) =>
+  [
     { name: 'Brand', value: product.brand },
     { name: 'Material', value: product.material },
     ...product.specifications,
     { name: 'Made in', value: product.made_in },
   ].filter(({ value }) => value !== '')
+
+function Details({ product }: { product: Product }) {
+  const facts = listFacts(product)
   return (
     <div className={styles.duo}>
       <div className="prose">
