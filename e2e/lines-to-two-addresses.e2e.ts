@@ -78,7 +78,7 @@ test('lines go to two addresses at the checkout, one of them split, on the buyer
 
   await test.step('the order says where it goes and who pays, and the next one begins with that', async () => {
     const order = page.getByRole('article')
-    await expect(order).toContainText("Buyer's account, FedEx account 510087240, ZIP 45404")
+    await expect(order).toContainText('Your account, FedEx account 510087240, ZIP 45404')
     await expect(order).toContainText('billed to the third party, account 510087240')
     await expect(order).toContainText('Riverside Dayton')
     expect(await call(page, getFreightAccounts)).toMatchObject({ bill_to: 'own account' })

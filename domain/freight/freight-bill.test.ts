@@ -19,19 +19,24 @@ const shipment: LineShipment = {
   accountNumber: '',
 }
 
-test.each<[FreightBill | null, string, string]>([
+test.each<[FreightBill | null, string, string, string?]>([
   [null, '', ''],
   [bill, 'Third party, UPS account 4R71X2, ZIP 60607', 'Third party, UPS account ending in 71X2'],
   [
     { ...bill, terms: 'own account', carrier: 'FEDEX', accountNumber: '510087240', zip: '' },
-    "Buyer's account, FedEx account 510087240",
-    "Buyer's account, FedEx account ending in 7240",
+    'Buyer’s account, FedEx account 510087240',
+    'Buyer’s account, FedEx account ending in 7240',
+    'Your account, FedEx account 510087240',
   ],
   [{ ...bill, terms: 'collect' }, 'Collect, UPS account 4R71X2, ZIP 60607', 'Collect, UPS account ending in 71X2'],
-])('who pays is said in full, and briefly where the receiver reads it', (one, text, briefly) => {
-  expect(describeFreightBill(one)).toBe(text)
-  expect(describeFreightBillBriefly(one)).toBe(briefly)
-})
+])(
+  'who pays is said in full, to the buyer and to staff, and briefly where the receiver reads it',
+  (one, text, briefly, toBuyer = text) => {
+    expect(describeFreightBill(one, 'staff')).toBe(text)
+    expect(describeFreightBill(one, 'buyer')).toBe(toBuyer)
+    expect(describeFreightBillBriefly(one)).toBe(briefly)
+  },
+)
 
 test('a line with an account of its own says so in the same words', () => {
   expect(describePayerBriefly('shipper', '')).toBe('')

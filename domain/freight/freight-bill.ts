@@ -28,7 +28,7 @@ export const freightTermTitles: Record<FreightTerms, string> = {
 export const freightBillTitle = 'Bill freight to'
 
 const payerNames: Record<FreightBill['terms'], string> = {
-  'own account': "Buyer's account",
+  'own account': 'Buyer’s account',
   'third party': 'Third party',
   'collect': 'Collect',
 }
@@ -37,9 +37,15 @@ const payerNames: Record<FreightBill['terms'], string> = {
 export const partyOf = (terms: FreightBill['terms']): Exclude<FreightPayer, 'shipper'> =>
   terms === 'collect' ? 'receiver' : 'third party'
 
+/** Whose account it is depends on who reads of it. */
+export type FreightReader = 'buyer' | 'staff'
+
 /** 'Third party, UPS account 4R71X2, ZIP 60607', on orders, in mails and on papers; empty where the shop pays. */
-export const describeFreightBill = (bill: FreightBill | null | undefined): string =>
-  bill ? `${payerNames[bill.terms]}, ${nameAccount(bill)}` : ''
+export const describeFreightBill = (bill: FreightBill | null | undefined, reader: FreightReader): string =>
+  bill ? `${namePayer(bill, reader)}, ${nameAccount(bill)}` : ''
+
+const namePayer = ({ terms }: FreightBill, reader: FreightReader): string =>
+  reader === 'buyer' && terms === 'own account' ? 'Your account' : payerNames[terms]
 
 /** 'Third party, UPS account ending in 71X2', where the receiver of the goods reads it, too. */
 export const describeFreightBillBriefly = (bill: FreightBill | null): string =>

@@ -40,7 +40,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
         : `Invoice, ${nameTerms(order.invoiceTermsDays)}`,
     ],
     ['Shipping method', order.shippingMethodName],
-    [freightBillTitle, describeFreightBill(order.freightBill)],
+    [freightBillTitle, describeFreightBill(order.freightBill, 'staff')],
     ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],
     ['Ship to', nameAddress(order.shipTo)],
     ['Note', order.note],

@@ -5,6 +5,7 @@ import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/
 import { makeDecoratedItem, makeInk } from '../../testing/makers/decoration-makers.ts'
 import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import { rushPrices } from '../catalog/catalog.tables.ts'
+import { saveSettings } from '../content/index.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { cartLines } from './cart.tables.ts'
 
@@ -96,9 +97,15 @@ test('a date that is missed says so at the line, in the mail and on the order, e
   await add(buyer, item.id, choose({ in_hands_on: '2026-06-11' }))
   expect((await readDecorated(buyer))[1]!.in_hands).toEqual({ warning: null, rush_days: 2 })
 
+  await saveSettings(shop.db.orm, 'brand', { email: 'desk@shop.example' })
   await buyer.place()
   const late = /Expected \w+, Mar \d+, \d days? after its in-hands date of Wed, Mar 11\./
-  const mail = (await shop.mails()).find(({ kind }) => kind === 'order-confirmation')
-  expect(mail!.text).toMatch(late)
-  expect(mail!.text).toContain('Call or write us to ask for rush production or a faster shipping method.')
+  const ways = ' Call or write us to ask for rush production or a faster shipping method.'
+  const mails = await shop.mails()
+  const [mail, toStaff] = [/^orders?-confirmation$/, /^new-orders?$/].map((wanted) =>
+    mails.find(({ kind }) => wanted.test(kind)),
+  )
+  expect(mail!.text).toMatch(new RegExp(late.source + ways))
+  expect(toStaff!.text).toMatch(late)
+  expect(toStaff!.text).not.toContain(ways)
 })

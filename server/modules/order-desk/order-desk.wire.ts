@@ -76,7 +76,7 @@ function titlePayment(row: DeskRow, payment: StaffOrderRow['payment'], daysPastD
 export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 'rights' | 'staffId'>): StaffOrder {
   const { row, order, notes, messages, today } = record
   const { timeZone } = order
-  const placed = toWirePlacedOrder(order, record.cardPayment, timeZone)
+  const placed = toWirePlacedOrder(order, record.cardPayment, timeZone, 'staff')
   const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
   const shown = {
     order,

@@ -16,7 +16,7 @@ import { toWireUnitPrice } from '../../../domain/money.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { nameArrival } from '../../../domain/ordering/order-title.ts'
 import { explainSplit } from '../../../domain/ordering/order-split.ts'
-import { describeFreightBill, freightBillTitle } from '../../../domain/freight/freight-bill.ts'
+import { describeFreightBill, freightBillTitle, type FreightReader } from '../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { orderSums } from '../../../domain/ordering/order-sums.ts'
 import { describePayer, groupShipments, mailedShipments } from '../../../domain/freight/shipment-groups.ts'
@@ -53,7 +53,7 @@ export function confirmationMail(
   { firstName, card, placedBy = '', publicUrl }: Addressed,
 ): WordedMail {
   const [first, ...others] = drafts
-  const notes = [...drafts.flatMap(({ lines }) => noteSplits(lines)), ...drafts.flatMap(noteLate).slice(0, 1)]
+  const notes = drafts.flatMap(({ lines }) => noteSplits(lines))
   const review: MailBlock[] = card?.status === 'held' ? [{ kind: 'text', text: underReview }] : []
   const { orderId, order } = first!
   const values = { 'first name': firstName, 'PO number': order.poNumber! }
@@ -66,11 +66,11 @@ export function confirmationMail(
         rows: toFacts([
           ['Order', String(orderId)],
           ['Placed for you by', placedBy],
-          ...listTerms(first!, card),
+          ...listTerms(first!, card, 'buyer'),
           ['Your note', order.note ?? ''],
         ]),
       },
-      ...showGoods(first!),
+      ...showGoods(first!, waysOfLateOrder),
       toButton(orderId, 'View your order', publicUrl),
       ...notes,
       closing,
@@ -85,12 +85,12 @@ export function confirmationMail(
         kind: 'facts',
         rows: toFacts([
           ['Placed for you by', placedBy],
-          ...listSharedTerms(drafts, card),
+          ...listSharedTerms(drafts, card, 'buyer'),
           ['Your note', order.note ?? ''],
         ]),
       },
       ...drafts.flatMap((draft): MailBlock[] => [
-        ...showOrder(draft),
+        ...showOrder(draft, waysOfLateOrder),
         toButton(draft.orderId, `View order ${draft.orderId}`, publicUrl),
       ]),
       ...notes,
@@ -123,30 +123,37 @@ export function explainDrafts(drafts: NamedDraft[]): string {
   return explainSplit(decorated, lines.length - decorated) ?? ''
 }
 
-/** One of several orders of a checkout. */
-export const showOrder = (draft: NamedDraft): MailBlock[] => [
+/** One of several orders of a checkout. @param adviceOfLate what its reader can do about a line that comes too late */
+export const showOrder = (draft: NamedDraft, adviceOfLate = ''): MailBlock[] => [
   { kind: 'heading', text: `Order ${draft.orderId}` },
   { kind: 'facts', rows: toFacts(listOwnTerms(draft)) },
-  ...showGoods(draft),
+  ...showGoods(draft, adviceOfLate),
 ]
 
 /** What all orders of a checkout come to. */
 export const sumUpDrafts = (drafts: NamedDraft[]): MailBlock => ({
   kind: 'facts',
-  rows: [[`All ${drafts.length} orders`, formatCents(drafts.reduce((sum, { order }) => sum + order.totalCents, 0))]],
+  rows: [[nameAll(drafts.length), formatCents(drafts.reduce((sum, { order }) => sum + order.totalCents, 0))]],
 })
+
+const nameAll = (count: number): string => (count === 2 ? 'Both orders' : `All ${count} orders`)
 
 /** What there is to say. */
 export const toFacts = (rows: [string, string][]) => rows.filter(([, value]) => value !== '')
 
 /** How an order is paid for, and how it goes where. */
-export const listTerms = (draft: OrderDraft, card: CardPayment | undefined): [string, string][] => [
-  ...listSharedTerms([draft], card),
-  ...listOwnTerms(draft),
-]
+export const listTerms = (
+  draft: OrderDraft,
+  card: CardPayment | undefined,
+  reader: FreightReader,
+): [string, string][] => [...listSharedTerms([draft], card, reader), ...listOwnTerms(draft)]
 
 /** What all orders of a checkout have in common. */
-export function listSharedTerms(drafts: OrderDraft[], card: CardPayment | undefined): [string, string][] {
+export function listSharedTerms(
+  drafts: OrderDraft[],
+  card: CardPayment | undefined,
+  reader: FreightReader,
+): [string, string][] {
   const { order } = drafts[0]!
   const goesThere = drafts.some(({ lines }) => !isAllSplit(lines))
   return [
@@ -155,7 +162,7 @@ export function listSharedTerms(drafts: OrderDraft[], card: CardPayment | undefi
     ['Payment', card ? describeCardPayment(card, card.amount) : ''],
     ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
     ['Ship to', goesThere ? toLine(order.shipTo) : ''],
-    [freightBillTitle, describeFreightBill(drafts.map((draft) => draft.order.freightBill).find(Boolean))],
+    [freightBillTitle, describeFreightBill(drafts.map((draft) => draft.order.freightBill).find(Boolean), reader)],
   ]
 }
 
@@ -168,13 +175,13 @@ function listOwnTerms({ order, lines }: OrderDraft): [string, string][] {
   ]
 }
 
-/** The lines of an order and its sums. */
-export const showGoods = (draft: OrderDraft): MailBlock[] => [tableGoods(draft)]
+/** The lines of an order and its sums. @param adviceOfLate what its reader can do about a line that comes too late */
+export const showGoods = (draft: OrderDraft, adviceOfLate = ''): MailBlock[] => [tableGoods(draft, adviceOfLate)]
 
-const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
+const tableGoods = ({ order, lines }: OrderDraft, adviceOfLate: string): MailBlock => ({
   kind: 'table',
   head: ['Item', 'Quantity', 'Each', 'Amount'],
-  rows: lines.map((line) => toRow(line, order.arrivesOn)),
+  rows: lines.map((line) => toRow(line, order.arrivesOn, adviceOfLate)),
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     [orderSums.freight, formatCents(order.shippingCents)],
@@ -193,7 +200,7 @@ const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDra
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
-function toRow(line: Line, orderArrivesOn: Day | null | undefined): TableRow {
+function toRow(line: Line, orderArrivesOn: Day | null | undefined, adviceOfLate: string): TableRow {
   const { name, code, unit, quantity, netCents, variants, charges, spared = [], decoration, previewKey } = line
   const { couponCode, couponText = '', discountCents = 0 } = line
   const late = sayLate(line, orderArrivesOn)
@@ -213,7 +220,7 @@ function toRow(line: Line, orderArrivesOn: Day | null | undefined): TableRow {
         ...toShortRows(variant),
       ]),
       ...(decoration ? describeDecoration(decoration).map((words) => [words]) : []),
-      ...(late === undefined ? [] : [[late]]),
+      ...(late === undefined ? [] : [[`${late} ${adviceOfLate}`.trim()]]),
     ],
     charges: [
       ...charges.map((charge): [string, string] => [describeCharge(charge), formatCents(charge.amountCents)]),
@@ -232,10 +239,6 @@ const sayLate = ({ decoration, shipments }: Line, orderArrivesOn: Day | null = n
     orderArrivesOn,
     shipments.map(({ arrivesOn }) => arrivesOn ?? null),
   )
-
-/** What a buyer can do about lines that come too late. */
-const noteLate = ({ order, lines }: OrderDraft): MailBlock[] =>
-  lines.some((line) => sayLate(line, order.arrivesOn) !== undefined) ? [{ kind: 'small', text: waysOfLateOrder }] : []
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
   const short = formatOrderedBackorder(quantity, backorder)

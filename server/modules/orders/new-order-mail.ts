@@ -35,13 +35,13 @@ export function newOrderMail(
   ]
   const note: [string, string] = ['Note', order.note ?? '']
   const facts: [string, string][] = isOne
-    ? [['Order', String(orderId)], ...buyer, ...listTerms(first!, card), note]
-    : [...buyer, ...listSharedTerms(drafts, card), note]
+    ? [['Order', String(orderId)], ...buyer, ...listTerms(first!, card, 'staff'), note]
+    : [...buyer, ...listSharedTerms(drafts, card, 'staff'), note]
   const values = { company: company.name, buyer: `${firstName} ${lastName}`, total: formatCents(totalCents) }
   const blocks: WordedMail['blocks'] = [
     opening,
     { kind: 'facts', rows: toFacts(facts) },
-    ...(isOne ? showGoods(first!) : drafts.flatMap(showOrder)),
+    ...(isOne ? showGoods(first!) : drafts.flatMap((draft) => showOrder(draft))),
     ...drafts.flatMap(({ lines }) => noteSplits(lines)),
     ...(isOne ? [] : [sumUpDrafts(drafts)]),
     closing,

@@ -37,7 +37,7 @@ export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: Pr
     return {
       bill_to: terms,
       accounts: accounts.map(({ receiverZip, ...bill }) => ({
-        ...toWireFreightBill(bill)!,
+        ...toWireFreightBill(bill, 'buyer')!,
         receiver_zip: bill.terms === 'collect' ? receiverZip : null,
       })),
     }

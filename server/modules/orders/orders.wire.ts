@@ -7,6 +7,7 @@ import { nameTerms } from '../../../domain/paying/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/freight/deliveries.ts'
 import { toAddressId, toPaymentProfileId } from '../../../domain/ids.ts'
 import { isWholeCents, readCents, toWireAmount, toWireUnitPrice, type Cents } from '../../../domain/money.ts'
+import type { FreightReader } from '../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../domain/ordering/order-title.ts'
 import { previewUrl } from '../../../contract/previews.ts'
@@ -74,6 +75,7 @@ export const toWirePlacedOrder = (
   order: OrderWithLines,
   payment: PaymentOfOrders | undefined,
   timeZone: string,
+  reader: FreightReader = 'buyer',
 ): PlacedOrder => ({
   id: order.id,
   state: order.state,
@@ -98,7 +100,7 @@ export const toWirePlacedOrder = (
   payment_method: order.invoiceTermsDays === null ? 'card' : 'terms',
   authorization_response: toWireAuthorization(payment),
   shipping_method: order.shippingMethodName,
-  freight_bill: toWireFreightBill(order.freightBill),
+  freight_bill: toWireFreightBill(order.freightBill, reader),
   is_pickup: isPickup(order.shippingMethodCode),
   arrives_on: order.arrivesOn,
   arrival_title: nameArrival(order.shippingMethodCode),

@@ -46,7 +46,7 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
     checkout.delivery,
     checkout.note.trim(),
     // Prepaid says nothing, as before there were accounts.
-    ...(checkout.freightBill ? [describeFreightBill(checkout.freightBill)] : []),
+    ...(checkout.freightBill ? [describeFreightBill(checkout.freightBill, 'staff')] : []),
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
   goods: toHash(

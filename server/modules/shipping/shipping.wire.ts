@@ -7,7 +7,7 @@ import type {
 import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import { findWrongState } from '../../../domain/address-checks/check-place.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/people/addresses.ts'
-import { describeFreightBill, type FreightBill } from '../../../domain/freight/freight-bill.ts'
+import { describeFreightBill, type FreightBill, type FreightReader } from '../../../domain/freight/freight-bill.ts'
 import { isFreightCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight/freight.ts'
 import { formatMinute } from '../../../domain/text/format-date.ts'
@@ -132,13 +132,13 @@ export function readFreightBill(input: FreightBillInput | undefined, isOpen = fa
 const carrierMissing = 'Please choose the carrier of the account.'
 export const accountIsNeedless = 'We pay this freight, so no carrier account is needed.'
 
-export const toWireFreightBill = (bill: FreightBill | null): WireFreightBill | null =>
+export const toWireFreightBill = (bill: FreightBill | null, reader: FreightReader): WireFreightBill | null =>
   bill && {
     bill_to: bill.terms,
     carrier: bill.carrier,
     account_number: bill.accountNumber,
     zip: bill.zip,
-    text: describeFreightBill(bill),
+    text: describeFreightBill(bill, reader),
   }
 
 /** '10:30 am'; null: before the day ends. */

@@ -139,7 +139,7 @@ function toFacts({ order }: PrintedOrder, own: [string, string][]): [string, str
     ['PO file', order.poFileName],
     ['Terms', nameTerms(order.invoiceTermsDays) ?? ''],
     ['Shipping method', isAllSplit(order.lines) ? seeEachLine : order.shippingMethodName],
-    [freightBillTitle, describeFreightBill(order.freightBill)],
+    [freightBillTitle, describeFreightBill(order.freightBill, 'buyer')],
     ['Delivery', order.delivery ? deliveryTitles[order.delivery] : ''],
   ]
   return facts.filter(([, value]) => value !== '')

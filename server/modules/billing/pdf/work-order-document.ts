@@ -52,7 +52,10 @@ export function toWorkOrder(
       ['Order date', formatDate(localDay(order.placedAt, timeZone))],
       ['Customer', [company, orderedBy].filter(Boolean).join(', ')],
       ['PO number', order.poNumber || '-'],
-      ['Ships by', [order.shippingMethodName, describeFreightBill(order.freightBill)].filter(Boolean).join('. ')],
+      [
+        'Ships by',
+        [order.shippingMethodName, describeFreightBill(order.freightBill, 'staff')].filter(Boolean).join('. '),
+      ],
       ['Ship to', [to || name, `${city}, ${state} ${zip}`].join(', ')],
     ],
     lines: order.lines.flatMap((line) => toPage(line, pictures.get(line.id) ?? null)),
