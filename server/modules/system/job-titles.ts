@@ -6,6 +6,8 @@ const titles: Record<string, string> = {
   'render-preview': 'Draw a preview',
   'check-addresses': 'Check uploaded addresses',
   'date-backorders': 'Look for the dates of backorders',
+  'end-artwork': 'End artwork that nobody has ordered for long',
+  'fetch-pictures': 'Fetch pictures of imported items',
   'finish-card-checkout': 'Finish a checkout by card',
   'find-late-authorization': 'Look for a late card authorization',
   'change-card-payment': 'Capture or void a card',
