@@ -12,6 +12,14 @@ import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('article')
 const total = (page: Page) => price(page).getByRole('definition').first()
+/** Opens a line's copy; few do it, so that it stands below 'More'. */
+async function copyFirst(page: Page) {
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('link', { name: /^Copy/ }).click()
+}
 const asInCart = (page: Page) => page.getByText('Made like the line in your cart')
 
 /** Adds, and goes to the cart once it is there. */
@@ -145,7 +153,7 @@ test('144 tumblers with a two-color logo on two locations are set up, shared, bo
   })
 
   await test.step('its copy adds up where it is the same, and becomes another line only where it differs', async () => {
-    await lines(page).first().getByRole('link', { name: /^Copy/ }).click()
+    await copyFirst(page)
     await expect(asInCart(page)).toBeVisible()
     // Opened anew, as in another tab, it is made on the server as the browser shows it: neither complains of the other.
     await page.reload()
@@ -154,7 +162,7 @@ test('144 tumblers with a two-color logo on two locations are set up, shared, bo
     await expect(lines(page)).toHaveCount(1)
     await expect(lines(page).first().getByRole('textbox')).toHaveValue('288')
 
-    await lines(page).first().getByRole('link', { name: /^Copy/ }).click()
+    await copyFirst(page)
     await expect(asInCart(page)).toBeVisible()
     await page.getByRole('textbox', { name: /^Quantity/ }).fill('144')
     await front.getByLabel('Text').fill('Night shift')
