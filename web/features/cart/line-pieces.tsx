@@ -11,6 +11,7 @@ import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { adviseLine } from './advise-line.ts'
 import { useLineQuantities } from './use-line-quantities.ts'
+import { stockLooks } from '../../ui/order-rows/short-stock.ts'
 import * as styles from './cart.module.css'
 
 type LineVariant = CartLine['variants'][number]
@@ -102,9 +103,6 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
 }
 
 const toName = ({ color, size, code }: LineVariant): string => nameLooks({ color, size }) || code
-
-const stockLooks = ({ state, quantity }: LineVariant['stock']): string =>
-  state === 'to-order' ? 'stock--order' : quantity > 0 ? 'stock--low' : 'stock--out'
 
 function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLine }) {
   const { stock, quantity, unit_price: unitPrice, for_other_lines: elsewhere } = variant

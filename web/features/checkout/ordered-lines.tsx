@@ -12,6 +12,7 @@ import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from './section.tsx'
 import type { CartChanges } from './use-cart-changes.ts'
+import { stockLooks } from '../../ui/order-rows/short-stock.ts'
 
 interface OrderedLinesProps {
   cart: Cart
@@ -93,9 +94,6 @@ function Pieces({ line, variant }: { line: CartLine; variant: CartLine['variants
     </li>
   )
 }
-
-const stockLooks = ({ state, quantity }: CartLine['variants'][number]['stock']): string =>
-  state === 'to-order' ? 'stock--order' : quantity > 0 ? 'stock--low' : 'stock--out'
 
 /** What is short of a closeout does not come; its line says so. */
 const describeShort = (

@@ -20,7 +20,7 @@ import { DecorationDetails } from '../../ui/order-rows/decoration-details.tsx'
 import { EnlargeablePicture } from '../../ui/popups/enlargeable-picture.tsx'
 import { FreightRows } from '../../ui/order-rows/freight-rows.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
-import { explainLateLine } from '../../ui/order-rows/late-line.ts'
+import { explainLateLine, hasLeft } from '../../ui/order-rows/late-line.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ShipmentGroups, type ShownGroup } from '../../ui/order-rows/shipment-groups.tsx'
 import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
@@ -220,9 +220,6 @@ function sayLate(order: PlacedOrder, line: OrderLine): string | undefined {
 
 /** Nothing of it is still expected. */
 const isOver = new Set(['delivered', 'cancelled'])
-
-/** Nothing of it is still on backorder. */
-const hasLeft = new Set(['shipped', ...isOver])
 
 type OrderLine = PlacedOrder['lines'][number]
 

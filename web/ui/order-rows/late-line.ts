@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
 import { explainLateOrder } from '../../../domain/decoration/in-hands.ts'
 
-/** Nothing of it is still on its way out. */
-const hasLeft = new Set(['shipped', 'delivered', 'cancelled'])
+/** States of an order of which nothing is still to leave. */
+export const hasLeft = new Set(['shipped', 'delivered', 'cancelled'])
 
 /** That a decorated line of an order comes after its in-hands date; undefined once it has left. */
 export function explainLateLine(
