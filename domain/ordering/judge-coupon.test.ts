@@ -227,6 +227,12 @@ describe('a code that is given for a whole cart', () => {
     expect('refusal' in answer && explainSpread(answer.refusal, orders.flat().length)).toBe(sentence)
   })
 
+  test('that is on the cart with its last use is said to be there, not to be used up', () => {
+    const once = new Map([['ten', { ...held, usesAtMost: 1 }]])
+    const orders: (typeof dear | typeof ten)[][] = [[ten], [cheap]]
+    expect(spreadCoupon(orders, once, 'TEN', today)).toEqual({ refusal: { reason: 'on-cart' } })
+  })
+
   test('is said to be on the cart already, in whatever case it is typed', () => {
     const answer = spreadCoupon([[ten]], new Map([['ten', held]]), 'tEn', today)
     expect('refusal' in answer && explainSpread(answer.refusal, 1)).toBe('This coupon is on your cart already.')

@@ -165,15 +165,15 @@ const discountOf = (verdict: CouponVerdict | undefined): Cents => (verdict?.appl
 const findBest = <Gain extends { gained: Cents }>(gains: Gain[]): Gain[] =>
   gains.toSorted((one, other) => other.gained - one.gained).slice(0, 1)
 
-/** What is true of the code wherever it is tried comes before what is true of one line; of minimums, the nearest. */
+/** That it is there comes first, then what is true of the code wherever it is tried, then what is true of one line; of minimums, the nearest. */
 function mostTelling(refusals: CouponRefusal[]): CouponRefusal {
-  const ofLines = ['on-cart', 'less-than-now', 'below-minimum', 'no-setup', 'not-for-item']
+  const ofLines = ['less-than-now', 'below-minimum', 'no-setup', 'not-for-item']
   const [first] = refusals.toSorted(
     (one, other) =>
       ofLines.indexOf(one.reason) - ofLines.indexOf(other.reason) ||
       (one.reason === 'below-minimum' && other.reason === 'below-minimum' ? other.goodsCents - one.goodsCents : 0),
   )
-  return first ?? { reason: 'not-for-item' }
+  return refusals.find(({ reason }) => reason === 'on-cart') ?? first ?? { reason: 'not-for-item' }
 }
 
 /** A sentence to act on, of a code that was given for a cart of so many lines. */
