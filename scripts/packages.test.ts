@@ -22,7 +22,6 @@ const usedByName = new Map([
   ['lighthouse', 'dev/bench/lighthouse.ts runs its program'],
   ['happy-dom', 'vitest.config.ts names it as the environment of component tests'],
   ['oxlint-tsgolint', 'oxlint asks it for the types'],
-  ['@prettier/plugin-oxc', '.prettierrc.json names it as the parser'],
   ['typescript', 'its program is called tsc'],
 ])
 

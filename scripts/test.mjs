@@ -58,7 +58,7 @@ async function listSteps([option, base]) {
     { name: 'lint and types', command: ['npm', 'run', '--silent', 'lint'] },
     unit,
     components,
-    { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'format', command: tool('oxfmt', '--check', '.') },
     build,
   ]
   return { singleSteps, steps: [vitest('server'), browser()] }

@@ -31,7 +31,8 @@ interface TypedAnswer {
 }
 
 type AnswerVerdict =
-  { taken: true; text: string } | { taken: false; reason: 'closed' | 'not-offered' | 'no-text' | 'no-artwork' }
+  | { taken: true; text: string }
+  | { taken: false; reason: 'closed' | 'not-offered' | 'no-text' | 'no-artwork' }
 
 /** Is this an answer to the question? With the text that the thread of messages shows for it. */
 export function judgeAnswer({ ways, isClosed }: AskedQuestion, { way, text, artworkName }: TypedAnswer): AnswerVerdict {

@@ -5,7 +5,14 @@ import { judgeOverpaid } from '../paying/refunds.ts'
 
 /** How an order stands with its money, in the back office. */
 export type DeskPayment =
-  'unpaid' | 'past-due' | 'on-card' | 'card-trouble' | 'balance-due' | 'refund-due' | 'paid' | 'nothing-due'
+  | 'unpaid'
+  | 'past-due'
+  | 'on-card'
+  | 'card-trouble'
+  | 'balance-due'
+  | 'refund-due'
+  | 'paid'
+  | 'nothing-due'
 
 export const deskPaymentTitles: Record<DeskPayment, string> = {
   'unpaid': 'Unpaid',

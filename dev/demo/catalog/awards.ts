@@ -96,7 +96,7 @@ export const awardCollections: Record<string, Leaf> = {
   'medals': ['Medals & ribbons', 'Plated medals, and ribbons to hang them on.', 'medal', 'Gold'],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const awards = [
   ...listItems(reel, [
     ['NS-8501', 'Gatehouse round badge reel', 'Retractable badge reel with a 32 in cord and a slide clip. Domed imprint.', '32 in cord · slide clip', [1.35, 0.74], 'Royal, Black, Red, White, Kelly', 'Cord: 32 in; Clip: Slide', { popularity: 450 }],

@@ -81,7 +81,7 @@ export const bucketHatCollections: Record<string, Leaf> = {
   'bucket-hats': ['Bucket hats', 'Shade on all sides.', 'bucket-hat', 'Khaki'],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const bucketHats = listItems(bucketHat, [
   ['NS-3501', 'Foreman classic bucket hat', 'Washed cotton twill bucket hat with sewn eyelets and a sweatband. Front panel takes embroidery or a decal.', 'Washed twill · 2.25 in brim', [14.9, 9.6], 'Khaki, Black, Deep navy, Olive, White', 'Brim: 2.25 in', { popularity: 430 }],
   ['NS-3505', 'Foreman wide-brim crew hat with neck cape', 'Wide 3 in brim with a neck cape that buttons off. UPF 50+.', '3 in brim · neck cape', [22.5, 15.8], 'Safety orange, Khaki', 'Brim: 3 in; Sun protection: UPF 50+; Cape: Removable', { off: 10, also: ['crew/shop-floor-staples'], features: 'Removable neck cape; Stitched brim; Inside sweatband', look: 'cape' }],
@@ -93,7 +93,7 @@ export const bucketHats = listItems(bucketHat, [
   ['NS-3529', 'Foreman insulated bucket hat', 'Cotton twill with a quilted lining for cold weather. Soft brim, one-piece crown.', 'Quilted lining', [24.8, 17.5], 'Black, Graphite', 'Brim: 2 in; Lining: Quilted', { stock: 'low' }],
 ])
 
-// prettier-ignore
+// oxfmt-ignore
 export const cups = [
   ...listItems(enamelMug, [
     ['NS-4701', 'Foundry 12 oz speckled enamel mug', 'Steel mug with two coats of speckled enamel and a rolled steel rim. Safe on a stove and over a fire.', '12 oz · speckled', [9.8, 6.2], 'Deep navy, Forest', 'Capacity: 12 oz; Size: 3.5 x 3.2 in', { popularity: 520, also: ['crew/truck-and-cooler'], look: 'speckle' }],

@@ -69,7 +69,7 @@ const vest = family({
   charges: screenCharges(0.4, 0.85, 35),
 })
 
-// prettier-ignore
+// oxfmt-ignore
 const gases = [
   { code: 2701, name: 'Argon', what: 'For argon: TIG welding, and MIG welding of aluminum.', colors: 'Brown', valve: 'CGA 580', share: 1 },
   { code: 2711, name: '75/25 mix', what: 'For 75% argon, 25% CO2: MIG welding of steel.', colors: 'Gray', valve: 'CGA 580', share: 1 },
@@ -105,7 +105,7 @@ const cylinders: DemoItem[] = gases.flatMap(({ code, name, what, colors, valve, 
   ),
 )
 
-// prettier-ignore
+// oxfmt-ignore
 const grades = [
   { code: 2801, name: 'Grade R twin hose', what: 'Grade R twin hose for oxygen and acetylene only; not for propane.', material: 'Synthetic rubber', share: 1, fuel: 'Acetylene only' },
   { code: 2811, name: 'Grade T twin hose', what: 'Grade T twin hose for all fuel gases; flame- and oil-resistant cover.', material: 'Neoprene', share: 1.34, fuel: 'All fuel gases' },
@@ -172,7 +172,7 @@ export const cables: DemoItem[] = gauges.flatMap(([gauge, amps, foot, pounds], r
   ),
 )
 
-// prettier-ignore
+// oxfmt-ignore
 const torches = listItems(torch, [
   ['NW-2501', 'Valecrest medium-duty cutting torch', 'One-piece torch, cuts up to 6 in with acetylene. 90° head, 17 in long, check valves included.', '6 in · 90° head', [198, 168], 'Brass', 'Cuts: 6 in; Length: 17 in; Head: 90°', { popularity: 370 }],
   ['NW-2502', 'Valecrest heavy-duty cutting torch', 'Heavy-duty three-tube torch, cuts up to 12 in. 90° head, 21 in long. Takes large cutting tips.', '12 in · 90° head', [286, 246], 'Brass', 'Cuts: 12 in; Length: 21 in; Head: 90°'],
@@ -183,7 +183,7 @@ const torches = listItems(torch, [
   ['NW-2507', 'Valecrest scrap torch, injector type', 'Injector torch for low-pressure propane and natural gas. Cuts up to 14 in.', 'Injector · propane', [264, 226], 'Brass', 'Cuts: 14 in; Fuel: Propane, natural gas'],
 ])
 
-// prettier-ignore
+// oxfmt-ignore
 export const vests = listItems(vest, [
   ['NW-6301', 'Roadline class 2 mesh vest', 'Lightweight mesh vest with a hook-and-loop front. 2 in silver reflective tape, ANSI class 2.', 'Class 2 · mesh · hook and loop', [7.9, 5.4], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver', { also: ['crew/hi-vis'], popularity: 520 }],
   ['NW-6302', 'Roadline class 2 surveyor vest', 'Surveyor vest with a solid front, mesh back and 10 pockets, including a plan pocket. Zipper front, class 2.', 'Class 2 · 10 pockets', [18.9, 14.2], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver; Pockets: 10', { also: ['crew/hi-vis'] }],

@@ -323,7 +323,7 @@ const tips: DemoItem[] = tipSeries.flatMap(({ code, name, what, specs, price }) 
   }),
 )
 
-// prettier-ignore
+// oxfmt-ignore
 const torches = listItems(tigTorch, [
   ['NW-3301', 'Farrow 9 series TIG torch, 125 A, 12.5 ft', 'Compact air-cooled torch for sheet metal and tight corners. 125 A, 60% duty cycle, 12.5 ft lead. Uses 9/20 series consumables.', 'Air · 125 A · 12.5 ft', [112, 94], 'Black', 'Rating: 125 A at 60%; Lead: 12.5 ft'],
   ['NW-3302', 'Farrow 9 series flex-head torch, 12.5 ft', 'Flexible-head version of the 9 series torch. 125 A, 60% duty cycle. Uses 9/20 series consumables.', 'Air · 125 A · flex', [126, 106], 'Black', 'Rating: 125 A at 60%; Lead: 12.5 ft; Head: Flexible'],
@@ -335,7 +335,7 @@ const torches = listItems(tigTorch, [
   ['NW-3308', 'Farrow 18 series water-cooled torch, 350 A', 'Water-cooled torch for heavy aluminum. 350 A, 100% duty cycle, 25 ft leads. Requires a cooler.', 'Water · 350 A · 25 ft', [324, 284], 'Black', 'Rating: 350 A at 100%; Lead: 25 ft', { stock: 'low' }],
 ])
 
-// prettier-ignore
+// oxfmt-ignore
 const holders = listItems(holder, [
   ['NW-2601', 'Evenarc 200 A electrode holder', 'Light-duty holder for rods up to 5/32 in. 200 A at 60% duty cycle.', '200 A · 5/32 in', [16.9, 12.8], 'Royal', 'Rating: 200 A at 60%; Cable: #4 to #2; Electrodes: To 5/32 in', { look: 's82' }],
   ['NW-2602', 'Evenarc 300 A electrode holder', 'General-purpose holder for rods up to 7/32 in. 300 A at 60% duty cycle, four-angle jaws.', '300 A · 7/32 in', [24.5, 19.2], 'Red', 'Rating: 300 A at 60%; Cable: #2 to 2/0; Electrodes: To 7/32 in', { popularity: 390, also: ['crew/welders-gear'], }],

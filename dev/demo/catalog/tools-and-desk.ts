@@ -149,7 +149,7 @@ export const deskCollections: Record<string, Leaf> = {
   'padfolios': ['Padfolios', 'Junior and letter-size padfolios.', 'padfolio', 'Black'],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const smallTech = [
   ...listItems(earbuds, [
     ['NS-7501', 'Loudhouse true wireless earbuds', 'True wireless earbuds with Bluetooth 5.3. 5 h per charge, 20 h with the case.', '20 h with case · Bluetooth 5.3', [24.9, 17.8], 'Black, White, Royal', 'Playing time: 5 h, 20 h with case; Connection: Bluetooth 5.3', { popularity: 460 }],
@@ -168,7 +168,7 @@ export const smallTech = [
   ]),
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 export const desk = [
   ...listItems(stickyNotes, [
     ['NS-6401', 'Ledger 3 x 3 in sticky notes, 25 sheets', '25-sheet sticky note pad. One-color imprint on the top margin of every sheet.', '3 x 3 in · 25 sheets', [1.18, 0.62], 'Gold, White', 'Size: 3 x 3 in; Sheets: 25', { popularity: 590 }],
@@ -187,7 +187,7 @@ export const desk = [
   ]),
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 export const toolsAndOutdoor = department({
   path: 'branded/tools-and-outdoor',
   name: 'Tools & outdoor',

@@ -86,7 +86,9 @@ export interface FoundTransaction {
 }
 
 export type Lookup =
-  { outcome: 'found'; transaction: FoundTransaction } | { outcome: 'not-found' } | { outcome: 'unknown' }
+  | { outcome: 'found'; transaction: FoundTransaction }
+  | { outcome: 'not-found' }
+  | { outcome: 'unknown' }
 
 export type Change =
   | { outcome: 'done' }

@@ -30,7 +30,9 @@ type Refund =
   | { outcome: 'unknown' }
 
 type RefundLookup =
-  { outcome: 'found'; transactionId: string; isGood: boolean } | { outcome: 'not-found' } | { outcome: 'unknown' }
+  | { outcome: 'found'; transactionId: string; isGood: boolean }
+  | { outcome: 'not-found' }
+  | { outcome: 'unknown' }
 
 export interface Refunds {
   /** Gives money of a settled charge back to its card. */

@@ -41,7 +41,8 @@ interface EmailMistake {
 }
 
 type EmailConfirmation =
-  { changed: true; login: string } | { changed: false; reason: 'unknown' | 'used' | 'expired' | 'taken' }
+  | { changed: true; login: string }
+  | { changed: false; reason: 'unknown' | 'used' | 'expired' | 'taken' }
 
 export function createChangeEmail(deps: CustomersDeps) {
   const { db, clock, passwords, mails, rateLimits } = deps

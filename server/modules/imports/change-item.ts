@@ -8,7 +8,8 @@ import { listChanges, mergeItem } from './merging/merge-item.ts'
 import { openImport } from './open-import.ts'
 
 type ItemChange =
-  { before: ItemFacts; next: ItemFacts } | { refused: string; mistake?: Pick<Mistake, 'column' | 'reason'> }
+  | { before: ItemFacts; next: ItemFacts }
+  | { refused: string; mistake?: Pick<Mistake, 'column' | 'reason'> }
 
 interface ChangeOptions {
   now: Date

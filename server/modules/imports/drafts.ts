@@ -98,7 +98,13 @@ export type ChargeDraft = Omit<ChargeFact, ChargeRuleFields> & {
 }
 
 type ChargeRuleFields =
-  'basis' | 'included' | 'repeatAmount' | 'minimumStitches' | 'maximumStitches' | 'validFrom' | 'validUntil'
+  | 'basis'
+  | 'included'
+  | 'repeatAmount'
+  | 'minimumStitches'
+  | 'maximumStitches'
+  | 'validFrom'
+  | 'validUntil'
 
 /** Without a title it has the one that it has, or the name of its kind. */
 export type DocumentDraft = Omit<DocumentFact, 'title'> & { title?: string | undefined }

@@ -20,7 +20,8 @@ import type { ImportState } from './staff-imports.tables.ts'
 
 /** Work on an import that is done outside of the process that answers. */
 export type ImportTask = { url: string; importId: number; now: Date } & (
-  { work: 'look' | 'check' | 'preview-take-back' } | { work: 'import' | 'take-back'; by: Actor }
+  | { work: 'look' | 'check' | 'preview-take-back' }
+  | { work: 'import' | 'take-back'; by: Actor }
 )
 
 /** Unpacked. */

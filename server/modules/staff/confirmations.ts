@@ -20,7 +20,8 @@ interface Confirming {
 }
 
 type Confirmed =
-  { confirmed: true; confirmation: string } | { confirmed: false; hasApp: boolean; passkey: PasskeyRequest | null }
+  | { confirmed: true; confirmation: string }
+  | { confirmed: false; hasApp: boolean; passkey: PasskeyRequest | null }
 
 /** Whoever is signed in shows again that they are the person: a session that somebody has found open is not enough for everything. */
 export function createConfirmations(

@@ -28,7 +28,9 @@ export interface PricedShipment extends LineShipment {
 }
 
 export type ShippingProblem =
-  ShipmentGap | { reason: 'address-gone' | 'method-gone' } | { reason: 'address-wrong'; sentence: string }
+  | ShipmentGap
+  | { reason: 'address-gone' | 'method-gone' }
+  | { reason: 'address-wrong'; sentence: string }
 
 /** What of a line ships to addresses of its own. */
 export interface LineToShip extends Pick<GoodsToShip, 'leadDays' | 'making' | 'hazardous'> {

@@ -79,11 +79,10 @@ export function compareRow(typed: TypedPrices, at: number, published: readonly S
 export function listUndercuts(typed: TypedPrices, published: readonly Step[]): string[] {
   const toTier = ({ quantity, price }: Step) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })
   const prices = readPrices(typed).prices.filter(({ quantity, price }) => quantity > 0 && price > 0)
-  return compareOwnPrices(prices.map(toTier), published.map(toTier)).flatMap(
-    ({ minimumQuantity, listPrice, counts }) =>
-      counts || listPrice === null
-        ? []
-        : `From ${formatCount(minimumQuantity)} the list price of ${formatUnitPrice(toWireUnitPrice(listPrice))} is lower and counts.`,
+  return compareOwnPrices(prices.map(toTier), published.map(toTier)).flatMap(({ minimumQuantity, listPrice, counts }) =>
+    counts || listPrice === null
+      ? []
+      : `From ${formatCount(minimumQuantity)} the list price of ${formatUnitPrice(toWireUnitPrice(listPrice))} is lower and counts.`,
   )
 }
 
