@@ -4,8 +4,10 @@ import {
   describeFreightBill,
   describeFreightBillBriefly,
   describePayerBriefly,
+  listFreightPayers,
   priceSharedBilling,
   type FreightBill,
+  type PaidPart,
 } from './freight-bill.ts'
 import { toAddressId } from '../ids.ts'
 import type { LineShipment } from './line-shipments.ts'
@@ -70,4 +72,34 @@ test.each<[string, FreightBill | null, string, number]>([
   ['nothing for what is picked up', bill, 'CUSTOMER-PICKUP', 0],
 ])("the owner's charge: %s", (_, of, methodCode, cents) => {
   expect(priceSharedBilling(of, { methodCode, lineCount: 3 }, 750)).toBe(cents)
+})
+
+describe('who pays freight of an order, in the cells of a table', () => {
+  const part: PaidPart = {
+    billTransportationTo: 'shipper',
+    accountNumber: '',
+    accountZip: '',
+    methodCode: 'UPS-GROUND',
+    methodName: 'UPS Ground',
+  }
+  const theirs = { ...part, billTransportationTo: 'receiver' as const, accountNumber: '8V4471', accountZip: '89502' }
+  test.each<[string, FreightBill | null, PaidPart[], string[]]>([
+    ['is the shop', null, [part, part], ['Prepaid///']],
+    ['is nobody where all is picked up', null, [{ ...part, methodCode: 'CUSTOMER-PICKUP:RENO' }], []],
+    ['is the account of its bill', bill, [part], ['Third party/UPS/4R71X2/60607']],
+    ["is the buyer's account", { ...bill, terms: 'own account' }, [part], ['Buyer’s account/UPS/4R71X2/60607']],
+    [
+      'is the bill once, also where parts of lines carry it',
+      bill,
+      [{ ...part, billTransportationTo: 'third party', accountNumber: '4R71X2', accountZip: '60607' }],
+      ['Third party/UPS/4R71X2/60607'],
+    ],
+    ['is an account of a line', null, [theirs, theirs], ['Collect/UPS Ground/8V4471/89502']],
+    ['is the shop and such an account', null, [theirs, part], ['Prepaid///', 'Collect/UPS Ground/8V4471/89502']],
+  ])('%s', (_, its, parts, cells) => {
+    const payers = listFreightPayers(its, parts)
+    expect(
+      payers.map(({ billTo, carrier, accountNumber, zip }) => [billTo, carrier, accountNumber, zip].join('/')),
+    ).toEqual(cells)
+  })
 })

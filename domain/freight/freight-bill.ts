@@ -33,6 +33,56 @@ const payerNames: Record<FreightBill['terms'], string> = {
   'collect': 'Collect',
 }
 
+/** Who pays a carrier, in the cells of a table. */
+interface PayerCells {
+  billTo: string
+  /** The service instead where a line has an account of its own, which names no carrier. */
+  carrier: string
+  accountNumber: string
+  zip: string
+}
+
+const prepaid: PayerCells = { billTo: freightTermTitles.prepaid, carrier: '', accountNumber: '', zip: '' }
+
+/** A part of the goods of an order, as it travels. */
+export interface PaidPart {
+  billTransportationTo: FreightPayer
+  accountNumber: string
+  accountZip: string
+  methodCode: string
+  methodName: string
+}
+
+/** All who pay freight of an order, each once: its bill, then accounts of lines; nobody for what is picked up. */
+export function listFreightPayers(bill: FreightBill | null, parts: readonly PaidPart[]): PayerCells[] {
+  const own = parts.filter(
+    ({ billTransportationTo: payer, accountNumber }) => payer !== 'shipper' && accountNumber !== bill?.accountNumber,
+  )
+  const payers = own.map(({ billTransportationTo, accountNumber, accountZip, methodName }) => ({
+    billTo: payerNames[billTransportationTo === 'receiver' ? 'collect' : 'third party'],
+    carrier: methodName,
+    accountNumber,
+    zip: accountZip,
+  }))
+  const seen = new Set<string>()
+  return [...(bill ? [toCells(bill)] : parts.some(isPrepaid) ? [prepaid] : []), ...payers].filter(
+    ({ billTo, accountNumber }) => {
+      const key = `${billTo} ${accountNumber}`
+      return !seen.has(key) && seen.add(key)
+    },
+  )
+}
+
+const toCells = ({ terms, carrier, accountNumber, zip }: FreightBill): PayerCells => ({
+  billTo: payerNames[terms],
+  carrier: rateCarrierNames[carrier],
+  accountNumber,
+  zip,
+})
+
+const isPrepaid = ({ billTransportationTo, methodCode }: PaidPart): boolean =>
+  billTransportationTo === 'shipper' && methodOf(methodCode) !== pickupMethodCode
+
 /** As carriers know it: whoever is neither the shop nor the receiver is a third party. */
 export const partyOf = (terms: FreightBill['terms']): Exclude<FreightPayer, 'shipper'> =>
   terms === 'collect' ? 'receiver' : 'third party'

@@ -62,6 +62,23 @@ test('quantities are called so: of an order they may be pieces, pairs or spools'
   expect(reply.body).toMatch(/^\ufeff"Order","Quantity","Quantity shipped"\r\n/)
 })
 
+test('who pays the freight stands in columns of its own, with the account as the order has it', async () => {
+  const bill = { bill_to: 'third party' as const, carrier: 'UPS', account_number: '4r7-1x2', zip: '60607' }
+  const buyer = await makeBuyer(shop, { companyName: 'Alder Fleet', login: 'ann@alder.example' })
+  await fillCart(shop, buyer, 10)
+  const billed = (await buyer.place({ po_number: 'F-1', freight_bill: bill })).data.sales_orders[0]!.id
+  await fillCart(shop, buyer, 10)
+  const prepaid = (await buyer.place({ po_number: 'F-2' })).data.sales_orders[0]!.id
+  const columns = ['freightBillTo', 'freightCarrier', 'freightAccount', 'freightZip']
+  const reply = await fetchCsv(`view=all&sort=oldest&q=F-&${columns.map((column) => `column=${column}`).join('&')}`)
+  expect(reply.body.split('\r\n')).toEqual([
+    '\ufeff"Order","Bill freight to","Freight carrier","Freight account","Freight account ZIP"',
+    `"${billed}","Third party","UPS","4R71X2","60607"`,
+    `"${prepaid}","Prepaid","","",""`,
+    '',
+  ])
+})
+
 test('nobody without a session gets it, and nothing is noted of what is not understood', async () => {
   const before = (await owner.send(listAudit, { query: { action: 'orders.export' } })).data.entries.length
   expect((await fetchCsv('view=all', {})).statusCode).toBe(401)

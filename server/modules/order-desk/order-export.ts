@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { TooMany } from '../../platform/http/errors.ts'
 import { logChange } from '../audit/index.ts'
 import { findCompanyName } from '../customers/index.ts'
+import { listBilledFreight } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { findOrdersWithArtworkProblems } from './artwork-problems.ts'
 import { toExportRow } from './order-export.wire.ts'
@@ -52,16 +53,14 @@ export function createOrderExport({ db, clock }: { db: Database; clock: Clock })
     await log(question, columns, await countFound(tx, found, calendar), by)
     const shown = exportColumns.filter(({ id }) => columns.includes(id))
     yield sheetStart + toSheetRows([['Order', ...shown.map(({ title }) => title)]])
-    for await (const rows of readFound(tx, found, calendar, ordersAtOnce))
-      yield toSheetRows(
-        rows.map((row) =>
-          toExportRow(
-            row,
-            shown.map(({ id }) => id),
-            calendar,
-          ),
-        ),
+    const ids = shown.map(({ id }) => id)
+    for await (const rows of readFound(tx, found, calendar, ordersAtOnce)) {
+      const freight = await listBilledFreight(
+        tx,
+        rows.map(({ id }) => id),
       )
+      yield toSheetRows(rows.map((row) => toExportRow({ row, freight: freight.get(row.id) }, ids, calendar)))
+    }
   }
 
   /** Before the first row leaves: also of a file that was not fetched to its end. */

@@ -1,16 +1,26 @@
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
 import type { ExportColumn } from '../../../domain/order-desk/export-columns.ts'
+import { listFreightPayers, type FreightBill, type PaidPart } from '../../../domain/freight/freight-bill.ts'
 import { findWhatWaits } from '../../../domain/order-desk/what-waits.ts'
 import { toWireOrderRow } from './order-desk.wire.ts'
 import type { Calendar, DeskRow } from './order-list.store.ts'
 
 /** An order in a file: its number, then the columns, as the list shows them. */
-export function toExportRow(row: DeskRow, columns: readonly ExportColumn[], calendar: Calendar): string[] {
-  const order = toWireOrderRow(row, calendar)
+export function toExportRow(
+  { row, freight }: { row: DeskRow; freight: { bill: FreightBill | null; parts: PaidPart[] } | undefined },
+  columns: readonly ExportColumn[],
+  calendar: Calendar,
+): string[] {
+  const order = {
+    ...toWireOrderRow(row, calendar),
+    payers: listFreightPayers(freight?.bill ?? null, freight?.parts ?? []),
+  }
   return [String(order.id), ...columns.map((column) => cells[column](order, calendar.today))]
 }
 
-const cells: Record<ExportColumn, (order: StaffOrderRow, today: string) => string> = {
+type ExportedOrder = StaffOrderRow & { payers: ReturnType<typeof listFreightPayers> }
+
+const cells: Record<ExportColumn, (order: ExportedOrder, today: string) => string> = {
   company: ({ company }) => company.name,
   buyer: ({ buyer }) => buyer.name,
   email: ({ buyer }) => buyer.email,
@@ -22,11 +32,17 @@ const cells: Record<ExportColumn, (order: StaffOrderRow, today: string) => strin
   items: ({ summary, line_count: lines }) => (lines > 1 ? `${summary} and ${lines - 1} more` : summary),
   quantity: ({ quantity }) => String(quantity),
   shipped: ({ sent_quantity: sent }) => String(sent),
+  freightBillTo: ({ payers }) => payers.map(({ billTo }) => billTo).join('; '),
+  freightCarrier: ({ payers }) => joinGiven(payers.map(({ carrier }) => carrier)),
+  freightAccount: ({ payers }) => joinGiven(payers.map(({ accountNumber }) => accountNumber)),
+  freightZip: ({ payers }) => joinGiven(payers.map(({ zip }) => zip)),
   // Without a sign or commas, so that a spreadsheet can add them up.
   total: ({ amount }) => amount.toFixed(2),
   open: ({ open_amount: open }) => open.toFixed(2),
   waits: (order, today) => findWhatWaits(toWaiting(order), today)?.words ?? '',
 }
+
+const joinGiven = (cells: string[]): string => cells.filter((cell) => cell !== '').join('; ')
 
 const toWaiting = (order: StaffOrderRow) => ({
   ...order,

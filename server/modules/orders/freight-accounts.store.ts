@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, notLike, sql } from 'drizzle-orm'
-import type { FreightBill, FreightTerms } from '../../../domain/freight/freight-bill.ts'
-import type { CompanyId } from '../../../domain/ids.ts'
+import { and, desc, eq, inArray, isNotNull, notLike, sql } from 'drizzle-orm'
+import type { FreightBill, FreightTerms, PaidPart } from '../../../domain/freight/freight-bill.ts'
+import type { CompanyId, OrderId } from '../../../domain/ids.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 import { pickupMethodCode } from '../../../domain/freight/line-shipments.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orders } from './orders.tables.ts'
+import { orderLines, orderLineShipments, orders } from './orders.tables.ts'
 
 /** An account that a company has had orders billed to. */
 interface FreightAccount extends FreightBill {
@@ -40,3 +41,31 @@ export async function findFreightHabit(tx: Tx, companyId: CompanyId): Promise<Fr
   }
   return { terms: last?.bill?.terms ?? 'prepaid', accounts: [...accounts.values()] }
 }
+
+/** How the freight of these orders is billed, and that of each part of their lines. */
+export async function listBilledFreight(tx: Tx, orderIds: readonly OrderId[]) {
+  const rows = await tx
+    .select({
+      id: orders.id,
+      bill: orders.freightBill,
+      methodCode: orders.shippingMethodCode,
+      part: orderLineShipments,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(orderLineShipments, eq(orderLineShipments.lineId, orderLines.id))
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(orderLines.position, orderLineShipments.position)
+  return new Map(
+    [...groupBy(rows, ({ id }) => id)].map(([id, ofOrder]) => [
+      id,
+      {
+        bill: ofOrder[0]!.bill,
+        parts: ofOrder.map(({ part, methodCode }): PaidPart => part ?? { ...asItsOrder, methodCode }),
+      },
+    ]),
+  )
+}
+
+/** A line without addresses of its own. */
+const asItsOrder = { billTransportationTo: 'shipper', accountNumber: '', accountZip: '', methodName: '' } as const
