@@ -12,7 +12,9 @@ const folder = new URL('./migrations/', import.meta.url)
 const read = (name: string) => JSON.parse(readFileSync(new URL(`meta/${name}`, folder), 'utf8')) as unknown
 
 test('the migrations make the tables as they stand in the code', async () => {
-  const tables = import.meta.glob<Record<string, unknown>>('./modules/*/*.tables.ts', { eager: true })
+  const tables = import.meta.glob<Record<string, unknown>>(['./modules/*/*.tables.ts', './platform/*/*.tables.ts'], {
+    eager: true,
+  })
   const now = generateDrizzleJson(Object.assign({}, ...Object.values(tables)) as Record<string, unknown>)
 
   const missing = await generateMigration(read('snapshot.json') as Snapshot, now as Snapshot)

@@ -56,5 +56,5 @@ const readText = (query: unknown): string =>
 // The query of a cart reads a setting, too, deep inside: that one counts.
 const refreshed = [
   /^\s*select [^()]* from "(shop_settings|home_sections|content_pages)"/,
-  /^\s*select "time_zone", "cut_off_minute" from "shipping_settings"$/,
+  /^\s*select "time_zone", "cut_off_minute" from "shop_calendar"$/,
 ]

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { areas } from './areas/index.ts'
 
-const modules = fileURLToPath(new URL('../../modules', import.meta.url))
+const server = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What is not the owner's content, and why (docs/decisions/content-is-a-folder.md). */
 const notInTheFolder = {
@@ -102,9 +102,9 @@ const notInTheFolder = {
   ],
 }
 
-const tablesOfShop = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+const tablesOfShop = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tables.ts'))
-  .flatMap((path) => [...readFileSync(join(modules, path), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
+  .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
   .map(([, name]) => name!)
 
 test("every table of the shop is in the folder of content, or is known not to be the owner's content", () => {

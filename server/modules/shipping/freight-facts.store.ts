@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
-import { isTimeZone, type ClosedDays, type CutOff, type Day } from '../../../domain/freight/business-days.ts'
+import type { ClosedDays, CutOff, Day } from '../../../domain/freight/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight/freight.ts'
 import { toAddressId, type AddressId, type CustomerId } from '../../../domain/ids.ts'
 import type { LtlRate } from '../../../domain/freight/ltl-freight.ts'
@@ -10,11 +10,12 @@ import type { Cents } from '../../../domain/money.ts'
 import type { Transit } from '../../../domain/freight/offered-methods.ts'
 import type { Surcharge } from '../../../domain/freight/surcharges.ts'
 import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
+import { closedDays } from '../../platform/calendar/calendar.tables.ts'
+import { storedCutOff, toCutOff, usualCutOff, type StoredCutOff } from '../../platform/calendar/shop-calendar.store.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { allWarehouses, type Warehouse } from '../catalog/index.ts'
 import { keyOf, type FindLiveRates } from './live/live-rates.ts'
 import {
-  closedDays,
   liveRates,
   ltlRates,
   shippingAddresses,
@@ -104,12 +105,11 @@ export async function listMethods(tx: Tx): Promise<Method[]> {
 export interface FreightRow {
   settings: {
     closedDays: Day[]
-    /** Null until the owner has decided something. */
+    /** This and the others are null until the owner has decided something. */
+    cutOff: StoredCutOff | null
     own: {
       thirdPartyCents: Cents
       multiShipmentCents: Cents
-      cutOffMinute: number
-      timeZone: string
       pickupPlace: string
       ltlFromGrams: number | null
       parcelUpToGrams: number | null
@@ -161,8 +161,9 @@ const selectFreight = planOnce<{ customerId: CustomerId; addressIds: AddressId[]
 /** The settings as a value of a query. */
 export const freightSettings = sql`json_build_object(
   'closedDays', (select coalesce(json_agg(day), '[]') from ${closedDays}),
+  'cutOff', ${storedCutOff},
   'own', (select json_build_object('thirdPartyCents', third_party_cents, 'multiShipmentCents', multi_shipment_cents,
-    'cutOffMinute', cut_off_minute, 'timeZone', time_zone, 'pickupPlace', pickup_place,
+    'pickupPlace', pickup_place,
     'ltlFromGrams', ltl_from_grams, 'parcelUpToGrams', parcel_up_to_grams, 'liftgateCents', liftgate_cents,
     'residentialCents', residential_cents)
     from ${shippingSettings}))`
@@ -317,29 +318,16 @@ const houseWithoutName: Warehouse = {
   timeZone: null,
 }
 
-function toSettings({ own, closedDays: days }: FreightRow['settings']): Settings {
-  const closed = new Set(days)
-  if (!own) return { ...settingsOfANewShop, closed }
-  const { cutOffMinute, timeZone, ...settings } = own
-  return { ...settings, cutOff: toCutOff({ cutOffMinute, timeZone }, settingsOfANewShop.cutOff), closed }
-}
-
-/** What is not given is as usual. */
-export const toCutOff = (
-  { cutOffMinute, timeZone }: Pick<Warehouse, 'cutOffMinute' | 'timeZone'>,
-  usual: CutOff,
-): CutOff => ({
-  // Written by hand, past the check: days by the usual clock are better than none.
-  timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : usual.timeZone,
-  minute: cutOffMinute ?? usual.minute,
+const toSettings = ({ own, cutOff, closedDays: days }: FreightRow['settings']): Settings => ({
+  ...(own ?? freightOfANewShop),
+  cutOff: cutOff ? toCutOff(cutOff) : usualCutOff,
+  closed: new Set(days),
 })
 
-/** Until the owner has decided, nothing is charged on top and goods leave in the afternoon. */
-export const settingsOfANewShop: Settings = {
+/** Until the owner has decided, nothing is charged on top. */
+export const freightOfANewShop: Omit<Settings, 'cutOff' | 'closed'> = {
   thirdPartyCents: 0,
   multiShipmentCents: 0,
-  cutOff: { timeZone: 'America/New_York', minute: 14 * 60 },
-  closed: new Set(),
   pickupPlace: 'our warehouse',
   ltlFromGrams: null,
   parcelUpToGrams: null,

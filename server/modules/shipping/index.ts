@@ -26,8 +26,14 @@ export {
   type ShippingService,
 } from './shipping.service.ts'
 export { refuseDestination, stateOfWay, taxedStateOf } from './state-of-way.ts'
-export { findClosedDays, listClosedDays, removeClosedDay, saveClosedDay, type ClosedDay } from './closed-days.store.ts'
-export { findCutOff, findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
+export {
+  findClosedDays,
+  listClosedDays,
+  removeClosedDay,
+  saveClosedDay,
+  type ClosedDay,
+} from '../../platform/calendar/closed-days.store.ts'
+export { findCutOff, findTimeZone, saveTimeZone, shopDay } from '../../platform/calendar/shop-calendar.store.ts'
 export {
   accountIsNeedless,
   judgeToSave,

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -152,13 +151,6 @@ export const liveRates = pgTable(
   (table) => [index('live_rates_zip').on(table.zip), index('live_rates_expiry').on(table.expiresAt)],
 )
 
-/** On which nothing is made and nothing leaves; carriers go on. */
-export const closedDays = pgTable('closed_days', {
-  day: date().primaryKey(),
-  /** Why: 'Inventory count'. */
-  name: text().notNull().default(''),
-})
-
 /** What the owner decides about freight: one row. */
 export const shippingSettings = pgTable(
   'shipping_settings',
@@ -168,9 +160,6 @@ export const shippingSettings = pgTable(
     thirdPartyCents: cents('third_party_cents').notNull(),
     /** For each address of a line after the first. */
     multiShipmentCents: cents('multi_shipment_cents').notNull(),
-    /** Goods ordered before this minute of a working day leave on it. */
-    cutOffMinute: integer('cut_off_minute').notNull(),
-    timeZone: text('time_zone').notNull(),
     /** Of a shop that has no list of warehouses. */
     pickupPlace: text('pickup_place').notNull(),
     /** Goods of this weight on are offered to freight lines; null: from the first gram. */

@@ -24,7 +24,7 @@ const toSettings = (entries: SettingEntry[]): FreightSettings => ({
 export const freightSettingsArea: Area<SettingEntry> = {
   name: 'freight settings',
   path: 'shipping/settings.yaml',
-  tables: ['shipping_settings'],
+  tables: ['shipping_settings', 'shop_calendar'],
   bytesAtMost: 100_000,
   nameOf: ({ setting }) => freightFields[setting].name,
   list: async (tx) => toEntries(await readFreightSettings(tx)),

@@ -1,7 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { ltlRates, shippingMethods, shippingRates, shippingSettings, shippingZones } from '../shipping.tables.ts'
-import { settingsOfANewShop } from '../freight-facts.store.ts'
+import { findCutOff, saveCutOff, usualCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
+import { freightOfANewShop } from '../freight-facts.store.ts'
 
 // The tables of freight, row by row: for files that hold all of them.
 
@@ -9,7 +10,11 @@ export type MethodRow = Omit<typeof shippingMethods.$inferSelect, 'position'>
 export type RateRow = typeof shippingRates.$inferSelect
 export type LtlRateRow = typeof ltlRates.$inferSelect
 type ZoneRow = typeof shippingZones.$inferSelect
-export type FreightSettings = Omit<typeof shippingSettings.$inferSelect, 'id'>
+/** With the shop's clock, which the owner sets beside them. */
+export type FreightSettings = Omit<typeof shippingSettings.$inferSelect, 'id'> & {
+  cutOffMinute: number
+  timeZone: string
+}
 
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 5_000
@@ -73,18 +78,23 @@ const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
   )
 
 /** Of a shop whose owner has decided nothing yet. */
-export function usualFreightSettings(): FreightSettings {
-  const { cutOff, closed: _, ...usual } = settingsOfANewShop
-  return { ...usual, cutOffMinute: cutOff.minute, timeZone: cutOff.timeZone }
-}
+export const usualFreightSettings = (): FreightSettings => ({
+  ...freightOfANewShop,
+  cutOffMinute: usualCutOff.minute,
+  timeZone: usualCutOff.timeZone,
+})
 
 export async function readFreightSettings(tx: Tx): Promise<FreightSettings> {
   const [row] = await tx.select().from(shippingSettings)
-  if (!row) return usualFreightSettings()
-  const { id: _, ...settings } = row
-  return settings
+  const { timeZone, minute } = await findCutOff(tx)
+  const { id: _, ...settings } = { id: 1, ...(row ?? freightOfANewShop) }
+  return { ...settings, cutOffMinute: minute, timeZone }
 }
 
-export async function saveFreightSettings(tx: Tx, settings: FreightSettings): Promise<void> {
+export async function saveFreightSettings(
+  tx: Tx,
+  { cutOffMinute, timeZone, ...settings }: FreightSettings,
+): Promise<void> {
+  await saveCutOff(tx, { timeZone, minute: cutOffMinute })
   await tx.insert(shippingSettings).values(settings).onConflictDoUpdate({ target: shippingSettings.id, set: settings })
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { fromPounds } from '../../../../domain/freight/freight.ts'
 import type { Cents } from '../../../../domain/money.ts'
+import { saveCutOff, usualCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { selectRows } from '../../../platform/select-rows.ts'
 import { addFreightTables } from './freight-tables.ts'
@@ -27,13 +28,8 @@ export async function fillRateTables(tx: Tx): Promise<void> {
   await tx.insert(shippingZones).select(selectRows(shippingZones, listZones('dayton')))
   await tx
     .insert(shippingSettings)
-    .values({
-      thirdPartyCents: 0,
-      multiShipmentCents: 1250,
-      cutOffMinute: 14 * 60,
-      timeZone: 'America/New_York',
-      pickupPlace: 'our warehouse in Dayton, OH',
-    })
+    .values({ thirdPartyCents: 0, multiShipmentCents: 1250, pickupPlace: 'our warehouse in Dayton, OH' })
+  await saveCutOff(tx, usualCutOff)
   await addFreightTables(tx)
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ClosedDays, Day } from '../../../domain/freight/business-days.ts'
-import type { Tx } from '../../platform/database.ts'
-import { closedDays } from './shipping.tables.ts'
+import type { Tx } from '../database.ts'
+import { closedDays } from './calendar.tables.ts'
 
 /** A day on which nothing is made and nothing leaves, and why. */
 export interface ClosedDay {
