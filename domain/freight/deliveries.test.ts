@@ -46,6 +46,18 @@ describe('in words', () => {
     ],
     [
       'parts' as const,
+      [now, { ...later, to: 'Reno, NV', isPickup: true }],
+      'UPS-GROUND',
+      'Ships in parts: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 1 piece on backorder, to Reno, NV, ready Dec 8, 2026, freight $11.20.',
+    ],
+    [
+      'complete' as const,
+      [later, { ...later, to: 'Reno, NV', arrivesOn: null }],
+      'UPS-GROUND',
+      'Ships complete once the backordered pieces are in: arriving Dec 8, 2026; to Reno, NV, no date yet.',
+    ],
+    [
+      'parts' as const,
       [
         { ...now, unit: 'pack of 10' },
         { ...later, unit: 'pack of 10' },

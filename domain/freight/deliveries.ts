@@ -26,7 +26,33 @@ export interface PlannedShipment {
   from?: string[]
   /** Null while goods are on backorder without a date. */
   arrivesOn: Day | null
+  /** 'Reno, NV', of what goes to an address of a line's own. */
+  to?: string
+  /** Of the same: the order may go another way. */
+  isPickup?: boolean
 }
+
+interface PlannedLine {
+  shipments: readonly { plannedShipments?: PlannedShipment[] }[]
+}
+
+/** All that an order has planned: what goes together, then what goes to addresses of its lines. */
+export const listPlanned = (
+  { plannedShipments = [] }: { plannedShipments?: PlannedShipment[] | undefined },
+  lines: readonly PlannedLine[],
+): PlannedShipment[] => [
+  ...plannedShipments,
+  ...lines.flatMap(({ shipments }) => shipments.flatMap(({ plannedShipments: own = [] }) => own)),
+]
+
+interface QuotedDelivery {
+  shipCents: Cents
+  inParts: { shipCents: Cents } | null
+}
+
+/** What goods cost as their buyer wants them; complete where they cannot go in parts. */
+export const priceDelivery = ({ shipCents, inParts }: QuotedDelivery, delivery: Delivery | null): Cents =>
+  delivery === 'parts' && inParts ? inParts.shipCents : shipCents
 
 /** What a page has shown its buyer about backorders. */
 export type PromisedDelivery = Delivery | 'in-stock'
@@ -52,11 +78,16 @@ export function judgeDelivery(
 
 /** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */
 function describeShipment(shipment: PlannedShipment, methodCode: string): string {
-  const { quantity, unit = 'each', goods, isBackordered, arrivesOn } = shipment
-  const isPickup = methodOf(methodCode) === pickupMethodCode
-  const day = arrivesOn === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`
+  const { quantity, unit = 'each', goods, isBackordered, to } = shipment
   const which = goods && goods.length > 0 ? ` (${describeGoods(goods)})` : ''
-  return `${formatQuantity(quantity, unit)} ${isBackordered ? 'on backorder' : 'in stock'}${which}, ${day}`
+  const what = `${formatQuantity(quantity, unit)} ${isBackordered ? 'on backorder' : 'in stock'}${which}`
+  return [what, ...(to ? [`to ${to}`] : []), describeDay(shipment, methodCode)].join(', ')
+}
+
+/** 'arriving Nov 24, 2026' */
+function describeDay({ arrivesOn, isPickup }: PlannedShipment, methodCode: string): string {
+  if (arrivesOn === null) return 'no date yet'
+  return `${(isPickup ?? methodOf(methodCode) === pickupMethodCode) ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`
 }
 
 /** What a line of text holds; an order of forty sizes lists them itself. */
@@ -99,8 +130,6 @@ export function describeDelivery(delivery: Delivery | null, shipments: PlannedSh
   if (delivery === 'parts') {
     return `${deliveryTitles.parts}: ${listShipments(delivery, shipments, methodCode).join('; ')}.`
   }
-  const arrivesOn = shipments[0]?.arrivesOn
-  const isPickup = methodOf(methodCode) === pickupMethodCode
-  const day = arrivesOn ? `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}` : 'no date yet'
-  return `${deliveryTitles.complete} once the backordered pieces are in: ${day}.`
+  const days = shipments.map((one) => `${one.to ? `to ${one.to}, ` : ''}${describeDay(one, methodCode)}`)
+  return `${deliveryTitles.complete} once the backordered pieces are in: ${days.join('; ') || 'no date yet'}.`
 }

@@ -17,7 +17,13 @@ import { createFakeServer, type FakeServer } from './fake-server.ts'
 import { renderShop } from './render.tsx'
 
 export const dayton = exampleAddress({ id: 1, is_default: true })
-const gary = exampleAddress({ id: 2, company: 'Riverside Gary', address_1: '3210 Clark Rd', city: 'Gary', state: 'IN' })
+export const gary = exampleAddress({
+  id: 2,
+  company: 'Riverside Gary',
+  address_1: '3210 Clark Rd',
+  city: 'Gary',
+  state: 'IN',
+})
 export const net30 = { name: 'Net 30', days: 30, credit_limit: null, open_amount: 0, credit_left: null }
 const placed = {
   sales_orders: [{ id: 1001, amount: 84, base_amount: 84, currency: 'USD', authorization_response: null }],

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed, idParams, line, orNull, WireAmount, WireDate, WireId } from '../../wire.ts'
+import { InParts } from './shipping.schema.ts'
 
 const payer = Type.Union([Type.Literal('shipper'), Type.Literal('third party'), Type.Literal('receiver')])
 
@@ -21,9 +22,13 @@ export const LineShipment = Type.Object({
   bill_transportation_to: payer,
   account_number: Type.String(),
   account_zip: Type.String({ description: 'where the carrier bills the account; empty: not given' }),
-  shipping_methods: Type.Array(Type.Object({ ...LineMethod.properties, chosen: Type.Boolean() }), {
-    description: 'the chosen one; the others are asked for by get_line_shipping_methods',
-  }),
+  shipping_methods: Type.Array(
+    Type.Object({ ...LineMethod.properties, chosen: Type.Boolean(), in_parts: Type.Optional(InParts) }),
+    {
+      description:
+        'the chosen one, with its parts where not all can go at one time; the others are asked for by get_line_shipping_methods',
+    },
+  ),
 })
 export type LineShipment = Static<typeof LineShipment>
 

@@ -84,6 +84,28 @@ const carrier = Type.Union([
   Type.Literal('CUSTOMER-PICKUP'),
 ])
 
+/** Where not all can go at one time: what is in stock goes at once, the rest as it comes in. */
+export const InParts = Type.Object({
+  ship_amt: WireAmount,
+  why: Type.String({ description: 'why it costs more than all at once; empty where it does not' }),
+  parts: Type.Array(
+    Type.Object({
+      quantity: Type.Integer(),
+      goods: Type.Array(
+        Type.Object({ code: Type.String({ description: 'of the color and size' }), quantity: Type.Integer() }),
+      ),
+      backordered: Type.Boolean(),
+      ship_amt: WireAmount,
+      arrives_on: orNull(WireDate),
+      /** Its own cheapest way. */
+      shipping_method: Type.String(),
+      /** The warehouse; none in a shop with one, or where it is picked up. */
+      ships_from: Type.Array(Type.String()),
+      why: Type.String(),
+    }),
+  ),
+})
+
 export const ShippingMethod = Type.Object({
   code: Type.String(),
   carrier,
@@ -94,29 +116,7 @@ export const ShippingMethod = Type.Object({
   arrives_on: orNull(WireDate),
   arrives_by: orNull(Type.String({ description: 'the time of that day, like 10:30 am; null: before it ends' })),
   why: Type.String({ description: 'weight, cartons and zone behind the amount' }),
-  /** Where not all can go at one time: what is in stock goes at once, the rest as it comes in. */
-  in_parts: orNull(
-    Type.Object({
-      ship_amt: WireAmount,
-      why: Type.String({ description: 'why it costs more than all at once; empty where it does not' }),
-      parts: Type.Array(
-        Type.Object({
-          quantity: Type.Integer(),
-          goods: Type.Array(
-            Type.Object({ code: Type.String({ description: 'of the color and size' }), quantity: Type.Integer() }),
-          ),
-          backordered: Type.Boolean(),
-          ship_amt: WireAmount,
-          arrives_on: orNull(WireDate),
-          /** Its own cheapest way. */
-          shipping_method: Type.String(),
-          /** The warehouse; none in a shop with one, or where it is picked up. */
-          ships_from: Type.Array(Type.String()),
-          why: Type.String(),
-        }),
-      ),
-    }),
-  ),
+  in_parts: orNull(InParts),
 })
 export type ShippingMethod = Static<typeof ShippingMethod>
 

@@ -2,7 +2,7 @@ import { localDay } from '../../../domain/freight/business-days.ts'
 import { carriers } from '../../../domain/freight/carriers.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
 import { describeFreightBill, freightBillTitle } from '../../../domain/freight/freight-bill.ts'
-import { describeDelivery } from '../../../domain/freight/deliveries.ts'
+import { describeDelivery, listPlanned } from '../../../domain/freight/deliveries.ts'
 import { formatCents, formatCount } from '../../../domain/text/format-money.ts'
 import { paymentWays } from '../../../domain/paying/order-payments.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
@@ -41,7 +41,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
     ],
     ['Shipping method', order.shippingMethodName],
     [freightBillTitle, describeFreightBill(order.freightBill, 'staff')],
-    ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],
+    ['Delivery', describeDelivery(order.delivery, listPlanned(order, order.lines), order.shippingMethodCode)],
     ['Ship to', nameAddress(order.shipTo)],
     ['Note', order.note],
   ]

@@ -67,12 +67,14 @@ export async function findCartOrders(
 ): Promise<CartToShip> {
   const cart = billCart(await findCart(tx, principal, now), bill)
   const { lines, facts, tax } = priceCart(cart, now)
-  const orders = gatherOrders(cart.lines, cart.offers).map((order) => ({
-    ...order,
-    taxed: gatherTaxed(
-      lines.filter(({ lineId }) => order.lineIds.includes(lineId)),
-      facts,
-    ),
-  }))
+  const orders = gatherOrders(cart.lines, cart.offers).map((order) => {
+    const own = lines.filter(({ lineId }) => order.lineIds.includes(lineId))
+    const canPart = own.some(({ shipments }) => shipments.some(({ chosen }) => chosen?.inParts))
+    return {
+      ...order,
+      taxed: gatherTaxed(own, facts, 'complete'),
+      taxedInParts: canPart ? gatherTaxed(own, facts, 'parts') : null,
+    }
+  })
   return { orders, tax }
 }

@@ -1,9 +1,17 @@
+import { priceDelivery, type Delivery } from '../../../domain/freight/deliveries.ts'
 import { splitForTax, type TaxedGoods } from '../../../domain/ordering/sales-tax.ts'
 import { stateOfWay, type FreightFacts } from '../shipping/index.ts'
 import type { DiscountedLine } from './line-coupons.ts'
 
-/** What of lines that become one order is taxed where. An address that is gone keeps its line from being ordered. */
-export const gatherTaxed = (lines: readonly DiscountedLine[], facts: FreightFacts): TaxedGoods =>
+/**
+ * What of lines that become one order is taxed where. An address that is gone keeps its line from being ordered.
+ * @param delivery of goods of which some are on backorder
+ */
+export const gatherTaxed = (
+  lines: readonly DiscountedLine[],
+  facts: FreightFacts,
+  delivery: Delivery | null,
+): TaxedGoods =>
   splitForTax(
     lines.map(({ netCents, discountCents, shipments }) => ({
       netCents,
@@ -11,7 +19,7 @@ export const gatherTaxed = (lines: readonly DiscountedLine[], facts: FreightFact
       shipments: shipments.map(({ quantity, billTransportationTo, destination, methodCode, chosen }) => ({
         quantity,
         billTransportationTo,
-        shipCents: chosen?.shipCents ?? 0,
+        shipCents: chosen ? priceDelivery(chosen, delivery) : 0,
         state: destination ? stateOfWay(facts, destination, methodCode) : '',
       })),
     })),

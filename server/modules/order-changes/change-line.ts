@@ -1,3 +1,4 @@
+import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { nameLooks } from '../../../domain/name-variant.ts'
 import { toDecoration } from '../../../domain/decoration/decoration.ts'
 import { toAddressId, type LineId, type VariantId } from '../../../domain/ids.ts'
@@ -16,7 +17,7 @@ import { explainShortage } from '../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
 import { blank, explainProblem, type CartLine, type PricedCartLine } from '../cart/index.ts'
 import type { Offer } from '../catalog/index.ts'
-import type { ChangedLine, OrderLine, OrderVariant } from '../orders/index.ts'
+import { promiseShipment, type ChangedLine, type OrderLine, type OrderVariant } from '../orders/index.ts'
 import { fieldOf, type ChangeProblem, type LineChange } from './order-change.ts'
 
 /** A line with what is asked of it, before it is priced. */
@@ -96,6 +97,8 @@ interface LineFacts {
   priced: PricedCartLine | undefined
   /** That the line uses; undefined: none, or there is none of its code any more. */
   coupon: CouponStanding | undefined
+  /** How its order ships where something was on backorder. */
+  delivery: Delivery | null
   /** Pieces of a variant that have left. */
   sentOf(variantId: VariantId): number
 }
@@ -311,14 +314,13 @@ export const hasFurther = ({ couponText }: Pick<OrderLine, 'couponText'>): boole
 
 /** By the methods that were chosen, at what they cost now. */
 function shipAgain(
-  { shipments, changesGoods, changesShipments }: AskedLine,
-  { priced }: LineFacts,
+  { before, shipments, changesGoods, changesShipments }: AskedLine,
+  { priced, delivery }: LineFacts,
 ): OrderLine['shipments'] {
   if (!priced || (!changesGoods && !changesShipments)) return shipments
   return shipments.map((shipment, index) => {
-    const chosen = priced.shipments[index]?.chosen
-    if (!chosen) return shipment
-    const shippingCents = shipment.billTransportationTo === 'shipper' ? chosen.shipCents : 0
-    return { ...shipment, methodName: chosen.name, shippingCents, arrivesOn: chosen.arrivesOn }
+    const now = priced.shipments[index]
+    if (!now?.chosen) return shipment
+    return { ...shipment, ...promiseShipment({ ...now, chosen: now.chosen }, delivery, before.unit) }
   })
 }

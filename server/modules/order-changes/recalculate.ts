@@ -1,3 +1,4 @@
+import { listPlanned, priceDelivery } from '../../../domain/freight/deliveries.ts'
 import { gatherFreight, sumFreight, type OrderFreight } from '../../../domain/freight/order-freight.ts'
 import { priceSharedBilling } from '../../../domain/freight/freight-bill.ts'
 import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
@@ -22,7 +23,7 @@ import {
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../cart/index.ts'
-import { planShipments, type ChangedLine, type ChangedOrder, type OrderWithLines } from '../orders/index.ts'
+import { planShipments, promise, type ChangedLine, type ChangedOrder, type OrderWithLines } from '../orders/index.ts'
 import { quoteBilled, stateOfWay, taxedStateOf, type Quote } from '../shipping/index.ts'
 import { changeLine, further, hasFurther, readLine, toCartLine, type AskedLine } from './change-line.ts'
 import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
@@ -65,6 +66,7 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
       state: before.state,
       offer: one.before.itemId === null ? undefined : facts.goods.offers.get(one.before.itemId),
       priced: priced.find(({ lineId }) => lineId === (one.before.id as number)),
+      delivery: before.delivery,
       coupon: facts.goods.coupons.get(one.before.couponCode?.toLowerCase() ?? ''),
       sentOf: (variantId) => facts.sentOfVariant(one.before.id, variantId),
     }),
@@ -190,13 +192,13 @@ interface ToShip {
   cartLines: (CartLine | undefined)[]
 }
 
-type ShippedFields = Pick<ChangedOrder, 'freight' | 'arrivesOn' | 'delivery' | 'plannedShipments'>
+type ShippedFields = Pick<ChangedOrder, 'freight' | 'arrivesOn' | 'plannedShipments'>
 
 /** Freight by the method that was chosen; by hand where somebody has said so. What is on its way keeps its own. */
 function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
-  const { arrivesOn, delivery, plannedShipments } = before
+  const { arrivesOn, plannedShipments } = before
   const stored = before.freight ?? { ...noFreight, sharedCents: before.shippingCents }
-  let fields: ShippedFields = { freight: before.freight, arrivesOn, delivery, plannedShipments }
+  let fields: ShippedFields = { freight: before.freight, arrivesOn, plannedShipments }
   const notices: string[] = []
   if (toShip.movesGoods) {
     const quoted = quoteAgain(before, toShip)
@@ -208,14 +210,17 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
       )
     }
   }
-  if (change.freightCents === undefined) return { fields, notices, problems: [] }
+  const isPlanned = listPlanned(fields, toShip.lines).length > 0
+  const delivery = toShip.movesGoods && !isPlanned ? null : before.delivery
+  if (change.freightCents === undefined) return { fields: { ...fields, delivery }, notices, problems: [] }
   const freight = fields.freight ?? stored
   const sharedCents = change.freightCents - (sumFreight(freight) - freight.sharedCents)
   const problems = blame(
     'freight_amount',
     sharedCents < 0 ? 'Lines with addresses of their own cost more than that to ship.' : undefined,
   )
-  return { fields: { ...fields, freight: { ...freight, sharedCents: Math.max(0, sharedCents) } }, notices, problems }
+  const changed = { ...freight, sharedCents: Math.max(0, sharedCents) }
+  return { fields: { ...fields, delivery, freight: changed }, notices, problems }
 }
 
 const noFreight: OrderFreight = { sharedCents: 0, ownCents: 0, thirdPartyCents: 0, multiShipmentCents: 0 }
@@ -244,25 +249,18 @@ function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | und
   const { facts, lines, cartLines } = toShip
   const { arrivesOn, delivery, plannedShipments } = before
   if (lines.every(({ shipments }) => shipments.length > 0))
-    return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, delivery, plannedShipments }
+    return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, plannedShipments }
   if (!cartLines.every((line) => line !== undefined)) return undefined
   const quote = quoteShared(before, cartLines, facts)
   if (!quote) return undefined
   const shared = { ...noFreight, ...sumOwn(before, toShip) }
+  const planned = planShipments(quote, delivery, findSharedUnit(lines))
   const isMade = before.state === 'in-production' && before.decorated
-  if (delivery === null || quote.inParts === null)
-    return {
-      freight: { ...shared, sharedCents: quote.shipCents },
-      // What is being made already is not begun anew.
-      arrivesOn: isMade ? arrivesOn : quote.arrivesOn,
-      delivery: null,
-      plannedShipments: [],
-    }
   return {
-    freight: { ...shared, sharedCents: delivery === 'parts' ? quote.inParts.shipCents : quote.shipCents },
-    arrivesOn: null,
-    delivery,
-    plannedShipments: planShipments(quote, delivery, findSharedUnit(lines)),
+    freight: { ...shared, sharedCents: priceDelivery(quote, delivery) },
+    // What is being made already is not begun anew.
+    arrivesOn: isMade && planned.length === 0 ? arrivesOn : promise(quote, delivery).arrivesOn,
+    plannedShipments: planned,
   }
 }
 

@@ -5,7 +5,7 @@ import { describeDecoration } from '../../../domain/decoration/describe-decorati
 import { explainLateOrder, waysOfLateOrder } from '../../../domain/decoration/in-hands.ts'
 import type { Day } from '../../../domain/freight/business-days.ts'
 import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
-import { describeDelivery } from '../../../domain/freight/deliveries.ts'
+import { describeDelivery, listPlanned } from '../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
 import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
@@ -167,10 +167,15 @@ export function listSharedTerms(
 }
 
 function listOwnTerms({ order, lines }: OrderDraft): [string, string][] {
-  if (isAllSplit(lines)) return [['Shipping method', seeEachLine]]
+  const delivery = describeDelivery(order.delivery ?? null, listPlanned(order, lines), order.shippingMethodCode)
+  if (isAllSplit(lines))
+    return [
+      ['Shipping method', seeEachLine],
+      ['Delivery', delivery],
+    ]
   return [
     ['Shipping method', order.shippingMethodName],
-    ['Delivery', order.delivery ? toDelivery(order) : ''],
+    ['Delivery', delivery],
     [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
   ]
 }
@@ -195,9 +200,6 @@ const tableGoods = ({ order, lines }: OrderDraft, adviceOfLate: string): MailBlo
 /** Where parts of a line go to addresses of their own. */
 export const noteSplits = (lines: Line[]): MailBlock[] =>
   lines.filter(({ shipments }) => shipments.length > 0).map(toSplitNote)
-
-const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDraft['order']): string =>
-  describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
 function toRow(line: Line, orderArrivesOn: Day | null | undefined, adviceOfLate: string): TableRow {

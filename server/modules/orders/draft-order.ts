@@ -1,5 +1,5 @@
 import { planTimeline } from '../../../domain/decoration/timeline.ts'
-import type { Delivery, PlannedShipment } from '../../../domain/freight/deliveries.ts'
+import { priceDelivery, type Delivery, type PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import { priceSharedBilling, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import { isPickup } from '../../../domain/ordering/order-title.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
@@ -9,9 +9,10 @@ import { totalOrder } from '../../../domain/ordering/order-total.ts'
 import { gatherFreight, sumFreight } from '../../../domain/freight/order-freight.ts'
 import { priceLineFreight } from '../../../domain/freight/shipping-total.ts'
 import { gatherTaxed, type PricedCart, type PricedCartLine } from '../cart/index.ts'
-import { stateOfWay, type Destination, type FreightFacts, type PartQuote, type Quote } from '../shipping/index.ts'
+import { stateOfWay, type Destination, type FreightFacts, type Quote } from '../shipping/index.ts'
 import type { OrderAddress } from './orders.tables.ts'
 import type { NewLine, OrderDraft } from './orders.store.ts'
+import { promise, promiseShipment } from './plan-delivery.ts'
 
 /** What holds for the whole order. */
 interface OrderHead {
@@ -46,16 +47,21 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
     facts.settings.thirdPartyCents,
   )
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
-  const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
+  const goesTogetherCents = priceDelivery(quote, head.delivery)
   const freight = gatherFreight(
     goesTogetherCents,
-    lines.map((line) => priceFreightOf(line, facts)),
+    lines.map((line) => priceFreightOf(line, facts, head.delivery)),
     billingCents,
   )
   const shippingCents = sumFreight(freight)
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
+  const { methodName: shippingMethodName, arrivesOn } = promise(quote, head.delivery)
   const state = stateOfWay(facts, destination, quote.code)
-  const tax = taxGoods(gatherTaxed(lines, facts), { state, freightCents: goesTogetherCents + billingCents }, terms)
+  const tax = taxGoods(
+    gatherTaxed(lines, facts, head.delivery),
+    { state, freightCents: goesTogetherCents + billingCents },
+    terms,
+  )
   const taxCents = sumTax(tax)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
   return {
@@ -72,13 +78,14 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       totalCents,
       baseTotalCents: totalCents,
       shippingMethodCode: quote.code,
-      shippingMethodName: head.delivery === 'parts' ? nameMethods(quote.inParts!.parts) : quote.name,
+      shippingMethodName,
       shipTo: toOrderAddress(destination),
       billTo: toOrderAddress(billTo ?? destination),
-      // What ships in parts, or once it is complete, says so in its own words.
-      arrivesOn: head.delivery === null ? quote.arrivesOn : null,
+      arrivesOn,
     },
-    lines: lines.map((line) => planProduction(draftLine(line), waitsForGoods(line, quote), head.placedAt, facts)),
+    lines: lines.map((line) =>
+      planProduction(draftLine(line, head.delivery), waitsForGoods(line, quote), head.placedAt, facts),
+    ),
   }
 }
 
@@ -110,29 +117,33 @@ function planProduction(
 const waitsForGoods = ({ shipments }: PricedCartLine, { isBackordered }: Quote): boolean =>
   isBackordered || shipments.some(({ chosen }) => chosen!.isBackordered)
 
-const nameMethods = (parts: PartQuote[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')
-
 /** What a line with addresses of its own costs to ship; every method of it has been found before. */
-const priceFreightOf = ({ shipments }: PricedCartLine, { settings }: FreightFacts) =>
+const priceFreightOf = ({ shipments }: PricedCartLine, { settings }: FreightFacts, delivery: Delivery | null) =>
   priceLineFreight(
-    shipments.map(({ billTransportationTo, chosen }) => ({ billTransportationTo, shipCents: chosen!.shipCents })),
+    shipments.map(({ billTransportationTo, chosen }) => ({
+      billTransportationTo,
+      shipCents: priceDelivery(chosen!, delivery),
+    })),
     settings,
   )
 
-function draftLine({
-  offer,
-  pictureUrl,
-  quantity,
-  netCents,
-  coupon,
-  discountCents,
-  variants,
-  charges,
-  spared,
-  shipments,
-  decoration,
-  previewKey,
-}: PricedCart['lines'][number]): OrderDraft['lines'][number] {
+function draftLine(
+  {
+    offer,
+    pictureUrl,
+    quantity,
+    netCents,
+    coupon,
+    discountCents,
+    variants,
+    charges,
+    spared,
+    shipments,
+    decoration,
+    previewKey,
+  }: PricedCart['lines'][number],
+  delivery: Delivery | null,
+): OrderDraft['lines'][number] {
   const line: NewLine = {
     itemId: offer.itemId,
     code: offer.code,
@@ -158,16 +169,14 @@ function draftLine({
   return {
     ...line,
     charges,
-    shipments: shipments.map(({ destination, chosen, ...shipment }) => ({
+    shipments: shipments.map((shipment) => ({
       quantity: shipment.quantity,
-      shipTo: toOrderAddress(destination!),
+      shipTo: toOrderAddress(shipment.destination!),
       methodCode: shipment.methodCode,
-      methodName: chosen!.name,
       billTransportationTo: shipment.billTransportationTo,
       accountNumber: shipment.accountNumber,
       accountZip: shipment.accountZip ?? '',
-      shippingCents: shipment.billTransportationTo === 'shipper' ? chosen!.shipCents : 0,
-      arrivesOn: chosen!.arrivesOn,
+      ...promiseShipment({ ...shipment, chosen: shipment.chosen! }, delivery, offer.unit),
     })),
   }
 }

@@ -39,7 +39,7 @@ export {
 export { toWireAuthorization, toWirePlacedOrder } from './orders.wire.ts'
 export { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from './sales.store.ts'
 export { saveChangedOrder, type ChangedLine, type ChangedOrder } from './save-changed-order.ts'
-export { planShipments } from './prepare-orders.ts'
+export { planShipments, promise, promiseShipment } from './plan-delivery.ts'
 export { saveEvent } from './order-states.store.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine } from './state-machine.ts'

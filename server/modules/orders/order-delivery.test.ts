@@ -171,6 +171,53 @@ test.each([
   expect(await placed()).toMatchObject({ delivery: null, delivery_text: '' })
 })
 
+describe('a line on backorder that goes to an address of its own', () => {
+  async function openWithOwnAddress() {
+    const opened = await openShopWithCart()
+    const { buyer } = opened
+    const reno = await makeAddress(buyer, { city: 'Reno', state: 'NV', zip: '89502' })
+    const { id } = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!
+    const shipping_addresses = [{ address_id: reno.id, quantity: 24, shipping_method: 'UPS-GROUND' }]
+    const reply = await buyer.send(updateCartLine, { params: { id }, input: { shipping_addresses } })
+    const [line] = reply.data.shopping_cart.shopping_cart_lines
+    return { ...opened, method: line!.shipping_addresses[0]!.shipping_methods[0]! }
+  }
+
+  test('is quoted both ways, and ships in parts for what was shown', async () => {
+    const { shop, method, place, placed } = await openWithOwnAddress()
+    expect(method.in_parts!.parts).toMatchObject([
+      { quantity: 15, backordered: false, arrives_on: '2026-03-09' },
+      { quantity: 9, backordered: true, arrives_on: '2026-03-30' },
+    ])
+    const { in_parts } = method
+    expect((await place({ delivery: 'parts', expected_amount: 240 + in_parts!.ship_amt })).status).toBe(200)
+    const order = await placed()
+    expect(order).toMatchObject({ delivery: 'parts', shipping_amt: in_parts!.ship_amt })
+    expect(order.lines[0]!.shipments).toMatchObject([{ ship_amt: in_parts!.ship_amt, arrives_on: null }])
+    expect(order.delivery_parts).toEqual([
+      expect.stringMatching(/^15 pieces in stock \(.*\), to Reno, NV, arriving Mar 9, 2026/),
+      expect.stringMatching(/^9 pieces on backorder \(.*\), to Reno, NV, arriving Mar 30, 2026/),
+    ])
+    const [mail] = await shop.db.orm.select().from(mails)
+    expect(JSON.stringify(mail)).toContain(order.delivery_text)
+  })
+
+  test('waits where its buyer says so', async () => {
+    const { method, place, placed } = await openWithOwnAddress()
+    await place({ delivery: 'complete', expected_amount: 240 + method.ship_amt })
+    expect(await placed()).toMatchObject({
+      delivery_text: 'Ships complete once the backordered pieces are in: to Reno, NV, arriving Mar 30, 2026.',
+      lines: [{ shipments: [{ ship_amt: method.ship_amt }] }],
+    })
+  })
+
+  test('is not placed before its buyer has seen the backorder', async () => {
+    const { place } = await openWithOwnAddress()
+    const sentence = 'Some pieces are on backorder now. Please choose how they ship before you order.'
+    expect(await place({ delivery: 'in-stock' })).toRefuseWith(sentence)
+  })
+})
+
 describe('what leaves the house', () => {
   async function openWithOrder(delivery: 'complete' | 'parts') {
     const { shop, place } = await openShopWithCart()

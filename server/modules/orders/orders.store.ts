@@ -16,7 +16,7 @@ import {
 type NewOrder = Omit<typeof orders.$inferInsert, 'checkoutId'>
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 type NewCharge = Omit<typeof orderCharges.$inferInsert, 'lineId' | 'position'>
-type NewShipment = Omit<typeof orderLineShipments.$inferInsert, 'lineId' | 'position'>
+export type NewShipment = Omit<typeof orderLineShipments.$inferInsert, 'lineId' | 'position'>
 
 /** An order that is about to be placed. */
 export interface OrderDraft {

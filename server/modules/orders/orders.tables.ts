@@ -288,7 +288,10 @@ export const orderLineShipments = pgTable(
     accountNumber: text('account_number').notNull().default(''),
     accountZip: text('account_zip').notNull().default(''),
     shippingCents: cents('shipping_cents').notNull(),
+    /** Null where no date was known, or it ships in parts, or complete, as planned. */
     arrivesOn: date('arrives_on'),
+    /** As promised where some of it was in stock and some was not. */
+    plannedShipments: jsonb('planned_shipments').$type<PlannedShipment[]>().notNull().default([]),
     position: integer().notNull().default(0),
   },
   (table) => [index('order_line_shipments_line').on(table.lineId)],

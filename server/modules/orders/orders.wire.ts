@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
 import type { AuthorizationResponse } from '../../../contract/shop/cart/payments.schema.ts'
 import { localDay } from '../../../domain/freight/business-days.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
-import { describeDelivery, listShipments } from '../../../domain/freight/deliveries.ts'
+import { describeDelivery, listPlanned, listShipments } from '../../../domain/freight/deliveries.ts'
 import { toAddressId, toPaymentProfileId } from '../../../domain/ids.ts'
 import { isWholeCents, readCents, toWireAmount, toWireUnitPrice, type Cents } from '../../../domain/money.ts'
 import type { FreightReader } from '../../../domain/freight/freight-bill.ts'
@@ -107,8 +107,8 @@ export const toWirePlacedOrder = (
   shipping_address: toWireAddress(order.shipTo),
   order_note: order.note,
   delivery: order.delivery,
-  delivery_text: describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode),
-  delivery_parts: listShipments(order.delivery, order.plannedShipments, order.shippingMethodCode),
+  delivery_text: describeDelivery(order.delivery, listPlanned(order, order.lines), order.shippingMethodCode),
+  delivery_parts: listShipments(order.delivery, listPlanned(order, order.lines), order.shippingMethodCode),
   lines: order.lines.map(toWireLine),
 })
 

@@ -1,5 +1,4 @@
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
-import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/freight/deliveries.ts'
 import { findSharedUnit } from '../../../domain/text/format-quantity.ts'
 import { pickupHasNone } from '../../../domain/freight/carrier-accounts.ts'
 import { isPickup } from '../../../domain/ordering/order-title.ts'
@@ -32,13 +31,13 @@ import {
   refuseDestination,
   type CartQuote,
   type Destination,
-  type PartQuote,
   type Quote,
 } from '../shipping/index.ts'
 import { findCardCheckout } from './card/card-checkouts.store.ts'
 import { draftOrder } from './draft-order.ts'
 import { findPlaced, findUseOfPoNumber, saveCheckout, type PoNumberUse } from './checkouts.store.ts'
 import type { Order, OrderDraft } from './orders.store.ts'
+import { judgeShipped, planShipments } from './plan-delivery.ts'
 import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
 interface PreparingDeps {
@@ -130,7 +129,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
     () => (isByCard && checkout.poNumber.trim() === '' ? '' : readPoNumber(checkout.poNumber)),
     () => getWay(cart, checkout, now),
   )
-  checkBackorder(quote, checkout)
+  checkBackorder(quote, priced, checkout)
   checkCoupons(priced, checkout)
   const drafts = listCartOrders(cart.lines).map(({ lines }, index) => {
     const picked = pickLines(priced, lines)
@@ -146,7 +145,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
       billTo,
       quote: quote.orders[index]!,
       freightBill: checkout.freightBill,
-      ...planDelivery(quote.orders[index]!, checkout, findSharedUnit(picked.lines.map(({ offer }) => offer))),
+      ...planDelivery(quote.orders[index]!, picked, checkout),
       placedAt: now,
     })
   })
@@ -209,33 +208,16 @@ export function readPoNumber(typed: string): string {
 }
 
 /** @throws Conflict when the buyer does not know of a backorder yet */
-function checkBackorder({ isBackordered: isShort, inParts }: CartQuote, { delivery }: Checkout): void {
-  if (!judgeDelivery(delivery, { isShort, canPart: inParts !== null }).settled) throw new Conflict(shortMeanwhile)
+function checkBackorder(quote: CartQuote, { lines }: PricedCart, { delivery }: Checkout): void {
+  if (!judgeShipped(quote, lines, delivery).settled) throw new Conflict(shortMeanwhile)
 }
 
-function planDelivery(quote: Quote, checkout: Checkout, unit: string) {
-  const { inParts, isBackordered: isShort } = quote
-  const verdict = judgeDelivery(checkout.delivery, { isShort, canPart: inParts !== null })
+function planDelivery(quote: Quote, { lines }: PricedCart, checkout: Checkout) {
+  const verdict = judgeShipped(quote, lines, checkout.delivery)
   const delivery = verdict.settled ? verdict.delivery : null
-  return { delivery, plannedShipments: delivery === null ? [] : planShipments(quote, delivery, unit) }
+  const unit = findSharedUnit(lines.map(({ offer }) => offer))
+  return { delivery, plannedShipments: planShipments(quote, delivery, unit) }
 }
-
-/** The shipments that are promised for goods of which some are on backorder. */
-export function planShipments(
-  { inParts, shipCents, arrivesOn }: Quote,
-  delivery: Delivery,
-  unit: string,
-): PlannedShipment[] {
-  const parts = inParts!.parts
-  if (delivery === 'parts') return parts.map((part) => ({ ...toPlanned(part), unit }))
-  const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
-  return [{ quantity, unit, isBackordered: true, shippingCents: shipCents, arrivesOn }]
-}
-
-const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartQuote): PlannedShipment => ({
-  ...part,
-  shippingCents,
-})
 
 const shortMeanwhile = 'Some pieces are on backorder now. Please choose how they ship before you order.'
 

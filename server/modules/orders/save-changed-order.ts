@@ -84,9 +84,9 @@ async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
           position: index,
         })),
       )
-  for (const { id, quantity, shipTo, methodName, shippingCents, arrivesOn } of line.shipments)
+  for (const { id, quantity, shipTo, methodName, shippingCents, arrivesOn, plannedShipments } of line.shipments)
     await tx
       .update(orderLineShipments)
-      .set({ quantity, shipTo, methodName, shippingCents, arrivesOn })
+      .set({ quantity, shipTo, methodName, shippingCents, arrivesOn, plannedShipments })
       .where(eq(orderLineShipments.id, id))
 }

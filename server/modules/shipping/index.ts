@@ -39,6 +39,7 @@ export {
   judgeToSave,
   readFreightBill,
   toTimeOfDay,
+  toWireParts,
   toWireFreightBill,
   listNotices,
   readTypedAddress,

@@ -88,7 +88,10 @@ export function quoteMethods(
   return pickOffered(quoteAll(facts, to, shipment, now), ({ code }) => all || code === chosen)
 }
 
-/** One way alone, as it stands among all of them; undefined where it does not bring the goods to the address. */
+/**
+ * One way alone, as it stands among all of them; undefined where it does not bring the goods to the address. Parts of what an account pays for
+ * stay with its carrier.
+ */
 export function quoteMethod(
   facts: FreightFacts,
   to: Destination,
@@ -99,7 +102,9 @@ export function quoteMethod(
   const method = findMethod(facts, code)
   if (!method) return undefined
   const ways = quoteTogether({ ...facts, methods: [method] }, to, shipment, now)
-  return ways.find((one) => one.code === code)
+  const own = ways.filter((one) => one.code === code)
+  const mayPart = shipment.payer ? facts.methods.filter(({ carrier }) => carrier === method.carrier) : facts.methods
+  return quoteParts({ ...facts, methods: mayPart }, to, shipment, now, own)[0]
 }
 
 /** Without those that nobody would choose. */
@@ -130,9 +135,18 @@ export interface Competing extends Quote, Offerable {
 }
 
 /** Every way, also those that nobody would choose. */
-export function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
-  const groups = shipment.making ? undefined : splitByArrival(shipment.goods)
-  const quotes = quoteTogether(facts, to, shipment, now)
+export const quoteAll = (facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] =>
+  quoteParts(facts, to, shipment, now, quoteTogether(facts, to, shipment, now))
+
+/** Ways of all goods, with those in parts where something has to come in first. */
+function quoteParts(
+  facts: FreightFacts,
+  to: Destination,
+  shipment: GoodsToShip,
+  now: Date,
+  quotes: Competing[],
+): Competing[] {
+  const groups = shipment.making || quotes.length === 0 ? undefined : splitByArrival(shipment.goods)
   if (!groups) return quotes
   const parts = groups.flatMap(({ goods }) => prepareParts(facts, to, { ...shipment, goods }, now))
   return quotes.map((quote) => (quote.isPickup ? quote : { ...quote, inParts: quoteInParts(quote, parts) }))

@@ -1,8 +1,8 @@
 import { toAddressKey } from '../../../domain/address-checks/address-key.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
+import { priceDelivery, type Delivery } from '../../../domain/freight/deliveries.ts'
 import { priceSharedBilling, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
 import { taxGoods, type OrderTax, type TaxedGoods, type TaxTerms } from '../../../domain/ordering/sales-tax.ts'
 import type { ClosedDays, CutOff } from '../../../domain/freight/business-days.ts'
 import { formatCount } from '../../../domain/text/format-money.ts'
@@ -50,8 +50,14 @@ export interface OrderToShip extends GoodsToShip {
   sharedCount: number
 }
 
+interface TaxedOrder {
+  taxed: TaxedGoods
+  /** The same where lines with addresses of their own ship in parts; null: none of them can. */
+  taxedInParts: TaxedGoods | null
+}
+
 export interface CartToShip {
-  orders: (OrderToShip & { taxed: TaxedGoods })[]
+  orders: (OrderToShip & TaxedOrder)[]
   tax: TaxTerms
 }
 
@@ -174,8 +180,7 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
   }
 }
 
-interface BilledOrder extends Pick<OrderToShip, 'sharedCount'> {
-  taxed: TaxedGoods
+interface BilledOrder extends Pick<OrderToShip, 'sharedCount'>, TaxedOrder {
   bill: FreightBill | null
 }
 
@@ -184,14 +189,16 @@ function taxOrderWay(
   facts: FreightFacts,
   to: Destination,
   way: Quote,
-  { taxed, sharedCount, bill }: BilledOrder,
+  { taxed, taxedInParts, sharedCount, bill }: BilledOrder,
   terms: TaxTerms,
 ): WayTax {
   const state = stateOfWay(facts, to, way.code)
   const shared = { methodCode: way.code, lineCount: sharedCount }
   const billingCents = priceSharedBilling(bill, shared, facts.settings.thirdPartyCents)
-  const tax = (shipCents: Cents) => taxGoods(taxed, { state, freightCents: shipCents + billingCents }, terms)
-  return { tax: tax(way.shipCents), inParts: way.inParts && tax(way.inParts.shipCents) }
+  const tax = (goods: TaxedGoods, delivery: Delivery) =>
+    taxGoods(goods, { state, freightCents: priceDelivery(way, delivery) + billingCents }, terms)
+  const canPart = way.inParts !== null || taxedInParts !== null
+  return { tax: tax(taxed, 'complete'), inParts: canPart ? tax(taxedInParts ?? taxed, 'parts') : null }
 }
 
 export const noSuchAddress = 'We cannot find this address. Please choose another one.'

@@ -155,10 +155,14 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
   arrives_on: quote.arrivesOn,
   arrives_by: toTimeOfDay(quote),
   why: quote.why(),
-  in_parts: quote.inParts && {
-    ship_amt: toWireAmount(quote.inParts.shipCents),
-    why: quote.inParts.why,
-    parts: quote.inParts.parts.map((part) => ({
+  in_parts: toWireParts(quote),
+})
+
+export const toWireParts = ({ inParts }: Quote): ShippingMethod['in_parts'] =>
+  inParts && {
+    ship_amt: toWireAmount(inParts.shipCents),
+    why: inParts.why,
+    parts: inParts.parts.map((part) => ({
       quantity: part.quantity,
       goods: part.goods,
       backordered: part.isBackordered,
@@ -168,8 +172,7 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
       ships_from: part.from,
       why: part.why(),
     })),
-  },
-})
+  }
 
 /** What a page says beside the amounts, each once. */
 export const listNotices = (quotes: Pick<Quote, 'notice'>[]): string[] => [
@@ -179,7 +182,9 @@ export const listNotices = (quotes: Pick<Quote, 'notice'>[]): string[] => [
 export const toWireWay = (quote: CartWay): CartShippingMethod => ({
   ...toWireQuote(quote),
   ...toWireSalesTax(quote.taxes.map(({ tax }) => tax)),
-  in_parts_tax: quote.inParts && toWireSalesTax(quote.taxes.map(({ tax, inParts }) => inParts ?? tax)),
+  in_parts_tax: quote.taxes.some(({ inParts }) => inParts !== null)
+    ? toWireSalesTax(quote.taxes.map(({ tax, inParts }) => inParts ?? tax))
+    : null,
   orders: quote.orders.map((order, index) => ({
     line_ids: quote.lineIds[index]!,
     shipping_method: order.name,

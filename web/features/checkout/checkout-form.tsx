@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import { customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
 import { getShippingMethods } from '../../../contract/shop/cart/shipping.call.ts'
 import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
@@ -7,13 +7,11 @@ import * as schemas from '../../../contract/shop/cart/orders.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import { proposeMethod } from '../../../domain/freight/proposed-method.ts'
-import { countShort } from '../../../domain/stock/sold-to-order.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { totalCheckout } from './checkout-total.ts'
-import { canPart, cheaperOf, priceOf, taxOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './checkout-draft.ts'
@@ -25,6 +23,7 @@ import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
+import { cheaperOf, isShort, listParted, priceOf, taxOf } from './parted-goods.ts'
 import type { CardHandle } from './payment/card-handle.ts'
 import { Payment } from './payment/payment.tsx'
 import { findPaymentWay } from './payment/payment-way.ts'
@@ -71,12 +70,17 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   )
   const { data: terms } = useAnswer(customerPaymentTerms, {})
   const poNumber = usePoNumberCheck(entered.poNumber)
-  const delivery = entered.delivery ?? cheaperOf(method)
   const bill = isBillNeeded(cart, method) ? freight.bill : null
   const otherCarrier = explainOtherCarrier(saved, bill)
+  const parted = listParted(cart, method)
+  const delivery = entered.delivery ?? cheaperOf(parted)
   const sums =
     method &&
-    totalCheckout(cart, priceOf(method, delivery), taxOf(method, delivery).tax_amt, { bill, methodCode: method.code })
+    totalCheckout(
+      cart,
+      { shipAmount: priceOf(method, delivery), taxAmount: taxOf(method, delivery).tax_amt, delivery },
+      { bill, methodCode: method.code },
+    )
   const changes = useCartChanges(
     saved,
     address && method && !shipping.weighing
@@ -105,7 +109,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     where: isTable ? where.mistake : undefined,
     freight: bill && !freight.isGood ? accountIsOpen : otherCarrier && linesGoByOther,
     method,
-    asksForDelivery: canPart(method) && entered.delivery === undefined,
+    asksForDelivery: parted.length > 0 && entered.delivery === undefined,
     poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
     // The notice at the payment says it already.
     isPaymentStated: obstacle !== undefined,
@@ -150,7 +154,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
       shipping_method: method.code,
       expected_amount: sums.total,
       ...(bill ? { freight_bill: toBillInput(bill) } : {}),
-      ...describeDelivery(cart, method, delivery),
+      ...(parted.length > 0 ? { delivery } : promiseStock(cart)),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
     })
   }
@@ -165,6 +169,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
             addresses={addresses}
             where={where}
             method={method}
+            asked={entered.delivery}
             mistake={mistakes.address}
             onNew={() => setEditing({})}
             onOne={(addressId) => {
@@ -220,6 +225,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           failure={shipping.failure}
           notices={shipping.notices}
           chosenCode={method?.code}
+          parted={parted}
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}
           delivery={delivery}
@@ -314,13 +320,8 @@ function useTaking() {
 }
 
 /** What this page has shown of backorders, so that none of them delays an order in silence. */
-function describeDelivery(cart: Cart, method: CartShippingMethod, delivery: Delivery) {
-  if (canPart(method)) return { delivery }
-  return cart.shopping_cart_lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
-}
-
-const isShort = ({ variants }: CartLine): boolean =>
-  variants.some(({ quantity, stock }) => countShort(quantity, stock) > 0)
+const promiseStock = ({ shopping_cart_lines: lines }: Cart) =>
+  lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
 
 const noNotices: string[] = []
 

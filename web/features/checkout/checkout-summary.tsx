@@ -12,9 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { FreightRows } from '../../ui/order-rows/freight-rows.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
-import { canPart, otherOrders, priceOtherOrders, taxOf } from './delivery-choice.tsx'
+import { otherOrders, priceOtherOrders } from './delivery-choice.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import { goesToOwnAddresses } from './load-checkout.ts'
+import { taxOf } from './parted-goods.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Obstacle, Way } from './payment/payment-way.ts'
 
@@ -160,7 +161,7 @@ function Freight({ sums, method, delivery, isSplit }: FreightProps) {
     }),
     cents: readCents(part.ship_amt),
   }))
-  const others = delivery === 'parts' && canPart(method) ? priceOtherOrders(method) : 0
+  const others = delivery === 'parts' && method.in_parts ? priceOtherOrders(method.in_parts) : 0
   if (others > 0) shipments.push({ label: otherOrders, cents: readCents(others) })
   const sharedLabel = isSplit ? undefined : parts.length > 0 ? inParts : method.name
   const rows = listFreightRows(sums.freightParts, sharedLabel, shipments)

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import { createOrders, validatePoNumber } from '../../../contract/shop/cart/orders.call.ts'
 import { customerPaymentCredentials, customerPaymentTerms } from '../../../contract/shop/cart/payments.call.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
 import {
   dayton,
+  gary,
   net30,
   openCheckout,
   openCheckoutServer,
@@ -267,6 +269,36 @@ describe('when goods arrive', () => {
     await user.click(place())
     await waitFor(() =>
       expect(server.sent(createOrders)).toMatchObject([{ input: { delivery: 'complete', expected_amount: 84 } }]),
+    )
+  })
+
+  test('a line to another address that is on backorder is asked for, too, with its days and its freight', async () => {
+    const way = { code: 'UPS-GROUND', carrier: 'UPS', name: 'UPS Ground', ship_amt: 14, transit_days: 4 }
+    const own: CartLine['shipping_addresses'][number] = {
+      address_id: gary.id,
+      quantity: 6,
+      shipping_method: 'UPS-GROUND',
+      bill_transportation_to: 'shipper',
+      account_number: '',
+      account_zip: '',
+      shipping_methods: [{ ...way, arrives_on: '2026-03-22', arrives_by: null, in_parts: inParts, chosen: true }],
+    }
+    const server = openCheckoutServer(exampleCart([exampleLine({ shipping_addresses: [own] })]))
+    server.answer(getShippingMethods, { shipping_methods: [exampleMethod({ ship_amt: 0 })], notices: [] })
+    const { user } = await openCheckout(server)
+    const choice = within(await screen.findByRole('radiogroup', { name: /^Some items are on backorder/ }))
+    expect(
+      choice.getByRole('radio', { name: /^All at once Riverside Gary, Gary, IN: .*Mar 22 \$14\.00$/ }),
+    ).not.toBeChecked()
+    await fill(user, poNumber(), 'PO-1')
+    await user.click(place())
+    expect(await screen.findByText('Please choose: all at once, or in parts.')).toBeInTheDocument()
+    await user.click(choice.getByRole('radio', { name: /^In parts Riverside Gary.* \$17\.00$/ }))
+    const table = within(screen.getByRole('region', { name: 'Where each line ships' }))
+    expect(table.getByRole('table')).toHaveTextContent(/Mar 4; \w+, Mar 20/)
+    await user.click(place())
+    await waitFor(() =>
+      expect(server.sent(createOrders)).toMatchObject([{ input: { delivery: 'parts', expected_amount: 92 } }]),
     )
   })
 

@@ -32,7 +32,10 @@ test.each<[string, string]>([
 
 test('who ships each line to its own addresses is asked for no address and no method', () => {
   const split = { ...ready, isSplit: true, isEditing: true }
-  expect(findMistakes({ ...split, asksForDelivery: true }).whenPressed).toEqual({})
+  expect(findMistakes({ ...split, asksForDelivery: true }).whenPressed).toEqual({
+    delivery: 'Please choose: all at once, or in parts.',
+  })
+  expect(findMistakes(split).whenPressed).toEqual({})
   expect(findMistakes({ ...split, method: undefined }).method).toMatch(/^We cannot ship to the addresses of your lines/)
 })
 

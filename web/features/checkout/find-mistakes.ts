@@ -100,14 +100,17 @@ function findMissing({ cart, address, isEditing, isSplit, where, freight, method
   }
   if (freight !== undefined) missing.freight = freight
   if (where !== undefined) missing.address = where
-  if (isSplit) return method || missing.lines ? missing : { ...missing, method: noWayForLines }
+  if (isSplit && !method && !missing.lines) missing.method = noWayForLines
+  if (isSplit && method && asksForDelivery) missing.delivery = askForDelivery
+  if (isSplit) return missing
   if (where === undefined && isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
   else if (!method) missing.method = noRate
-  else if (asksForDelivery) missing.delivery = 'Please choose: all at once, or in parts.'
+  else if (asksForDelivery) missing.delivery = askForDelivery
   return missing
 }
 
+const askForDelivery = 'Please choose: all at once, or in parts.'
 /** Stands at the shipping methods, pressed or not. */
 export const noRate = 'We have no shipping rate for this cart to this address.'
 const noWayForLines = 'We cannot ship to the addresses of your lines right now. Please check them, or call us.'

@@ -1,17 +1,17 @@
-import type { Cart, CartLine } from '../../../contract/shop/cart/cart.schema.ts'
+import type { Cart } from '../../../contract/shop/cart/cart.schema.ts'
 import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
 import type { Address, CartShippingMethod } from '../../../contract/shop/cart/shipping.schema.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCents } from '../../../domain/text/format-money.ts'
 import { findDockSaving } from '../../../domain/freight/proposed-method.ts'
-import { countShort } from '../../../domain/stock/sold-to-order.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
-import { canPart, DeliveryChoice, priceOf, type PartedMethod } from './delivery-choice.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { noRate } from './find-mistakes.ts'
 import { findLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
+import { priceOf, type PartedGoods } from './parted-goods.ts'
 import { toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
 import * as styles from './checkout.module.css'
@@ -30,7 +30,9 @@ interface MethodChoiceProps {
   chosenCode: string | undefined
   onChoose(code: string): void
   mistake: string | undefined
-  /** Of goods that are not all in stock: by what amounts are counted. */
+  /** Goods of which some are on backorder. */
+  parted: PartedGoods[]
+  /** Of these: by what amounts are counted. */
   delivery: Delivery
   /** What the buyer has said of it; undefined: nothing yet. */
   asked: Delivery | undefined
@@ -54,10 +56,11 @@ export function MethodChoice(props: MethodChoiceProps) {
       title={isChoice ? 'Shipping method' : 'Ship to'}
       mistake={failure ?? (hasWays || !hasAddress || !isChoice ? props.mistake : undefined)}
     >
-      {isChoice && canPart(chosen) && (
+      {props.parted.length > 0 && (
         <DeliveryChoice
-          method={chosen}
-          names={cart.shopping_cart_lines.filter(isShort).map(({ item_description: name }) => name)}
+          parted={props.parted}
+          addresses={addresses}
+          methodName={isChoice ? chosen?.name : undefined}
           delivery={props.asked}
           onChoose={props.onDeliver}
           weighing={props.weighing}
@@ -76,7 +79,9 @@ export function MethodChoice(props: MethodChoiceProps) {
       <Notices sentences={[...new Set([...(isChoice ? props.notices : []), ...cart.freight_notices])]} />
       <Late {...findLateLines(cart, isChoice ? chosen : undefined, methods ?? [])} />
       {isChoice && !methods && !failure && <Waiting hasAddress={hasAddress} />}
-      {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
+      {alone.length > 0 && (
+        <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} delivery={props.delivery} />
+      )}
     </Section>
   )
 }
@@ -117,10 +122,6 @@ const Notices = ({ sentences }: { sentences: string[] }) =>
     </p>
   ))
 
-/** Some of it that goes with the cart is not in stock. */
-const isShort = ({ variants, shipping_addresses: own }: CartLine): boolean =>
-  own.length === 0 && variants.some(({ quantity, stock }) => countShort(quantity, stock) > 0)
-
 const isPickup = ({ carrier }: CartShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 
 function Methods({
@@ -152,7 +153,9 @@ function Methods({
             <span>
               <b>{method.name}</b>
               <span className="small dim">
-                {canPart(method) && asked !== 'complete' ? toPartDays(method, asked === 'parts') : toDay(method)}
+                {method.in_parts && asked !== 'complete'
+                  ? toPartDays(method, method.in_parts, asked === 'parts')
+                  : toDay(method)}
               </span>
             </span>
             <span className="mono">{formatAmount(priceOf(method, delivery))}</span>
@@ -172,8 +175,7 @@ const toDay = (method: CartShippingMethod): string =>
   } ${method.why}`
 
 /** When the last part is there, to compare methods by; until the buyer has said how it ships, only what is sure. */
-function toPartDays(method: PartedMethod, isChosen: boolean): string {
-  const { parts } = method.in_parts
+function toPartDays(method: CartShippingMethod, { parts }: PartedGoods['inParts'], isChosen: boolean): string {
   const days = parts.flatMap(({ arrives_on: day }) => day ?? []).toSorted()
   const comes = isPickup(method) ? 'is ready' : 'arrives'
   if (!isChosen)

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../contract/shop/cart/cart.schema.ts'
 import type { LineShipment } from '../../../contract/shop/cart/line-shipping.schema.ts'
 import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
+import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatAmount } from '../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
@@ -8,6 +9,7 @@ import { describePayer, groupShipments, listedShipments } from '../../../domain/
 import { Link } from '../../router/index.ts'
 import { toAddressLines } from '../../ui/address/address-lines.ts'
 import { ShipmentGroups, type ShownGroup } from '../../ui/order-rows/shipment-groups.tsx'
+import { priceOf } from './parted-goods.ts'
 import * as styles from './checkout.module.css'
 
 interface OwnShipmentsProps {
@@ -15,10 +17,12 @@ interface OwnShipmentsProps {
   addresses: Address[]
   /** No other line is in the cart. */
   isAll: boolean
+  /** Of goods of which some are on backorder. */
+  delivery: Delivery
 }
 
 /** Lines to other addresses: what goes where, how, and who pays the carrier. Many addresses are grouped. */
-export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
+export function OwnShipments({ lines, addresses, isAll, delivery }: OwnShipmentsProps) {
   const book = new Map(addresses.map((address) => [address.id, address]))
   return (
     <div className={styles.ownShips}>
@@ -34,7 +38,7 @@ export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
             </Link>
           </p>
           {line.shipping_addresses.length > listedShipments ? (
-            <ShipmentGroups groups={toGroups(line, book)} label={`Where ${line.item_description} ships`} />
+            <ShipmentGroups groups={toGroups(line, book, delivery)} label={`Where ${line.item_description} ships`} />
           ) : (
             <ul>
               {line.shipping_addresses.map((shipment) => (
@@ -42,6 +46,7 @@ export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
                   key={shipment.address_id}
                   line={line}
                   shipment={shipment}
+                  delivery={delivery}
                   to={book.get(shipment.address_id)}
                 />
               ))}
@@ -53,9 +58,16 @@ export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
   )
 }
 
-function Shipment({ line, shipment, to }: { line: CartLine; shipment: LineShipment; to: Address | undefined }) {
-  const shown = show(shipment)
-  const method = shipment.shipping_methods[0]
+interface ShipmentProps {
+  line: CartLine
+  shipment: LineShipment
+  delivery: Delivery
+  to: Address | undefined
+}
+
+function Shipment({ line, shipment, delivery, to }: ShipmentProps) {
+  const shown = show(shipment, delivery)
+  const isOpen = shipment.shipping_methods.length === 0
   return (
     <li>
       <span>
@@ -64,26 +76,36 @@ function Shipment({ line, shipment, to }: { line: CartLine; shipment: LineShipme
           {to && ` to ${to.company || to.name}`}
         </span>
         {to && <span className="small block">{toAddressLines(to).join(', ')}</span>}
-        <span className="small dim">{[method?.name, describePayer(shown)].filter(Boolean).join('; ')}</span>
+        <span className="small dim">
+          {[isOpen ? '' : shown.methodName, describePayer(shown)].filter(Boolean).join('; ')}
+        </span>
       </span>
-      <span className="mono">{shown.payer === 'shipper' && method ? formatAmount(method.ship_amt) : '–'}</span>
+      <span className="mono">
+        {shown.payer === 'shipper' && !isOpen ? formatAmount(toWireAmount(shown.shipCents)) : '–'}
+      </span>
     </li>
   )
 }
 
-const show = ({ quantity, shipping_methods: [method], ...shipment }: LineShipment) => ({
+const show = ({ quantity, shipping_methods: [method], ...shipment }: LineShipment, delivery: Delivery) => ({
   quantity,
-  methodName: method?.name ?? 'No shipping method',
+  methodName: (method && nameMethod(method, delivery)) ?? 'No shipping method',
   payer: shipment.bill_transportation_to,
   accountNumber: shipment.account_number,
-  shipCents: readCents(method?.ship_amt ?? 0),
+  shipCents: method ? readCents(priceOf(method, delivery)) : 0,
 })
+
+const nameMethod = ({ name, in_parts: inParts }: LineShipment['shipping_methods'][number], delivery: Delivery) =>
+  delivery === 'parts' && inParts
+    ? [...new Set(inParts.parts.map(({ shipping_method: part }) => part))].join('; ')
+    : name
 
 const toGroups = (
   { shipping_addresses: shipments, unit }: CartLine,
   book: ReadonlyMap<number, Address>,
+  delivery: Delivery,
 ): ShownGroup[] =>
-  groupShipments(shipments, show).map((group) => ({
+  groupShipments(shipments, (shipment) => show(shipment, delivery)).map((group) => ({
     method: group.methodName,
     payer: describePayer(group),
     pieces: formatQuantity(group.quantity, unit),

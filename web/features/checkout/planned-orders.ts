@@ -3,8 +3,9 @@ import type { CartShippingMethod } from '../../../contract/shop/cart/shipping.sc
 import type { FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { readCents, toWireAmount, type Dollars } from '../../../domain/money.ts'
-import { cheaperOf } from './delivery-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
+import { goesToOwnAddresses } from './load-checkout.ts'
+import { cheaperOf, listParted } from './parted-goods.ts'
 
 /** An order that the cart will become. */
 export interface PlannedOrder {
@@ -33,16 +34,22 @@ export const planOrders = (
   asked: Delivery | undefined,
   bill: FreightBill | null = null,
 ): PlannedOrder[] => {
-  const delivery = asked ?? cheaperOf(method)
+  const delivery = asked ?? cheaperOf(listParted(cart, method))
   return method.orders.map((order) => {
     const lines = cart.shopping_cart_lines.filter(({ id }) => order.line_ids.includes(id))
     const goods = toWireAmount(lines.reduce((sum, { net_amt: amount }) => sum + readCents(amount), 0))
     const discount = toWireAmount(lines.reduce((sum, { discount_amt: amount }) => sum + readCents(amount), 0))
-    const isInParts = delivery === 'parts' && order.in_parts_amt !== null
-    const shipAmount = isInParts ? order.in_parts_amt! : order.ship_amt
     const own = { ...cart, shopping_cart_lines: lines, net_amt: goods, discount_amt: discount }
-    const tax = isInParts ? order.in_parts_tax_amt : order.tax_amt
-    const { freight, total } = totalCheckout(own, shipAmount, tax, { bill, methodCode: method.code })
+    const isSplit = goesToOwnAddresses(own)
+    const canPart = order.in_parts_amt !== null || listParted(own, undefined).length > 0
+    const isInParts = delivery === 'parts' && (isSplit ? canPart : order.in_parts_amt !== null)
+    const shipAmount = delivery === 'parts' ? (order.in_parts_amt ?? order.ship_amt) : order.ship_amt
+    const tax = delivery === 'parts' && canPart ? order.in_parts_tax_amt : order.tax_amt
+    const { freight, total } = totalCheckout(
+      own,
+      { shipAmount, taxAmount: tax, delivery },
+      { bill, methodCode: method.code },
+    )
     return {
       lines,
       isDecorated: lines.some(({ decoration }) => decoration !== null),
@@ -54,7 +61,7 @@ export const planOrders = (
       method: isInParts && asked ? 'In parts' : order.shipping_method,
       arrivesOn: isInParts ? null : order.arrives_on,
       isInParts,
-      isOpen: asked === undefined && order.in_parts_amt !== null,
+      isOpen: asked === undefined && canPart,
     }
   })
 }

@@ -214,23 +214,20 @@ function toDocumentLine(
       ...gatherFree(spared).map((words) => toChargeDetail(words, 0)),
       ...(couponCode === null ? [] : [toChargeDetail(nameCoupon(couponCode, line.couponText), -line.discountCents)]),
     ],
-    shipments: shipments.map((shipment) => describeShipment(shipment, unit)),
+    shipments: shipments.map((shipment) => describeShipment(shipment, unit, withBackorders)),
   }
 }
 
-/** '12 pieces to Gary mill, ..., IN 46408. UPS Ground, billed to the receiver, account 4R71X2' */
-function describeShipment(
-  {
-    quantity,
-    shipTo,
-    methodName,
-    billTransportationTo: payer,
-    accountNumber,
-  }: Order['lines'][number]['shipments'][number],
-  unit: string,
-): string {
+/**
+ * '12 pieces to Gary mill, ..., IN 46408. UPS Ground, billed to the receiver, account 4R71X2'
+ * @param withParts also what of it was on backorder when it was ordered
+ */
+function describeShipment(shipment: Order['lines'][number]['shipments'][number], unit: string, withParts: boolean) {
+  const { quantity, shipTo, methodName, methodCode, billTransportationTo: payer, accountNumber } = shipment
   const way = [methodName, describePayer({ payer, accountNumber })].filter((text) => text !== '').join(', ')
-  return `${formatQuantity(quantity, unit)} to ${toAddressLines(shipTo).join(', ')}. ${way}`
+  const parts = withParts ? shipment.plannedShipments.map(({ to: _, ...part }) => describePart(part, methodCode)) : []
+  const words = `${formatQuantity(quantity, unit)} to ${toAddressLines(shipTo).join(', ')}. ${way}`
+  return parts.length === 0 ? words : `${words}: ${parts.join('; ')}`
 }
 
 function toShortDetails({ quantity, backorder }: Order['lines'][number]['variants'][number]): DocumentDetail[] {

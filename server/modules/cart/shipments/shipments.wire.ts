@@ -4,7 +4,7 @@ import type { LineMethod, LineShipment as WireShipment } from '../../../../contr
 import { toAddressId } from '../../../../domain/ids.ts'
 import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import { toWireAmount } from '../../../../domain/money.ts'
-import { toTimeOfDay, type Quote } from '../../shipping/index.ts'
+import { toTimeOfDay, toWireParts, type Quote } from '../../shipping/index.ts'
 import type { LineMethods, PricedShipment } from './line-freight.ts'
 
 /** Undefined when the request says nothing about addresses. */
@@ -27,20 +27,26 @@ export const toWireShipment = ({ chosen, ...shipment }: PricedShipment): WireShi
   bill_transportation_to: shipment.billTransportationTo,
   account_number: shipment.accountNumber,
   account_zip: shipment.accountZip ?? '',
-  shipping_methods: chosen ? [{ ...toWireMethod(chosen), chosen: true }] : [],
+  shipping_methods: chosen ? [{ ...toWireMethod(chosen), chosen: true, ...toOwnParts(chosen) }] : [],
 })
+
+/** Left out where all goes at one time: a line may have hundreds of addresses. */
+function toOwnParts(chosen: Quote) {
+  const parts = toWireParts(chosen)
+  return parts ? { in_parts: parts } : {}
+}
 
 export const toWireMethods = ({ addressId, quotes }: LineMethods) => ({
   address_id: addressId,
   shipping_methods: quotes.map((quote) => ({ ...toWireMethod(quote), needs_dock: quote.needsDock })),
 })
 
-const toWireMethod = ({ code, carrier, name, shipCents, transitDays, arrivesOn, ...quote }: Quote): LineMethod => ({
-  code,
-  carrier,
-  name,
-  ship_amt: toWireAmount(shipCents),
-  transit_days: transitDays,
-  arrives_on: arrivesOn,
+const toWireMethod = (quote: Quote): LineMethod => ({
+  code: quote.code,
+  carrier: quote.carrier,
+  name: quote.name,
+  ship_amt: toWireAmount(quote.shipCents),
+  transit_days: quote.transitDays,
+  arrives_on: quote.arrivesOn,
   arrives_by: toTimeOfDay(quote),
 })

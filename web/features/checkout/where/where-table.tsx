@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { maximumLineQuantity } from '../../../../domain/ordering/cart-limits.ts'
-import { formatWeekday } from '../../../../domain/text/format-date.ts'
 import { formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
 import { toUnit } from '../../../../domain/text/format-quantity.ts'
 import { Link } from '../../../router/index.ts'
@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { CloseIcon, FailureIcon, SuccessIcon } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section } from '../section.tsx'
+import { describeDay } from './arrival-of-part.ts'
 import type { Where } from './use-where.ts'
 import {
   addPart,
@@ -30,6 +31,8 @@ interface WhereTableProps {
   where: Where
   /** How the goods go that go together. */
   method: CartShippingMethod | undefined
+  /** How goods ship of which some are on backorder; undefined: not chosen yet. */
+  asked: Delivery | undefined
   mistake: string | undefined
   /** Opens the form for a new address. */
   onNew(): void
@@ -42,7 +45,17 @@ interface WhereTableProps {
 const mostParts = 24
 
 /** All lines by the addresses that they ship to. */
-export function WhereTable({ cart, addresses, where, method, mistake, onNew, onOne, children }: WhereTableProps) {
+export function WhereTable({
+  cart,
+  addresses,
+  where,
+  method,
+  asked,
+  mistake,
+  onNew,
+  onOne,
+  children,
+}: WhereTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const lines = cart.shopping_cart_lines
   const { rows, change } = where
@@ -129,7 +142,7 @@ export function WhereTable({ cart, addresses, where, method, mistake, onNew, onO
                 above={index > 0 ? wholeAddressOf(rows[index - 1]!) : undefined}
                 where={where}
                 options={options}
-                method={method}
+                dayOf={(addressId) => describeDay(line, addressId, method, asked)}
                 isSelected={selected.has(line.id)}
                 onSelect={(isOn) => toggle([line.id], isOn)}
               />
@@ -180,13 +193,14 @@ interface LineRowsProps {
   above: number | undefined
   where: Where
   options: Address[]
-  method: CartShippingMethod | undefined
+  /** When what goes to an address arrives; empty: nobody knows. */
+  dayOf(addressId: number): string
   isSelected: boolean
   onSelect(isOn: boolean): void
 }
 
 /** A line, and below it each address where it has several. */
-function LineRows({ line, row, above, where, options, method, isSelected, onSelect }: LineRowsProps) {
+function LineRows({ line, row, above, where, options, dayOf, isSelected, onSelect }: LineRowsProps) {
   const { rows, change, findMistakes } = where
   const { parts } = row
   const { item_description: name } = line
@@ -238,7 +252,7 @@ function LineRows({ line, row, above, where, options, method, isSelected, onSele
             />
           )}
         </td>
-        <td className={styles.day}>{!isSplit && toDay(line, parts[0]!.addressId, method)}</td>
+        <td className={styles.day}>{!isSplit && dayOf(parts[0]!.addressId)}</td>
         <td className={styles.action}>
           {canSplit && !isMany && !isSplit && (
             <button className="link small" type="button" onClick={() => change(addPart(rows, line))}>
@@ -257,7 +271,7 @@ function LineRows({ line, row, above, where, options, method, isSelected, onSele
             number={index + 1}
             options={options}
             mistake={mistakes.get(index)}
-            day={toDay(line, part.addressId, method)}
+            day={dayOf(part.addressId)}
             onChange={(changed) => change(changePart(rows, line.id, index, changed))}
             onRemove={() => change(removePart(rows, line.id, index))}
           />
@@ -388,13 +402,3 @@ function nameAddress(address: Address, options: readonly Address[]): string {
 }
 
 const nameBriefly = ({ company, name, city, state }: Address): string => `${company || name}, ${city}, ${state}`
-
-/** When what goes there arrives; nothing where it is not known. */
-function toDay(line: CartLine, addressId: number, method: CartShippingMethod | undefined): string {
-  const { shipping_addresses: own, id } = line
-  const day =
-    own.length > 0
-      ? own.find((one) => one.address_id === addressId)?.shipping_methods[0]?.arrives_on
-      : method?.orders.find(({ line_ids: ids }) => ids.includes(id))?.arrives_on
-  return day ? formatWeekday(day) : ''
-}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_line_shipments" ADD COLUMN "planned_shipments" jsonb DEFAULT '[]'::jsonb NOT NULL;
