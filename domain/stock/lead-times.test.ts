@@ -4,6 +4,7 @@ import {
   decoratedLeadDays,
   describeLeadTimes,
   describeOrdered,
+  describeOrderedStock,
   describeToOrder,
   toOrderLeadDays,
 } from './lead-times.ts'
@@ -34,6 +35,13 @@ test.each([
   [0, 'To order: 1 business day'],
 ])('what nobody counts takes the %i days of its item', (leadDays, words) => {
   expect(describeToOrder(toOrderLeadDays(leadDays))).toBe(words)
+})
+
+test('an order says the same of what it has stored', () => {
+  expect(describeOrderedStock(12, { toOrderDays: 10 })).toBe('To order: 10 business days')
+  expect(describeOrderedStock(12, {})).toBe(undefined)
+  const backorder = { quantity: 4, expectedOn: '2026-01-02' }
+  expect(describeOrderedStock(12, { backorder })).toBe('8 in stock, 4 on backorder, expected Jan 2')
 })
 
 test('of ordered pieces that nobody counts it is said that they are to order', () => {

@@ -1,4 +1,4 @@
-import { formatBackorder } from '../text/format-backorder.ts'
+import { formatBackorder, formatOrderedBackorder } from '../text/format-backorder.ts'
 import { formatCountOf } from '../text/format-money.ts'
 
 /** Business days until blank goods in stock leave the shelf; 1 is today, before the cut-off. */
@@ -29,6 +29,15 @@ export const describeOrdered = (
   goods: Parameters<typeof formatBackorder>[0],
   toOrderDays: number | undefined,
 ): string | undefined => (toOrderDays === undefined ? formatBackorder(goods) : describeToOrder(toOrderDays))
+
+interface OrderedStock {
+  backorder?: Parameters<typeof formatOrderedBackorder>[1]
+  toOrderDays?: number | null | undefined
+}
+
+/** The same of what an order has stored of it; undefined where all was there. */
+export const describeOrderedStock = (quantity: number, { backorder, toOrderDays }: OrderedStock): string | undefined =>
+  toOrderDays == null ? formatOrderedBackorder(quantity, backorder) : describeToOrder(toOrderDays)
 
 /** 'Blank: 1 business day. Production time (decorated): 5 business days.' */
 export function describeLeadTimes(blankDays: number, decoratedDays: number | null): string {

@@ -132,6 +132,9 @@ export const PlacedOrder = Type.Object({
           /** How many were short on the day of the order, and when they were expected. */
           backordered: Type.Integer(),
           expected_on: orNull(WireDate),
+          lead_days: orNull(
+            Type.Integer({ description: 'of what was to order: business days until it leaves; null: it was counted' }),
+          ),
         }),
       ),
       charges: Type.Array(Charge),

@@ -5,6 +5,7 @@ import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import { listOrderFreight } from '../../../domain/freight/order-freight.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
 import { describePayer } from '../../../domain/freight/shipment-groups.ts'
+import { describeToOrder } from '../../../domain/stock/lead-times.ts'
 import { listTaxRows } from '../../../domain/ordering/sales-tax.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import type { OwnersOrderInFull } from '../../modules/order-history/index.ts'
@@ -61,12 +62,13 @@ const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: 
   '',
   code,
   formatQuantity(quantity, unit),
-  [variant.color, variant.size, describeBackorder(variant)].filter(Boolean).join(', ') || '-',
+  [variant.color, variant.size, describeStock(variant)].filter(Boolean).join(', ') || '-',
   toPrice(unitPrice),
   formatCents(priceQuantity(unitPrice, quantity)),
 ]
 
-function describeBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
+function describeStock({ backorder, toOrderDays }: Pick<Variant, 'backorder' | 'toOrderDays'>): string {
+  if (toOrderDays !== undefined) return describeToOrder(toOrderDays)
   if (!backorder) return ''
   const { quantity, expectedOn } = backorder
   return `${formatCount(quantity)} on backorder${expectedOn === null ? '' : ` until ${formatDate(expectedOn)}`}`

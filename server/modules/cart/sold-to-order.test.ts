@@ -30,7 +30,8 @@ test('what nobody counts is made or bought to order: any quantity, in its lead t
 
   expect(await buyer.place({ delivery: 'in-stock' })).toSucceed()
   const [order] = (await buyer.send(getPlacedOrders, { query: {} })).data.sales_orders
-  expect(order!.lines[0]!.variants[0]).toMatchObject({ quantity: 100, backordered: 0 })
+  expect(order!.lines[0]!.variants[0]).toMatchObject({ quantity: 100, backordered: 0, lead_days: 10 })
+  expect((await shop.mails()).map(({ text }) => text)).toEqual([expect.stringContaining('To order: 10 business days')])
 
   async function readLine() {
     return (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!

@@ -217,6 +217,7 @@ function repriceGoods(
     const offered = offer && findVariant(offer, code)
     const current = priced?.variants.find((one) => one.offered.code === code)?.unitPrice
     const agreed = held?.unitPrice ?? agreedPrice(before, offer, code)
+    const toOrderDays = offered ? offered.toOrderDays : (held?.toOrderDays ?? null)
     const isCounted = offered?.toOrderDays === null
     const short = isCounted ? pieces - sentOf(offered.variantId) - Math.max(0, offered.stockQuantity) : 0
     return {
@@ -225,6 +226,7 @@ function repriceGoods(
       size: held?.size ?? offered?.size ?? null,
       quantity: pieces,
       unitPrice: keepsPrices ? agreed : (current ?? agreed),
+      ...(toOrderDays === null ? {} : { toOrderDays }),
       ...(short > 0 ? { backorder: { quantity: short, expectedOn: offered!.nextOn } } : {}),
     }
   })

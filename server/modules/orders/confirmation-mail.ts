@@ -1,5 +1,6 @@
 import { describeCardPayment, type CardPayment } from '../../../domain/paying/cards.ts'
 import { nameCoupon } from '../../../domain/ordering/coupons.ts'
+import { describeOrderedStock } from '../../../domain/stock/lead-times.ts'
 import { nameTerms } from '../../../domain/paying/credit.ts'
 import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
 import { explainLateOrder, waysOfLateOrder } from '../../../domain/decoration/in-hands.ts'
@@ -7,7 +8,6 @@ import type { Day } from '../../../domain/freight/business-days.ts'
 import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
 import { describeDelivery, listPlanned } from '../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
-import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
 import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../domain/text/format-quantity.ts'
 import type { OrderId } from '../../../domain/ids.ts'
@@ -242,8 +242,8 @@ const sayLate = ({ decoration, shipments }: Line, orderArrivesOn: Day | null = n
     shipments.map(({ arrivesOn }) => arrivesOn ?? null),
   )
 
-function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
-  const short = formatOrderedBackorder(quantity, backorder)
+function toShortRows(variant: Line['variants'][number]): string[][] {
+  const short = describeOrderedStock(variant.quantity, variant)
   return short === undefined ? [] : [[short]]
 }
 

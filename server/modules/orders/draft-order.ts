@@ -160,7 +160,7 @@ function draftLine(
       size: offered.size,
       quantity: wanted,
       unitPrice,
-      ...findShort(offered, wanted),
+      ...findStock(offered, wanted),
     })),
     spared: spared.map(({ code, name, why }) => ({ code, name, why })),
     decoration,
@@ -181,12 +181,12 @@ function draftLine(
   }
 }
 
-/** What of a color and size follows later. */
-function findShort(
+/** What of a color and size follows later, or is to order. */
+function findStock(
   { stockQuantity, nextOn, toOrderDays }: PricedCartLine['variants'][number]['offered'],
   wanted: number,
 ) {
-  if (toOrderDays !== null) return {}
+  if (toOrderDays !== null) return { toOrderDays }
   const quantity = wanted - Math.max(0, stockQuantity)
   return quantity > 0 ? { backorder: { quantity, expectedOn: nextOn } } : {}
 }

@@ -162,6 +162,8 @@ export interface OrderVariant {
   unitPrice: UnitPrice
   /** What was short on the day of the order, and when it was expected. */
   backorder?: { quantity: number; expectedOn: string | null }
+  /** Of what nobody counted: the business days that it took to make or buy. */
+  toOrderDays?: number
 }
 
 interface SparedOrderCharge {

@@ -123,11 +123,12 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
   net_amt: toWireAmount(line.netCents),
   discount_amt: toWireAmount(line.discountCents),
   coupon: line.couponCode === null ? null : { coupon_code: line.couponCode, text: line.couponText },
-  variants: line.variants.map(({ unitPrice, backorder, ...variant }) => ({
+  variants: line.variants.map(({ unitPrice, backorder, toOrderDays, ...variant }) => ({
     ...variant,
     unit_price: toWireUnitPrice(unitPrice),
     backordered: backorder?.quantity ?? 0,
     expected_on: backorder?.expectedOn ?? null,
+    lead_days: toOrderDays ?? null,
   })),
   charges: line.charges.map(({ code, name, why, quantity, unit, unitPrice, amountCents }) => ({
     code,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/shop/cart/orders.schema.ts'
 import { describeCardPayment } from '../../../domain/paying/cards.ts'
-import { formatOrderedBackorder } from '../../../domain/text/format-backorder.ts'
 import { waysOfLateOrder } from '../../../domain/decoration/in-hands.ts'
 import { freightBillTitle } from '../../../domain/freight/freight-bill.ts'
 import { deliveryTitles } from '../../../domain/freight/deliveries.ts'
@@ -24,6 +23,7 @@ import { explainLateLine, hasLeft } from '../../ui/order-rows/late-line.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ShipmentGroups, type ShownGroup } from '../../ui/order-rows/shipment-groups.tsx'
 import { TaxRows } from '../../ui/order-rows/tax-rows.tsx'
+import { OrderedVariants } from './ordered-variants.tsx'
 import * as styles from './order-placed.module.css'
 
 interface OrderSheetProps {
@@ -83,7 +83,10 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                 <span className="code block">
                   {line.variants.length === 1 ? nameVariant(line.variants[0]!) : line.web_code}
                 </span>
-                <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
+                <OrderedVariants
+                  line={line}
+                  isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity}
+                />
                 {line.decoration && (
                   <DecorationDetails
                     decoration={line.decoration}
@@ -222,33 +225,6 @@ function sayLate(order: PlacedOrder, line: OrderLine): string | undefined {
 const isOver = new Set(['delivered', 'cancelled'])
 
 type OrderLine = PlacedOrder['lines'][number]
-
-/** Each color and size with its quantity and price, where there are several, and while it is open what of it follows later. */
-function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
-  const isSingle = line.variants.length === 1
-  if (isSingle && !(isOpen && line.variants[0]!.backordered > 0)) return null
-  return (
-    <ul className="what-parts small" aria-label={`Colors and sizes of ${line.item_description}`}>
-      {line.variants.map(({ code, color, size, quantity, unit_price: price, ...variant }) => (
-        <li key={code}>
-          {!isSingle && (
-            <>
-              <span>{nameVariant({ code, color, size })}</span>
-              <span className="dim">
-                {formatQuantity(quantity, line.unit)} at {formatUnitPrice(price)}
-              </span>
-            </>
-          )}
-          {isOpen && variant.backordered > 0 && (
-            <span className={variant.backordered < quantity ? 'stock stock--low' : 'stock stock--out'}>
-              {formatOrderedBackorder(quantity, { quantity: variant.backordered, expectedOn: variant.expected_on })}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** A line with addresses of its own: how many go where, how, and who pays the carrier. Many addresses are grouped. */
 function Shipments({ line }: { line: OrderLine }) {

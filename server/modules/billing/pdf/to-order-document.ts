@@ -1,12 +1,12 @@
 import { localDay, type Day } from '../../../../domain/freight/business-days.ts'
 import { describeCardPayment } from '../../../../domain/paying/cards.ts'
 import { nameCoupon } from '../../../../domain/ordering/coupons.ts'
+import { describeOrderedStock } from '../../../../domain/stock/lead-times.ts'
 import { nameTerms } from '../../../../domain/paying/credit.ts'
 import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
 import { explainLateOrder } from '../../../../domain/decoration/in-hands.ts'
 import { describeCharge, gatherFree } from '../../../../domain/text/describe-charge.ts'
 import { deliveryTitles, describePart, type PlannedShipment } from '../../../../domain/freight/deliveries.ts'
-import { formatOrderedBackorder } from '../../../../domain/text/format-backorder.ts'
 import { formatDate } from '../../../../domain/text/format-date.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
@@ -230,8 +230,8 @@ function describeShipment(shipment: Order['lines'][number]['shipments'][number],
   return parts.length === 0 ? words : `${words}: ${parts.join('; ')}`
 }
 
-function toShortDetails({ quantity, backorder }: Order['lines'][number]['variants'][number]): DocumentDetail[] {
-  const what = formatOrderedBackorder(quantity, backorder)
+function toShortDetails(variant: Order['lines'][number]['variants'][number]): DocumentDetail[] {
+  const what = describeOrderedStock(variant.quantity, variant)
   return what === undefined ? [] : [toWords(what)]
 }
 

@@ -3,6 +3,7 @@ import { describePayer, groupShipments } from '../../../../domain/freight/shipme
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { readCents, toWireAmount } from '../../../../domain/money.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
+import { describeToOrder } from '../../../../domain/stock/lead-times.ts'
 import { formatShortDate } from '../../../../domain/text/format-date.ts'
 import { formatAmount, formatCount, formatCountOf, formatUnitPrice } from '../../../../domain/text/format-money.ts'
 import { formatQuantity, formatTogether } from '../../../../domain/text/format-quantity.ts'
@@ -152,6 +153,9 @@ const Variants = ({ line }: { line: Line }) => (
         <tr key={variant.code}>
           <th scope="row">
             {nameVariant(variant)}
+            {variant.lead_days !== null && (
+              <span className="small dim block">{describeToOrder(variant.lead_days)}</span>
+            )}
             {variant.backordered > 0 && (
               <span className="small dim block">
                 {formatCount(variant.backordered)} on backorder
