@@ -1,13 +1,15 @@
 import { createOrderServices } from './order-services.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
-import { sumOpen } from './modules/billing/index.ts'
+import { listLibrary } from './modules/artwork/index.ts'
+import { listOpenInvoices, sumOpen } from './modules/billing/index.ts'
 import { createChargeAgreements, createCompanyPrices } from './modules/company-prices/index.ts'
 import { createGrantTerms, createOwnerCompaniesService } from './modules/company/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { createStaffAccounts } from './modules/staff/index.ts'
 import { createMailsService, toMailBrand } from './modules/mails/index.ts'
-import { createOwnerOrdersService } from './modules/order-history/index.ts'
-import { createTaxExemptions } from './modules/sales-tax/index.ts'
+import { listBalancesDue } from './modules/order-desk/index.ts'
+import { createOwnerOrdersService, listOrdersOfCompany } from './modules/order-history/index.ts'
+import { createTaxExemptions } from './modules/tax-exemptions/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -51,6 +53,8 @@ export function createOfficeServices({ config, db, clock, readPreview, readOwnFi
     ownerOrders: createOwnerOrdersService({ db }),
     staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl }),
     ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
+    /** What other departments know of a company. */
+    companySections: { listOrders: listOrdersOfCompany, listOpenInvoices, listBalancesDue, listLibrary },
     companyPrices: createCompanyPrices({ db, clock }),
     chargeAgreements: createChargeAgreements({ db, clock }),
     taxExemptions: createTaxExemptions({ db, clock }),

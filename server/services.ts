@@ -12,6 +12,7 @@ import {
   createCartService,
   findCartOrders,
   listPreviewsInCarts,
+  lockCart,
   lockCartToChange,
 } from './modules/cart/index.ts'
 import {
@@ -65,7 +66,8 @@ import {
   listMethods,
 } from './modules/shipping/index.ts'
 import { createPreviewsService } from './modules/previews/index.ts'
-import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
+import { createWishlistService, listWishlistItemIds, wishlistOf } from './modules/wishlist/index.ts'
+import { finishWork, workOf } from './modules/work-as/index.ts'
 import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
@@ -139,6 +141,8 @@ export function createServices(parts: ServiceParts) {
     redeemLoginToken,
     redeemSalt,
     createLoginToken,
+    callerFacts: { wishlistOf, workOf },
+    finishWork,
   })
   const makeToken = createTokenMaker(config.dataFolder)
   const mailTerms = createMailTerms({ mails, publicUrl: config.publicUrl })
@@ -193,6 +197,7 @@ export function createServices(parts: ServiceParts) {
     },
     endSessionsOf,
     openSession: sessions.open,
+    lockCart,
   })
 
   const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })

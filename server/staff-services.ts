@@ -1,12 +1,22 @@
 import { hours } from '../domain/durations.ts'
 import { createCompanyMerge } from './modules/company-merge/index.ts'
 import { createOwnerColleagues } from './modules/company/index.ts'
-import { readSettings, toOrdersEmail, type CatalogWindow, type ContentService } from './modules/content/index.ts'
+import {
+  findContentWith,
+  readSettings,
+  toOrdersEmail,
+  type CatalogWindow,
+  type ContentService,
+} from './modules/content/index.ts'
 import { createContentDesk } from './modules/content-desk/index.ts'
 import { createMailDesk } from './modules/mail-desk/index.ts'
 import type { CatalogSearchService } from './modules/catalog-search/index.ts'
 import { createAuditService } from './modules/audit/index.ts'
+import { lockCart } from './modules/cart/index.ts'
 import { createOrderChanges } from './modules/order-changes/index.ts'
+import { saveMovedPage } from './modules/addresses/index.ts'
+import { listCoupons } from './modules/coupons/index.ts'
+import { sumSoldPieces } from './modules/orders/index.ts'
 import { createOrderDesk, createOrderExport, gatherChanges } from './modules/order-desk/index.ts'
 import { createPriceChangesService, createPriceDraftsService } from './modules/price-drafts/index.ts'
 import { createOrderMessages } from './modules/order-messages/index.ts'
@@ -19,7 +29,7 @@ import {
   endSessionsOf,
   type SessionsService,
 } from './modules/sessions/index.ts'
-import { createSettingsDesk } from './modules/settings-desk/index.ts'
+import { auditSettings, createSettingsDesk, settingAreas } from './modules/settings-desk/index.ts'
 import { findTimeZone, type LiveRatesService } from './modules/shipping/index.ts'
 import { browsersOfStaff, createStaffSealer, createStaffService } from './modules/staff/index.ts'
 import { createStaffCompaniesService } from './modules/staff-companies/index.ts'
@@ -94,7 +104,7 @@ export function createStaffServices({
   const { publicUrl, dataFolder } = config
   const { reencode } = pictures
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
-  const staffItems = createStaffItemsService({ db, clock, files })
+  const staffItems = createStaffItemsService({ db, clock, files, sumSoldPieces })
   const contentDesk = createContentDesk({
     db,
     clock,
@@ -111,7 +121,15 @@ export function createStaffServices({
     itemMedia: createItemMediaService({ db, clock, files, pictures, itemsOfImport }),
     relatedItems: createRelatedItemsService({ db, clock }),
     itemDecoration: createItemDecorationService({ db, clock, items: staffItems }),
-    staffCollections: createStaffCollectionsService({ db, clock, files, reencode }),
+    staffCollections: createStaffCollectionsService({
+      db,
+      clock,
+      files,
+      reencode,
+      listCoupons,
+      saveMovedPage,
+      findContentWith,
+    }),
     publication: createPublicationSchedule({ db, clock, log }),
     orderDesk: createOrderDesk({
       db,
@@ -186,8 +204,22 @@ export function createStaffServices({
       accounts: office.staffAccounts,
     }),
     staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
-    staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies }),
-    registrations: createRegistrationsService({ db, clock, publicUrl, findTimeZone, mails: office.mails }),
+    staffCompanies: createStaffCompaniesService({
+      db,
+      clock,
+      findTimeZone,
+      ownerCompanies: office.ownerCompanies,
+      sections: office.companySections,
+    }),
+    registrations: createRegistrationsService({
+      db,
+      clock,
+      publicUrl,
+      findTimeZone,
+      mails: office.mails,
+      changeSettings: (tx, by, change) =>
+        auditSettings(tx, { areas: [settingAreas.shop], by, at: clock.now() }, () => change(tx)),
+    }),
     companyMerge: createCompanyMerge({ db, clock }),
     watchWork: createWatchWork({ db, clock }),
     workAs: createWorkAs({
@@ -196,6 +228,14 @@ export function createStaffServices({
       log,
       openSession: (tx, customerId, workId) => sessions.open(tx, customerId, { workId }),
     }),
-    ownerColleagues: createOwnerColleagues({ db, clock, publicUrl, endSessionsOf, readShopName, mails: office.mails }),
+    ownerColleagues: createOwnerColleagues({
+      db,
+      clock,
+      publicUrl,
+      endSessionsOf,
+      lockCart,
+      readShopName,
+      mails: office.mails,
+    }),
   }
 }

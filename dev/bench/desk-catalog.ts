@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { localDay } from '../../domain/freight/business-days.ts'
 import { createPriceChangesService, createPriceDraftsService } from '../../server/modules/price-drafts/index.ts'
+import { sumSoldPieces } from '../../server/modules/orders/index.ts'
 import { createStaffItemsService } from '../../server/modules/staff-items/index.ts'
 import { systemClock as clock } from '../../server/platform/clock.ts'
 import { createFolderStore } from '../../server/platform/files/folder-store.ts'
@@ -67,7 +68,7 @@ export async function makePriceDrafts(db: Database): Promise<void> {
 
 export async function makeCatalogCases(db: Database, items: number): Promise<Case[]> {
   // No case stores a file.
-  const office = createStaffItemsService({ db, clock, files: createFolderStore(tmpdir()) })
+  const office = createStaffItemsService({ db, clock, files: createFolderStore(tmpdir()), sumSoldPieces })
   const drafts = createPriceDraftsService({ db, clock })
   const changes = createPriceChangesService({ db, clock })
   type Question = Parameters<typeof office.list>[0]

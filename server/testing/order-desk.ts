@@ -10,6 +10,12 @@ import { readConfig } from '../platform/settings/config.ts'
 export function openOrderDesk(db: Database) {
   const office = createOfficeServices({ db, clock, config: readConfig({}) })
   const desk = createOrderDesk({ db, clock, ...office, changeState: office.orders.changeState })
-  const companies = createStaffCompaniesService({ db, clock, findTimeZone, ownerCompanies: office.ownerCompanies })
+  const companies = createStaffCompaniesService({
+    db,
+    clock,
+    findTimeZone,
+    ownerCompanies: office.ownerCompanies,
+    sections: office.companySections,
+  })
   return { desk, companies, close: office.close }
 }

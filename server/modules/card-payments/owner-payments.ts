@@ -29,7 +29,7 @@ import {
 import { askForChange, enqueueChange } from './change-payment.ts'
 import { listRefunds, type CardRefund } from './refunds.store.ts'
 
-export interface OwnersPayment extends CardPayment {
+interface OwnersPayment extends CardPayment {
   createdOn: Day
   /** Until then an authorization can be captured. */
   lastDay: Day

@@ -97,7 +97,7 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
       }),
 
     /** The refunds of an order, and what more can be given back for it. */
-    async list(orderId: OrderId, payment: CardPayment | undefined): Promise<RefundsOfOrder> {
+    async list(orderId: OrderId, payment: ChargedCard | undefined): Promise<RefundsOfOrder> {
       if (!payment) return { refunds: [], leftCents: 0 }
       const refunds = (await listRefunds(db.orm, [payment.id])).filter((one) => one.orderId === orderId)
       const leftCents = payment.state === 'captured' ? await sumLeft(db.orm, payment, orderId) : 0
@@ -106,12 +106,14 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
   }
 }
 
-export interface RefundsOfOrder {
+type ChargedCard = Pick<CardPayment, 'id' | 'checkoutId' | 'state' | 'capturedCents'>
+
+interface RefundsOfOrder {
   refunds: CardRefund[]
   leftCents: Cents
 }
 
-async function sumLeft(tx: Tx, payment: CardPayment, orderId: OrderId): Promise<Cents> {
+async function sumLeft(tx: Tx, payment: ChargedCard, orderId: OrderId): Promise<Cents> {
   const noted = new Map<number, Cents>()
   if (payment.checkoutId !== null)
     for (const order of await listOrdersOfCheckout(tx, payment.checkoutId)) {

@@ -23,7 +23,7 @@ import { moveFlyers } from '../flyers/index.ts'
 import { countOrdersOf, isPayingByCard, moveOrders } from '../orders/index.ts'
 import { movePoFiles } from '../po-files/index.ts'
 import { movePreviews } from '../previews/index.ts'
-import { describeExemption, findTaxExemption, hasExpired, moveExemption } from '../sales-tax/index.ts'
+import { describeExemption, findTaxExemption, hasExpired, moveExemption } from '../tax-exemptions/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { countAddressesOf, moveAddresses } from '../shipping/index.ts'
 

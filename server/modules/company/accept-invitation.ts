@@ -18,7 +18,7 @@ import {
 import type { CompanyDeps } from './company.service.ts'
 import { findInvitation, findInviter, markAccepted, type FoundInvitation } from './invitations.store.ts'
 import { joinedMail } from './mail-templates.ts'
-import { moveAccount } from './move-account.ts'
+import { createMoveAccount } from './move-account.ts'
 
 /** What whoever follows the link does next. */
 type NextStep = 'register' | 'sign-in' | 'join' | 'change-account' | 'nothing'
@@ -27,6 +27,7 @@ type Acceptance = { accepted: true; token: string; company: string } | { accepte
 
 export function createAcceptInvitation(deps: CompanyDeps) {
   const { db, clock, passwords, mails, publicUrl } = deps
+  const moveAccount = createMoveAccount(deps)
 
   /** What a mailed link offers to whoever follows it. @throws a sentence for a link that is dead, or an account that is closed */
   async function showInvitation(token: string, caller: Caller | undefined) {
@@ -71,7 +72,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     // Somebody registered with this address and never showed that the mailbox is theirs: their password does not count.
     await openAbandonedAccount(tx, customerId, account)
     const { company } = await getProfile(tx, customerId)
-    await moveAccount(tx, { customerId, fromCompanyId: company.companyId, companyId, role }, clock.now())
+    await moveAccount(tx, { customerId, fromCompanyId: company.companyId, companyId, role })
     return customerId
   }
 
@@ -86,7 +87,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
       if (leavesOthersAlone(await listColleagues(tx, caller.companyId), customerId))
         throw new Conflict(`${company.name} would have no administrator. Please give someone else that role first.`)
       const { companyId, role } = invitation
-      await moveAccount(tx, { customerId, fromCompanyId: caller.companyId, companyId, role }, clock.now())
+      await moveAccount(tx, { customerId, fromCompanyId: caller.companyId, companyId, role })
       await finish(tx, invitation, customerId)
       return invitation.company
     })

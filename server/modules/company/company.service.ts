@@ -1,7 +1,6 @@
 import { isLastAdmin, managesCompany } from '../../../domain/people/company-roles.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Passwords } from '../../platform/settings/secrets.ts'
@@ -12,10 +11,10 @@ import { createChangeColleagues } from './change-colleagues.ts'
 import { createChangeCompany, type TypedCompany } from './change-company.ts'
 import { createInvite } from './invite.ts'
 import { listOpenInvitations } from './invitations.store.ts'
+import type { MoveAccountDeps } from './move-account.ts'
 
-export interface CompanyDeps {
+export interface CompanyDeps extends MoveAccountDeps {
   db: Database
-  clock: Clock
   passwords: Passwords
   mails: Pick<MailsService, 'write'>
   publicUrl: string

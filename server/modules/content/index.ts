@@ -1,6 +1,7 @@
 export { makeBrandPicture, saveBrandFile, type BrandKind } from './brand-files.ts'
 export { brandRoutes } from './brand.routes.ts'
 export { answerPreview, contentRoutes } from './content.routes.ts'
+export { findContentWith } from './content-with.ts'
 export { createMaintenance } from './maintenance.ts'
 export { maintenanceRoutes } from './maintenance.routes.ts'
 export { createContentService, type CatalogWindow, type ContentDraft, type ContentService } from './content.service.ts'

@@ -1,13 +1,40 @@
 import type { createBillingService } from '../billing/index.ts'
-import type { createCardPaymentsService } from '../card-payments/index.ts'
+import type { OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
+import type { OfficeChange } from '../audit/index.ts'
 import type { createFulfillmentService } from '../fulfillment/index.ts'
 import type { createOrdersService } from '../orders/index.ts'
+
+interface RefundToAsk extends OfficeChange {
+  amountCents: Cents
+  /** For the staff. */
+  reason: string
+  /** What it pays is to be paid again, in another way. */
+  staysDue?: boolean
+  /** Its buyer gets no mail. */
+  quiet?: boolean
+}
+
+/** What the staff ask of the card that pays an order. */
+interface CardChanges {
+  ofOwner: {
+    /** @returns how much is taken */
+    capture(orderId: OrderId, change?: OfficeChange): Promise<Cents>
+    void(orderId: OrderId, change?: OfficeChange): Promise<void>
+  }
+  refunds: {
+    /** @returns what is on its way, for people */
+    ask(orderId: OrderId, refund: RefundToAsk): Promise<string>
+    /** @returns how much does not go back */
+    cancel(orderId: OrderId, refundId: number, change?: OfficeChange): Promise<Cents>
+  }
+}
 
 interface Services {
   orders: Pick<ReturnType<typeof createOrdersService>, 'changeState'>
   fulfillment: ReturnType<typeof createFulfillmentService>
   billing: Pick<ReturnType<typeof createBillingService>, 'notePayment' | 'noteRefund' | 'takeBackPayment'>
-  cards: Pick<ReturnType<typeof createCardPaymentsService>, 'ofOwner' | 'refunds'>
+  cards: CardChanges
 }
 
 export type OrderChanges = ReturnType<typeof gatherChanges>

@@ -1,11 +1,13 @@
-import { localDay } from '../../../domain/freight/business-days.ts'
-import type { OrderId } from '../../../domain/ids.ts'
+import { localDay, type Day } from '../../../domain/freight/business-days.ts'
+import type { CheckoutId, OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
+import type { CardPaymentState } from '../../../domain/paying/card-payments.ts'
 import { findDueDay } from '../../../domain/paying/order-payments.ts'
+import type { RefundState } from '../../../domain/paying/refunds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { explainConflict, listEntries } from '../audit/index.ts'
-import type { OwnersPayment, RefundsOfOrder } from '../card-payments/index.ts'
 import { findInvoice } from '../billing/index.ts'
 import type { createOwnerOrdersService } from '../order-history/index.ts'
 import { listMessages } from '../order-messages/index.ts'
@@ -14,8 +16,36 @@ import { listArtworkProblems } from './artwork-problems.ts'
 import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
 
+/** A card that was charged for a checkout, as the staff see it. */
+interface CardOfOrder {
+  id: number
+  checkoutId: CheckoutId | null
+  state: CardPaymentState | 'failed'
+  amountCents: Cents
+  capturedCents: Cents
+  accountType: string
+  accountNumber: string
+  /** Until then an authorization can be captured. */
+  lastDay: Day
+  /** Why it came to nothing, or why its last change did. */
+  sentence: string
+}
+
+interface RefundsOfOrder {
+  refunds: {
+    id: number
+    amountCents: Cents
+    state: RefundState
+    reason: string
+    by: string
+    createdAt: Date
+    sentence: string
+  }[]
+  leftCents: Cents
+}
+
 interface TriedCards {
-  payments: OwnersPayment[]
+  payments: CardOfOrder[]
   takesOnDispatch: boolean
 }
 
@@ -26,7 +56,7 @@ export interface RecordDeps {
   cards: {
     forOrders: Pick<CardsForOrders, 'listPayments'>
     ofOwner: { show(orderId: OrderId): Promise<TriedCards>; takesOnDispatch(): Promise<boolean> }
-    refunds: { list(orderId: OrderId, payment: OwnersPayment | undefined): Promise<RefundsOfOrder> }
+    refunds: { list(orderId: OrderId, payment: CardOfOrder | undefined): Promise<RefundsOfOrder> }
   }
 }
 

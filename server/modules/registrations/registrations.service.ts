@@ -22,7 +22,6 @@ import {
   savePriceListId,
 } from '../customers/index.ts'
 import type { MailsService, WordedMail } from '../mails/index.ts'
-import { auditSettings, settingAreas } from '../settings-desk/index.ts'
 import { approvedMail, declinedMail } from './mail-templates.ts'
 import {
   findNamesakes,
@@ -37,6 +36,8 @@ interface RegistrationsDeps {
   mails: Pick<MailsService, 'write'>
   publicUrl: string
   findTimeZone(tx: Tx): Promise<string>
+  /** Writes what a change of the shop's settings does into the audit log. */
+  changeSettings(tx: Tx, by: Actor, change: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 type Undecided = Exclude<Approval, 'approved'>
@@ -62,7 +63,9 @@ interface Agreed {
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>
 
 /** Companies that have registered in the shop, and whether they may buy. */
-export function createRegistrationsService({ db, clock, mails, publicUrl, findTimeZone }: RegistrationsDeps) {
+export function createRegistrationsService(deps: RegistrationsDeps) {
+  const { db, clock, mails, publicUrl, findTimeZone, changeSettings } = deps
+
   /** Of two who decide at once the second is refused. @throws NotFound, Conflict */
   async function lock(tx: Tx, { companyId, seen }: Decision): Promise<void> {
     const approval = await lockApproval(tx, companyId)
@@ -154,11 +157,7 @@ export function createRegistrationsService({ db, clock, mails, publicUrl, findTi
 
     /** Whether companies that register from now on wait. Those that wait already go on waiting. */
     saveRule: (needsApproval: boolean, by: Actor): Promise<void> =>
-      db.transaction((tx) =>
-        auditSettings(tx, { areas: [settingAreas.shop], by, at: clock.now() }, () =>
-          saveSettings(tx, 'registration', { needsApproval }),
-        ),
-      ),
+      db.transaction((tx) => changeSettings(tx, by, () => saveSettings(tx, 'registration', { needsApproval }))),
   }
 }
 

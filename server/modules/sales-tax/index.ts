@@ -1,4 +1,2 @@
-export { moveExemption } from './move-exemption.store.ts'
-export { findTaxExemption, listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax.store.ts'
-export { createTaxExemptions, describeExemption, hasExpired, type TaxExemptionsService } from './tax-exemptions.ts'
+export { listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax.store.ts'
 export { toWireSalesTax } from './sales-tax.wire.ts'

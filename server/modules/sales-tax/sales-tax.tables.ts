@@ -1,8 +1,5 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CompanyId } from '../../../domain/ids.ts'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TaxRate } from '../../../domain/ordering/sales-tax.ts'
-import { bytes, moment } from '../../platform/columns.ts'
-import { companies } from '../customers/customers.tables.ts'
 
 /** What the owner charges on what goes to a state; a state without a row is not taxed, and a shop without rows taxes nothing. */
 export const taxRates = pgTable('tax_rates', {
@@ -11,20 +8,4 @@ export const taxRates = pgTable('tax_rates', {
   taxesFreight: boolean('taxes_freight').notNull().default(false),
   /** The owner's own words. */
   note: text().notNull().default(''),
-})
-
-/** Companies that pay no sales tax, and by which certificate. */
-export const taxExemptions = pgTable('tax_exemptions', {
-  companyId: integer('company_id')
-    .$type<CompanyId>()
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-  certificate: text().notNull(),
-  /** The last day on which it holds; null: until it is taken back. */
-  until: date(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** The certificate itself; null: the shop has its number alone. */
-  fileName: text('file_name'),
-  fileContent: bytes('file_content'),
-  fileUploadedAt: moment('file_uploaded_at'),
 })

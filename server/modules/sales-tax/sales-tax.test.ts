@@ -13,7 +13,7 @@ import { warehouses } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { shippingAddresses } from '../shipping/shipping.tables.ts'
 import { removeTaxRate, saveTaxRate } from './index.ts'
-import { saveTaxExemption } from './sales-tax.store.ts'
+import { saveTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
 
 /** Ten pieces for 100 dollars go to Chicago, in a shop that taxes Illinois at 6.25%, and California with freight at 7.25%. */
 async function openTaxedShop() {

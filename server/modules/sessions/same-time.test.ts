@@ -5,6 +5,8 @@ import { makeCustomer, type CustomerToMake } from '../../testing/makers/customer
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPassOver, findSignInAccount, getProfile, lockPassword } from '../customers/index.ts'
 import { customers } from '../customers/customers.tables.ts'
+import { wishlistOf } from '../wishlist/index.ts'
+import { finishWork, workOf } from '../work-as/index.ts'
 import { browsersOfCustomers, createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
 
@@ -34,7 +36,8 @@ test.each<[string, CustomerToMake | undefined]>([
   }
   const passOver = createPassOver(shop)
   const accounts = { findSignInAccount, lockPassword, getProfile, ...passOver }
-  const parts = { db: shop.db, clock: shop.clock, passwords, ...forSignIn, ...accounts }
+  const work = { callerFacts: { wishlistOf, workOf }, finishWork }
+  const parts = { db: shop.db, clock: shop.clock, passwords, ...forSignIn, ...accounts, ...work }
   const sessions = createSessionsService(parts)
   const customer = wanted && (await makeCustomer(shop, wanted))
 

@@ -7,15 +7,14 @@ import type { Caller } from '../../platform/http/context.ts'
 import { TooMany } from '../../platform/http/errors.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/settings/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
-import { finishWork } from '../work-as/index.ts'
 import {
+  createFindCallers,
   endPortalSession,
   endSession,
-  findPortalCaller,
-  findShopCaller,
   removeSessionsExpiredBefore,
   saveSeen,
   saveSession,
+  type CallerFacts,
   type SeenCaller,
 } from './sessions.store.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -41,6 +40,9 @@ interface SessionsDeps {
   redeemLoginToken: PassOver['redeemLoginToken']
   redeemSalt: PassOver['redeemSalt']
   createLoginToken: PassOver['createLoginToken']
+  callerFacts: CallerFacts
+  /** Ends the work of staff as a customer, with its sessions. */
+  finishWork(tx: Tx, workId: number, now: Date): Promise<unknown>
 }
 
 interface SignInAttempt {
@@ -73,6 +75,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService(deps: SessionsDeps) {
   const { db, clock, passwords, limits, countFailure } = deps
+  const findCallers = createFindCallers(deps.callerFacts)
 
   async function signIn(attempt: SignInAttempt): Promise<SignIn> {
     try {
@@ -174,7 +177,7 @@ export function createSessionsService(deps: SessionsDeps) {
     ): Promise<Caller | undefined> {
       const now = clock.now()
       const hashes = { tokenHash: hashToken(portal), shopTokenHash: shop === undefined ? null : hashToken(shop) }
-      return see(await findPortalCaller(db.orm, hashes, now), now, browser, network)
+      return see(await findCallers.ofPortal(db.orm, hashes, now), now, browser, network)
     },
     /** Turns a salt into a session of the portal. @returns its token; undefined when the salt is not good (any more) */
     openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
@@ -190,7 +193,7 @@ export function createSessionsService(deps: SessionsDeps) {
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
     async findCaller(token: string, browser?: string, network?: string): Promise<Caller | undefined> {
       const now = clock.now()
-      return see(await findShopCaller(db.orm, hashToken(token), now), now, browser, network)
+      return see(await findCallers.ofShop(db.orm, hashToken(token), now), now, browser, network)
     },
     signIn,
     signInByPass,
@@ -201,7 +204,7 @@ export function createSessionsService(deps: SessionsDeps) {
     signOutOfShop: ({ customerId, sessionId, work }: Caller, portalToken: string | undefined): Promise<void> =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        if (work) await finishWork(tx, work.id, now)
+        if (work) await deps.finishWork(tx, work.id, now)
         await endSession(tx, sessionId, now)
         if (portalToken !== undefined) await endPortalSession(tx, customerId, hashToken(portalToken), now)
       }),

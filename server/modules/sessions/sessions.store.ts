@@ -5,22 +5,17 @@ import { planOnce, type Tx } from '../../platform/database.ts'
 import { validPriceList } from '../catalog/index.ts'
 import { buyers } from '../customers/index.ts'
 import { shopDay } from '../shipping/index.ts'
-import { wishlistOf } from '../wishlist/index.ts'
-import { workOf } from '../work-as/index.ts'
 import { sessions } from './sessions.tables.ts'
 
 type Scope = 'shop' | 'portal'
 
-/** Who holds a token, as a table of a query: no row unless the session lives. */
-const holderOf = (scope: Scope, tokenHash: SQL, now: SQL) => sql`(
-  select session.id as session_id, holder.id as customer_id, holder.company_id, session.seen_at, session.browser,
-    ${validPriceList(sql`holder.price_list_id`, shopDay(now))} as price_list_id,
-    staff.work
-  from ${sessions} session join ${buyers} holder on holder.id = session.customer_id
-    left join lateral (select ${workOf(sql`session.work_id`, now)} as work) staff on session.work_id is not null
-  where session.token_hash = ${tokenHash} and session.scope = ${sql.raw(`'${scope}'`)}
-    and session.ended_at is null and session.expires_at > ${now} and not holder.blocked
-    and (session.work_id is null or staff.work is not null))`
+/** What other departments know of a caller, as values of the query that finds one. */
+export interface CallerFacts {
+  /** Ids of the items on a customer's wishlist, as JSON. */
+  wishlistOf(customerId: SQL): SQL
+  /** Who of the staff works by the session, as JSON; null once that has ended. */
+  workOf(workId: SQL, now: SQL): SQL
+}
 
 export interface SeenCaller {
   caller: Caller
@@ -39,41 +34,56 @@ interface CallerRow {
   browser: string
 }
 
-const asCaller = sql`caller.session_id as "sessionId", caller.customer_id as "customerId", caller.company_id as "companyId",
-  caller.price_list_id as "priceListId", ${wishlistOf(sql`caller.customer_id`)} as "wishlistItemIds",
-  caller.work, caller.seen_at as "seenAt", caller.browser`
-
 const toSeenCaller = ({ priceListId, seenAt, browser, work, ...caller }: CallerRow): SeenCaller => ({
   caller: { ...caller, ...(work && { work }), audience: { priceListId, closedCollections: 'all' } },
   seenAt,
   browser,
 })
 
-const selectShopCaller = planOnce<{ tokenHash: string; now: Date }, CallerRow>(
-  'find_shop_caller',
-  { tokenHash: 'text', now: 'timestamptz' },
-  ({ tokenHash, now }) => sql`select ${asCaller} from ${holderOf('shop', tokenHash, now)} caller`,
-)
+/** Finds who holds a token, with all that an answer of the catalog may depend on: calls with a token begin with this. */
+export function createFindCallers({ wishlistOf, workOf }: CallerFacts) {
+  /** As a table of a query: no row unless the session lives. */
+  const holderOf = (scope: Scope, tokenHash: SQL, now: SQL) => sql`(
+    select session.id as session_id, holder.id as customer_id, holder.company_id, session.seen_at, session.browser,
+      ${validPriceList(sql`holder.price_list_id`, shopDay(now))} as price_list_id,
+      staff.work
+    from ${sessions} session join ${buyers} holder on holder.id = session.customer_id
+      left join lateral (select ${workOf(sql`session.work_id`, now)} as work) staff on session.work_id is not null
+    where session.token_hash = ${tokenHash} and session.scope = ${sql.raw(`'${scope}'`)}
+      and session.ended_at is null and session.expires_at > ${now} and not holder.blocked
+      and (session.work_id is null or staff.work is not null))`
 
-const selectPortalCaller = planOnce<{ tokenHash: string; shopTokenHash: string | null; now: Date }, CallerRow>(
-  'find_portal_caller',
-  { tokenHash: 'text', shopTokenHash: 'text', now: 'timestamptz' },
-  ({ tokenHash, shopTokenHash, now }) => sql`
-    select ${asCaller} from ${holderOf('portal', tokenHash, now)} caller
-    where not exists (
-      select from ${holderOf('shop', shopTokenHash, now)} other where other.customer_id <> caller.customer_id)`,
-)
+  const asCaller = sql`caller.session_id as "sessionId", caller.customer_id as "customerId", caller.company_id as "companyId",
+    caller.price_list_id as "priceListId", ${wishlistOf(sql`caller.customer_id`)} as "wishlistItemIds",
+    caller.work, caller.seen_at as "seenAt", caller.browser`
 
-/** Calls with a token begin with this, and learn all that an answer of the catalog may depend on. */
-export const findShopCaller = async (tx: Tx, tokenHash: string, now: Date): Promise<SeenCaller | undefined> =>
-  (await selectShopCaller(tx, { tokenHash, now })).map(toSeenCaller)[0]
+  const selectShopCaller = planOnce<{ tokenHash: string; now: Date }, CallerRow>(
+    'find_shop_caller',
+    { tokenHash: 'text', now: 'timestamptz' },
+    ({ tokenHash, now }) => sql`select ${asCaller} from ${holderOf('shop', tokenHash, now)} caller`,
+  )
 
-/** @param hashes of the portal's token, and of the shop's where the browser has one: nobody while that is another customer's */
-export const findPortalCaller = async (
-  tx: Tx,
-  hashes: { tokenHash: string; shopTokenHash: string | null },
-  now: Date,
-): Promise<SeenCaller | undefined> => (await selectPortalCaller(tx, { ...hashes, now })).map(toSeenCaller)[0]
+  const selectPortalCaller = planOnce<{ tokenHash: string; shopTokenHash: string | null; now: Date }, CallerRow>(
+    'find_portal_caller',
+    { tokenHash: 'text', shopTokenHash: 'text', now: 'timestamptz' },
+    ({ tokenHash, shopTokenHash, now }) => sql`
+      select ${asCaller} from ${holderOf('portal', tokenHash, now)} caller
+      where not exists (
+        select from ${holderOf('shop', shopTokenHash, now)} other where other.customer_id <> caller.customer_id)`,
+  )
+
+  return {
+    ofShop: async (tx: Tx, tokenHash: string, now: Date): Promise<SeenCaller | undefined> =>
+      (await selectShopCaller(tx, { tokenHash, now })).map(toSeenCaller)[0],
+
+    /** @param hashes of the portal's token, and of the shop's where the browser has one: nobody while that is another customer's */
+    ofPortal: async (
+      tx: Tx,
+      hashes: { tokenHash: string; shopTokenHash: string | null },
+      now: Date,
+    ): Promise<SeenCaller | undefined> => (await selectPortalCaller(tx, { ...hashes, now })).map(toSeenCaller)[0],
+  }
+}
 
 export async function saveSession(
   tx: Tx,

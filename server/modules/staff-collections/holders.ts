@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database.ts'
 import { countItemsByCollection, loadCollections } from '../catalog/index.ts'
-import { listCoupons } from '../coupons/index.ts'
 
 /** Why a collection cannot be removed. */
 interface Holder {
@@ -11,8 +10,18 @@ interface Holder {
   coupon: string | undefined
 }
 
+/** A coupon for the goods of some collections. */
+export interface HoldingCoupon {
+  code: string
+  collectionIds: readonly number[]
+}
+
 /** Of these collections those that items or coupons need. */
-export async function findHolders(tx: Tx, paths: readonly string[]): Promise<Holder[]> {
+export async function findHolders(
+  tx: Tx,
+  paths: readonly string[],
+  listCoupons: (tx: Tx) => Promise<HoldingCoupon[]>,
+): Promise<Holder[]> {
   if (paths.length === 0) return []
   const counts = await countItemsByCollection(tx)
   const ids = new Map((await loadCollections(tx)).map(({ id, path }) => [path, id]))

@@ -13,7 +13,6 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
-import { saveMovedPage } from '../addresses/index.ts'
 import { logChange } from '../audit/index.ts'
 import {
   addDeskCollection,
@@ -31,8 +30,7 @@ import {
 } from '../catalog/index.ts'
 import { checkCollection, checkTree, readCollectionVersion, readTreeVersion } from './collection-version.ts'
 import { createCollectionItems } from './collection-items.ts'
-import { findContentWith } from './content-with.ts'
-import { findHolders } from './holders.ts'
+import { findHolders, type HoldingCoupon } from './holders.ts'
 import { readFacts, readName, type WantedFacts } from './wanted-facts.ts'
 
 interface StaffCollectionsDeps {
@@ -41,6 +39,11 @@ interface StaffCollectionsDeps {
   files: FileStore
   /** Of uploads. */
   reencode: PictureProcess['reencode']
+  listCoupons(tx: Tx): Promise<HoldingCoupon[]>
+  /** What of the owner's pages leads to a collection; null: nothing. */
+  findContentWith(tx: Tx, path: string): Promise<string | null>
+  /** Whoever asks for one address is led to the other. */
+  saveMovedPage(tx: Tx, page: { from: string; to: string }): Promise<unknown>
 }
 
 export type StaffCollectionsService = ReturnType<typeof createStaffCollectionsService>
@@ -48,7 +51,8 @@ export type ShownCollection = Awaited<ReturnType<StaffCollectionsService['get']>
 export type ShownTree = Awaited<ReturnType<StaffCollectionsService['list']>>
 
 /** The tree of collections, as the back office arranges it. */
-export function createStaffCollectionsService({ db, clock, files, reencode }: StaffCollectionsDeps) {
+export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
+  const { db, clock, files, reencode } = deps
   const { orm } = db
 
   async function list() {
@@ -136,10 +140,10 @@ export function createStaffCollectionsService({ db, clock, files, reencode }: St
       change(async (tx, all) => {
         const collection = pick(all, id)
         await checkCollection(tx, collection, version)
-        await refuseHeld(tx, all, collection)
+        await refuseHeld(tx, deps, all, collection)
         await removeCollections(tx, [collection.path])
         const above = all.find((one) => one.id === collection.parentId)
-        for (const from of above ? addressesOf(id) : []) await saveMovedPage(tx, { from, to: addressOf(above!) })
+        for (const from of above ? addressesOf(id) : []) await deps.saveMovedPage(tx, { from, to: addressOf(above!) })
         await log(tx, by, 'collection.remove', collection, listAuditChanges(['In', above?.name ?? '', '']))
         return above
           ? `${collection.name} is removed. Who has its address comes to ${above.name}.`
@@ -190,9 +194,14 @@ const urlOf = (all: readonly DeskCollection[], { id, otherLinkUrl }: DeskCollect
   trailOf(all, id).some((one) => pick(all, one).hidden) ? null : (otherLinkUrl ?? `/listing/${id}`)
 
 /** @throws Conflict while something is in it, or needs it */
-async function refuseHeld(tx: Tx, all: readonly DeskCollection[], { id, path, name }: DeskCollection): Promise<void> {
+async function refuseHeld(
+  tx: Tx,
+  { listCoupons, findContentWith }: Pick<StaffCollectionsDeps, 'listCoupons' | 'findContentWith'>,
+  all: readonly DeskCollection[],
+  { id, path, name }: DeskCollection,
+): Promise<void> {
   const below = all.filter(({ parentId }) => parentId === id)
-  const [holder] = await findHolders(tx, [path])
+  const [holder] = await findHolders(tx, [path], listCoupons)
   const content = await findContentWith(tx, path)
   if (below.length > 0)
     throw new Conflict(

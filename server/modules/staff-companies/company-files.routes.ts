@@ -4,7 +4,7 @@ import { toArtworkId, toCompanyId, type ArtworkId, type CompanyId } from '../../
 import { NotFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import { answerErrorsPlainly } from '../../platform/http/plain-page.ts'
-import type { TaxExemptionsService } from '../sales-tax/index.ts'
+import type { TaxExemptionsService } from '../tax-exemptions/index.ts'
 
 interface CompanyFilesRoutes {
   fastify: FastifyInstance

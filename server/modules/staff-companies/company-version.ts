@@ -5,7 +5,7 @@ import { Conflict } from '../../platform/http/errors.ts'
 import { explainConflict, findLatestEntry } from '../audit/index.ts'
 import { listChargeExceptions } from '../catalog/index.ts'
 import { getOwnersCompany, getPriceListId, listColleagues } from '../customers/index.ts'
-import { findTaxExemption } from '../sales-tax/index.ts'
+import { findTaxExemption } from '../tax-exemptions/index.ts'
 
 /** What may be changed of a company, as one word: whichever way it changes, by command, portal or back office, the word is another. */
 export async function readVersion(tx: Tx, companyId: CompanyId): Promise<string> {

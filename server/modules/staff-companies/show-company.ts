@@ -2,21 +2,19 @@ import { localDay } from '../../../domain/freight/business-days.ts'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
-import { listLibrary } from '../artwork/index.ts'
 import { listEntries } from '../audit/index.ts'
-import { listOpenInvoices } from '../billing/index.ts'
 import { countOwnPriced, listChargeExceptions, listPriceLists } from '../catalog/index.ts'
 import { listOpenInvitations } from '../company/index.ts'
 import { countCompaniesOfPriceList, findStandings, getPriceListId, listColleagues } from '../customers/index.ts'
-import { listBalancesDue } from '../order-desk/index.ts'
-import { listOrdersOfCompany } from '../order-history/index.ts'
-import { findTaxExemption } from '../sales-tax/index.ts'
+import { findTaxExemption } from '../tax-exemptions/index.ts'
 import { findListedCompany } from './company-list.store.ts'
+import type { CompanySections } from './company-sections.ts'
 import { readVersion } from './company-version.ts'
 
 export interface ShowCompanyDeps {
   clock: Clock
   findTimeZone(tx: Tx): Promise<string>
+  sections: CompanySections
   ownerCompanies: { show(companyId: CompanyId): Promise<{ createdAt: Date; changes: TermsChange[] }> }
 }
 
@@ -34,7 +32,7 @@ const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 2
 export type ShownCompany = NonNullable<Awaited<ReturnType<ReturnType<typeof createShowCompany>>>>
 
 /** All that one screen shows of a company. */
-export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowCompanyDeps) {
+export function createShowCompany({ clock, findTimeZone, ownerCompanies, sections }: ShowCompanyDeps) {
   return async (tx: Tx, companyId: CompanyId) => {
     const listed = await findListedCompany(tx, companyId)
     if (!listed) return undefined
@@ -58,10 +56,10 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies }: ShowC
         : await Promise.all([countOwnPriced(tx, priceListId), countCompaniesOfPriceList(tx, priceListId)])
     const today = localDay(clock.now(), timeZone)
     const [orders, invoices, balances, library, history] = await Promise.all([
-      listOrdersOfCompany(tx, companyId, shown.orders),
-      listOpenInvoices(tx, companyId, shown.invoices),
-      listBalancesDue(tx, companyId, shown.balances, { timeZone, today }),
-      listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
+      sections.listOrders(tx, companyId, shown.orders),
+      sections.listOpenInvoices(tx, companyId, shown.invoices),
+      sections.listBalancesDue(tx, companyId, shown.balances, { timeZone, today }),
+      sections.listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
       listEntries(tx, { recordKind: 'company', recordId: companyId, limit: shown.history }),
     ])
     return {

@@ -6,7 +6,7 @@ import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { createGrantTerms, createOwnerColleagues, MemberOf } from '../company/index.ts'
-import type { TaxExemptionsService } from '../sales-tax/index.ts'
+import type { TaxExemptionsService } from '../tax-exemptions/index.ts'
 import type { StaffCompaniesService } from './staff-companies.service.ts'
 import { toWireCompany, toWireRow } from './staff-companies.wire.ts'
 

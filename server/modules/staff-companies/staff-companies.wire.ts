@@ -10,7 +10,7 @@ import { auditActions } from '../../../domain/people/audit-actions.ts'
 import type { CompanyStanding } from '../../../domain/people/company-standing.ts'
 import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../domain/people/company-roles.ts'
 import type { AuditEntry } from '../audit/index.ts'
-import { hasExpired } from '../sales-tax/index.ts'
+import { hasExpired } from '../tax-exemptions/index.ts'
 import type { ListedCompany } from './company-list.store.ts'
 import type { ShownCompany } from './show-company.ts'
 

@@ -6,7 +6,7 @@ import { findPublicationMistake, toPublication } from '../../../domain/item-publ
 import type { Actor } from '../../../domain/people/actor.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
 import { listEntries } from '../audit/index.ts'
@@ -44,7 +44,6 @@ import {
   toRefusal,
   type WantedChange,
 } from './wanted-change.ts'
-import { sumSoldPieces } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
 
@@ -54,6 +53,8 @@ interface StaffItemsDeps {
   db: Database
   clock: Clock
   files: FileStore
+  /** Of each variant, since a day on the shop's calendar. */
+  sumSoldPieces(tx: Tx, since: { from: Day; timeZone: string }): Promise<{ itemId: ItemId; pieces: number }[]>
 }
 
 /** An item of a list with all that its row shows. */
@@ -80,7 +81,7 @@ const shownHistory = 20
 const failedItemsAtMost = 5_000
 
 /** What the back office shows of items. */
-export function createStaffItemsService({ db, clock, files }: StaffItemsDeps) {
+export function createStaffItemsService({ db, clock, files, sumSoldPieces }: StaffItemsDeps) {
   const { orm } = db
   // It goes by what a month has sold: everybody who looks within a minute sees the same.
   const lowItems = createCache<Day, ReadonlySet<ItemId>>({ entriesAtMost: 2, lastsMs: minutes(1) })

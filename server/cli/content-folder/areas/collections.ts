@@ -7,6 +7,7 @@ import {
   removeCollections,
   type CollectionRow,
 } from '../../../modules/catalog/index.ts'
+import { listCoupons } from '../../../modules/coupons/index.ts'
 import { findHolders } from '../../../modules/staff-collections/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Area, Read, Reading } from '../area.ts'
@@ -202,6 +203,7 @@ async function judgeRemoved(tx: Tx, removed: CollectionEntry[]): Promise<string[
   const holders = await findHolders(
     tx,
     removed.map(({ path }) => path),
+    listCoupons,
   )
   return holders.map(({ path, items, coupon }) =>
     items > 0

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
-import { listOwnHomeSections, readSettings } from '../content/index.ts'
+import { readSettings } from './content.store.ts'
+import { listOwnHomeSections } from './home-sections.store.ts'
 
 /** What of the owner's pages leads to a collection; null: nothing. */
 export async function findContentWith(tx: Tx, path: string): Promise<string | null> {

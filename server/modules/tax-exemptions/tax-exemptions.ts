@@ -17,7 +17,7 @@ import {
   saveTaxExemption,
   type StoredExemption,
   type TaxExemption,
-} from './sales-tax.store.ts'
+} from './tax-exemptions.store.ts'
 
 export type TaxExemptionsService = ReturnType<typeof createTaxExemptions>
 

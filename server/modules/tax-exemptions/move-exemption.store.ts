@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { taxExemptions } from './sales-tax.tables.ts'
+import { taxExemptions } from './tax-exemptions.tables.ts'
 
 /** That of the company that stays counts; without one, the other's goes on. */
 export async function moveExemption(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {

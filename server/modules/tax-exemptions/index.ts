@@ -1,0 +1,3 @@
+export { moveExemption } from './move-exemption.store.ts'
+export { certificateOf, findTaxExemption } from './tax-exemptions.store.ts'
+export { createTaxExemptions, describeExemption, hasExpired, type TaxExemptionsService } from './tax-exemptions.ts'
