@@ -4,6 +4,7 @@ import {
   dealOrders,
   findPickup,
   sourceGoods,
+  sourceMade,
   splitByArrival,
   splitForPickup,
   type ArrivingGoods,
@@ -30,6 +31,13 @@ const sent = (all: StockedGoods[], order = nearest) => {
   const { parts, backorder } = sourceGoods(all, order)
   return { sent: parts.map((part) => [part.warehouseId, ...part.goods.map(({ quantity }) => quantity)]), backorder }
 }
+
+test('decorated goods ship from where they are made, once all that is made at once is there', () => {
+  const few = goods([5, held(0, 9)])
+  const { parts, backorder } = sourceMade([few], [few, goods([9, held(0, 0, '2026-03-20')])], dayton)
+  expect(parts.map((part) => [part.warehouseId, ...part.goods.map(({ quantity }) => quantity)])).toEqual([[dayton, 5]])
+  expect(backorder).toBe('2026-03-20')
+})
 
 describe('goods ship', () => {
   test.each<[string, StockedGoods[], number[], object]>([

@@ -57,6 +57,21 @@ export function sourceGoods(goods: StockedGoods[], nearest: readonly number[]): 
   return { parts: [{ warehouseId: whole, goods: all, pieces: listPieces(goods) }], backorder }
 }
 
+/**
+ * Where decorated goods ship from: the one place where they are made, wherever they lie blank. Nothing leaves before the whole run is there.
+ * @param run all that is made at once
+ */
+export const sourceMade = (goods: StockedGoods[], run: StockedGoods[], warehouseId: number): Sourcing => ({
+  parts: [
+    {
+      warehouseId,
+      goods: goods.map(({ carton, pieces }) => ({ carton, quantity: countPieces(pieces) })),
+      pieces: listPieces(goods),
+    },
+  ],
+  backorder: findBackorder(run.flatMap(({ pieces }) => pieces.map(toWanted))),
+})
+
 /** Goods that can go at one time. */
 export interface ArrivingGoods {
   /** When the last of them is in the house: null is now. */

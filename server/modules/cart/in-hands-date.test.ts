@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/call.ts'
 import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart/cart.call.ts'
+import { makeAddress } from '../../testing/makers/address-makers.ts'
 import { makeDecoratedItem, makeInk } from '../../testing/makers/decoration-makers.ts'
 import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
-import { rushPrices } from '../catalog/catalog.tables.ts'
+import { inventory, rushPrices, warehouses } from '../catalog/catalog.tables.ts'
 import { saveSettings } from '../content/index.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { cartLines } from './cart.tables.ts'
@@ -80,6 +81,46 @@ test.each(['abcdefghij', '2026-13-45', '2027-02-30'])(
     expect(await buyer.place()).toSucceed()
   },
 )
+
+test('a line that is split leaves on one day from where it is decorated, wherever its goods lie and come in', async () => {
+  const { shop, buyer, item } = await openShop()
+  const [near, far] = [buyer.address, await makeAddress(buyer, { city: 'Reno', state: 'NV', zip: '89502' })]
+  const { line_id } = (await add(buyer, item.id, choose())).data
+  const ship = async () => {
+    const shipping_addresses = [near, far].map(({ id }) => ({
+      address_id: id,
+      quantity: 10,
+      shipping_method: 'UPS-GROUND',
+    }))
+    await buyer.send(updateCartLine, { params: { id: line_id }, input: { shipping_addresses } })
+    const line = (await readDecorated(buyer)).find(({ id }) => id === line_id)!
+    return line.shipping_addresses.map(({ shipping_methods: [method] }) => [
+      method!.transit_days,
+      method!.arrives_on,
+      method!.ship_amt,
+    ])
+  }
+  const before = await ship()
+  const [second] = await shop.db.orm
+    .insert(warehouses)
+    .values({ code: 'RNO', name: 'Reno, NV', address1: '1 Yard', city: 'Reno', state: 'NV', zip: '89502' })
+    .returning()
+  const stock = await shop.db.orm.select().from(inventory).where(eq(inventory.variantId, item.variants[0]!.id))
+  await shop.db.orm.insert(inventory).values({ ...stock[0]!, warehouseId: second!.id })
+  await shop.refreshCatalog()
+  expect(await ship()).toEqual(before)
+
+  // Ten of twenty are there: both wait for the rest of the run.
+  const short = { incomingQuantity: 100, incomingOn: '2026-04-01' }
+  const isItem = eq(inventory.variantId, item.variants[0]!.id)
+  await shop.db.orm
+    .update(inventory)
+    .set({ quantity: 5, ...short })
+    .where(isItem)
+  await shop.refreshCatalog()
+  const waiting = await ship()
+  for (const [, arrivesOn] of waiting) expect(String(arrivesOn) > '2026-04-01').toBe(true)
+})
 
 test('a date that is missed says so at the line, in the mail and on the order, each time with what would help', async () => {
   const { shop, buyer, item } = await openShop()

@@ -10,6 +10,7 @@ import {
   findPickup,
   listPieces,
   sourceGoods,
+  sourceMade,
   splitByArrival,
   splitForPickup,
   type CountedPieces,
@@ -28,8 +29,11 @@ export interface GoodsToShip extends Shipped {
   fetched?: ReadonlyMap<number, StockedGoods[]>
   /** Business days until blank goods leave the shelf; 1 is today, before the cut-off. */
   leadDays: number
-  /** How goods are decorated: made in one run, they leave complete. */
-  making?: Pick<Schedule, 'productionDays' | 'isRush'>
+  /** How goods are decorated: made in one run, they leave complete, from where they are made. */
+  making?: Pick<Schedule, 'productionDays' | 'isRush'> & {
+    /** All of the run, where these goods are only some of it. */
+    run?: StockedGoods[]
+  }
 }
 
 export interface Quote extends Transit {
@@ -211,7 +215,7 @@ function pickWay(ways: Way[], { code, needsDock, ...whole }: Competing): Way | u
 
 /** All goods at one time. */
 function quoteTogether(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
-  const sourcing = sourceGoods(shipment.goods, to.nearest)
+  const sourcing = source(facts, to, shipment)
   const leaves = findLeavingDay(facts, sourcing.parts, { shipment, backorder: sourcing.backorder, now })
   const ways = listWays(facts, to, sourcing.parts, shipment)
   const arrivals = leaves === undefined ? [] : listBusinessDays(leaves, longestOf(ways))
@@ -223,6 +227,10 @@ function quoteTogether(facts: FreightFacts, to: Destination, shipment: GoodsToSh
           .map((way) => toCompeting(way, arrivals[way.transitDays] ?? null, sourcing)),
   )
 }
+
+/** Decorated goods are made at the owner's first warehouse. */
+const source = ({ warehouses }: FreightFacts, to: Destination, { goods, making }: GoodsToShip): Sourcing =>
+  making ? sourceMade(goods, making.run ?? goods, warehouses[0]!.warehouseId) : sourceGoods(goods, to.nearest)
 
 interface Leaving {
   shipment: GoodsToShip
@@ -269,11 +277,15 @@ const toCompeting = (way: Way, arrivesOn: Day | null, { backorder, parts }: Sour
   shipmentCount: parts.length,
 })
 
-/** At each warehouse where all of it lies or comes in. The owner's first one has no code of its own behind the method's. */
+/** At each warehouse where all of it lies or comes in; decorated goods where they are made. The owner's first one has no code of its own behind the method's. */
 function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip, now: Date): Competing[] {
   return facts.warehouses.flatMap((warehouse, index) => {
+    if (shipment.making && index > 0) return []
     const goods = shipment.fetched?.get(warehouse.warehouseId) ?? shipment.goods
-    const backorder = findPickup(goods, warehouse.warehouseId)
+    const { making } = shipment
+    const backorder = making
+      ? sourceMade(goods, making.run ?? goods, warehouse.warehouseId).backorder
+      : findPickup(goods, warehouse.warehouseId)
     if (backorder === undefined) return []
     const name = warehouse.name === '' ? method.name : `${method.name}, ${warehouse.name}`
     return [

@@ -117,8 +117,10 @@ function findDestination({ destinations }: FreightFacts, addressId: AddressId): 
 /** What one address takes of a warehouse, those after it cannot have. */
 function dealToAddresses({ shipments, goods, ...line }: LineToShip, facts: FreightFacts): GoodsToShip[] {
   const shares = shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) }))
+  const made = line.making ? { making: { ...line.making, run: [goods] } } : {}
   return dealGoods(goods, shares).map((part, index) => ({
     ...line,
+    ...made,
     goods: [part],
     payer: findPayer(shipments[index]!),
   }))
