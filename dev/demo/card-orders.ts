@@ -5,7 +5,7 @@ import { countCartLines, createCartService } from '../../server/modules/cart/ind
 import { items } from '../../server/modules/catalog/catalog.tables.ts'
 import { listOffers } from '../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../server/modules/customers/customers.tables.ts'
-import { shippingAddresses } from '../../server/modules/shipping/shipping.tables.ts'
+import { shippingAddresses } from '../../server/modules/address-book/address-book.tables.ts'
 import { systemClock, type Clock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { Refusal, Unavailable } from '../../server/platform/http/errors.ts'

@@ -42,7 +42,8 @@ import {
   orderLines,
   orders,
 } from '../../server/modules/orders/orders.tables.ts'
-import { shippingAddresses, shippingRates } from '../../server/modules/shipping/shipping.tables.ts'
+import { shippingAddresses } from '../../server/modules/address-book/address-book.tables.ts'
+import { shippingRates } from '../../server/modules/shipping/shipping.tables.ts'
 import { wishlistItems } from '../../server/modules/wishlist/wishlist.tables.ts'
 import { readTrackingNumber } from '../../domain/freight/carriers.ts'
 import { isBusinessDay } from '../../domain/freight/business-days.ts'

@@ -20,7 +20,7 @@ import {
 } from '../../../server/modules/orders/index.ts'
 import { noteLinePreview } from '../../../server/modules/previews/index.ts'
 import { getFreightFacts, quoteMethods, type Destination, type Quote } from '../../../server/modules/shipping/index.ts'
-import { shippingAddresses } from '../../../server/modules/shipping/shipping.tables.ts'
+import { shippingAddresses } from '../../../server/modules/address-book/address-book.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'

@@ -13,7 +13,7 @@ import {
   validateAddress,
 } from '../../../contract/shop/address-checks.call.ts'
 import type { Api, Handler } from '../../platform/http/http.ts'
-import { readTypedAddress } from '../shipping/index.ts'
+import { readTypedAddress } from '../address-book/index.ts'
 import type { AddressChecksService } from './address-checks.service.ts'
 import { readMatched, toVerdict, toWireColumns, toWireSaved, toWireUpload } from './address-checks.wire.ts'
 

@@ -19,7 +19,7 @@ import type { UploadedFile } from '../../platform/http/multipart.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
-import type { ShippingService } from '../shipping/index.ts'
+import type { AddressBookService } from '../address-book/index.ts'
 import type { SavedRow } from './address-checks.tables.ts'
 import {
   findTypedRows,
@@ -39,7 +39,7 @@ interface AddressChecksDeps {
   clock: Clock
   gazetteer: Gazetteer
   /** The address book. */
-  book: Pick<ShippingService, 'listAddresses' | 'addAddresses'>
+  book: Pick<AddressBookService, 'listAddresses' | 'addAddresses'>
   sheets: SheetReader
   /** Of files from one customer. */
   fileLimit: RateLimit

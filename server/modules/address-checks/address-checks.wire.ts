@@ -10,7 +10,7 @@ import { sheetFieldNames, type SheetField } from '../../../domain/address-checks
 import type { MatchedColumns, SheetColumn } from '../../../domain/address-checks/address-sheet.ts'
 import type { AddressCheck } from '../../../domain/address-checks/check-address.ts'
 import type { CheckedAddressRow, RowKind } from '../../../domain/address-checks/check-rows.ts'
-import { refuseMistakes, toWireField, toWirePostalAddress } from '../shipping/index.ts'
+import { refuseMistakes, toWireField, toWirePostalAddress } from '../address-book/index.ts'
 import type { SavedRow } from './address-checks.tables.ts'
 import type { AddressUpload } from './address-uploads.store.ts'
 

@@ -121,7 +121,7 @@ describe('a carrier that knows better', () => {
       db: shop.db,
       clock: shop.clock,
       gazetteer,
-      book: shop.app.services.shipping,
+      book: shop.app.services.addressBook,
       sheets: { read: async () => [], close: () => undefined },
       fileLimit,
       verify,

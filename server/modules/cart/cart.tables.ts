@@ -7,7 +7,7 @@ import type { FreightPayer } from '../../../domain/freight/shipping-total.ts'
 import { cents, key, moment } from '../../platform/columns.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
-import { shippingAddresses } from '../shipping/shipping.tables.ts'
+import { shippingAddresses } from '../address-book/address-book.tables.ts'
 import type { Configuration } from './decorated/configuration.ts'
 
 /** One per customer; its row is the lock under which the cart changes. */

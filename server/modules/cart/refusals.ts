@@ -9,7 +9,8 @@ import {
 } from '../../../domain/freight/line-shipments.ts'
 import type { RequestedQuantity, RequestRefusal } from '../../../domain/ordering/requested-line.ts'
 import { Invalid, NotFound } from '../../platform/http/errors.ts'
-import { accountIsNeedless, findMethod, noSuchAddress, readAccount, type FreightFacts } from '../shipping/index.ts'
+import { noSuchAddress } from '../address-book/index.ts'
+import { accountIsNeedless, findMethod, readAccount, type FreightFacts } from '../shipping/index.ts'
 
 export const lineIsGone = 'This item is no longer in your cart.'
 export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`

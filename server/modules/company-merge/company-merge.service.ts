@@ -25,7 +25,7 @@ import { movePoFiles } from '../po-files/index.ts'
 import { movePreviews } from '../previews/index.ts'
 import { describeExemption, findTaxExemption, hasExpired, moveExemption } from '../tax-exemptions/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { countAddressesOf, moveAddresses } from '../shipping/index.ts'
+import { countAddressesOf, moveAddresses } from '../address-book/index.ts'
 
 export type CompanyMergeService = ReturnType<typeof createCompanyMerge>
 export type MergeSide = Awaited<ReturnType<typeof readSide>>

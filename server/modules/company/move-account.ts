@@ -1,7 +1,7 @@
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
-import { removeAddressesOf } from '../shipping/index.ts'
+import { removeAddressesOf } from '../address-book/index.ts'
 import { saveMembership, type Membership } from '../customers/index.ts'
 
 export interface MoveAccountDeps {

@@ -24,15 +24,14 @@ import {
 } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import {
-  findUsualAddress,
   listNearest,
-  noSuchAddress,
   quoteBilled,
   refuseDestination,
   type CartQuote,
   type Destination,
   type Quote,
 } from '../shipping/index.ts'
+import { findUsualAddress, noSuchAddress } from '../address-book/index.ts'
 import { findCardCheckout } from './card/card-checkouts.store.ts'
 import { draftOrder } from './draft-order.ts'
 import { findPlaced, findUseOfPoNumber, saveCheckout, type PoNumberUse } from './checkouts.store.ts'

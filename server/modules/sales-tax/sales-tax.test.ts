@@ -11,7 +11,7 @@ import { fillCart, makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '..
 import { createCartService } from '../cart/index.ts'
 import { warehouses } from '../catalog/catalog.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { shippingAddresses } from '../shipping/shipping.tables.ts'
+import { shippingAddresses } from '../address-book/address-book.tables.ts'
 import { removeTaxRate, saveTaxRate } from './index.ts'
 import { saveTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
 

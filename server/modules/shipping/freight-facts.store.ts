@@ -13,19 +13,19 @@ import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
 import { closedDays } from '../../platform/calendar/calendar.tables.ts'
 import { storedCutOff, toCutOff, usualCutOff, type StoredCutOff } from '../../platform/calendar/shop-calendar.store.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
+import { selectAddresses } from '../address-book/index.ts'
 import { allWarehouses, type Warehouse } from '../catalog/index.ts'
 import { keyOf, type FindLiveRates } from './live/live-rates.ts'
 import {
   liveRates,
   ltlRates,
-  shippingAddresses,
   shippingMethods,
   shippingRates,
   shippingSettings,
   shippingSurcharges,
   shippingZones,
 } from './shipping.tables.ts'
-import type { ZipPlace } from './zip-codes/find-place.ts'
+import type { ZipPlace } from '../../platform/zip-codes/find-place.ts'
 
 export interface Method extends FreightMethod, Pick<Transit, 'deliveredByMinute'> {
   code: string
@@ -170,8 +170,7 @@ export const freightSettings = sql`json_build_object(
 
 /** What reaches some addresses of a customer, as a value of a query. Most carts have no address yet. */
 export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
-  case when cardinality(${addressIds}) > 0 then ${reachOf(sql`
-    select a.* from ${shippingAddresses} a where a.customer_id = ${customerId} and a.id = any(${addressIds})`)} end)`
+  case when cardinality(${addressIds}) > 0 then ${reachOf(selectAddresses(customerId, addressIds))} end)`
 
 /** What reaches addresses that nobody has saved, numbered from 1, as a value of a query. @param addresses a JSON array of them */
 export const freightReachTo = (addresses: SQL): SQL =>

@@ -1,4 +1,3 @@
-export { countAddressesOf, moveAddresses } from './move-addresses.store.ts'
 export { addFreightTables, addUsualServices, fillRateTables } from './rates/rate-tables.ts'
 export {
   findMethod,
@@ -16,15 +15,9 @@ export { createLiveRates, type LiveRatesService } from './live/live-rates.servic
 export { estimatesRoutes } from './estimates/estimates.routes.ts'
 export { createEstimatesService } from './estimates/estimates.service.ts'
 export { readAccount } from './third-party-account.ts'
-export { gazetteer } from './zip-codes/gazetteer.ts'
+export { gazetteer } from '../../platform/zip-codes/gazetteer.ts'
 export { shippingRoutes } from './shipping.routes.ts'
-export {
-  createShippingService,
-  noSuchAddress,
-  type CartToShip,
-  type OrderToShip,
-  type ShippingService,
-} from './shipping.service.ts'
+export { createShippingService, type CartToShip, type OrderToShip, type ShippingService } from './shipping.service.ts'
 export { refuseDestination, stateOfWay, taxedStateOf } from './state-of-way.ts'
 export {
   findClosedDays,
@@ -36,18 +29,12 @@ export {
 export { findCutOff, findTimeZone, saveTimeZone, shopDay } from '../../platform/calendar/shop-calendar.store.ts'
 export {
   accountIsNeedless,
-  judgeToSave,
   readFreightBill,
   toTimeOfDay,
   toWireParts,
   toWireFreightBill,
   listNotices,
-  readTypedAddress,
-  refuseMistakes,
-  toWireField,
-  toWirePostalAddress,
 } from './shipping.wire.ts'
-export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,
   freightReachTo,

@@ -1,34 +1,20 @@
-import { toAddressKey } from '../../../domain/address-checks/address-key.ts'
-import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import { priceDelivery, type Delivery } from '../../../domain/freight/deliveries.ts'
 import { priceSharedBilling, type FreightBill } from '../../../domain/freight/freight-bill.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
 import { taxGoods, type OrderTax, type TaxedGoods, type TaxTerms } from '../../../domain/ordering/sales-tax.ts'
 import type { ClosedDays, CutOff } from '../../../domain/freight/business-days.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/http/errors.ts'
 import { getFreightFacts, listMethods, type Destination, type FreightFacts } from './freight-facts.store.ts'
 import type { LiveRatesService } from './live/live-rates.service.ts'
+import { noSuchAddress } from '../address-book/index.ts'
 import { findClosedDays } from '../../platform/calendar/closed-days.store.ts'
 import { findCutOff } from '../../platform/calendar/shop-calendar.store.ts'
 import { quoteBilled } from './quote-billed.ts'
 import type { CartQuote } from './quote-orders.ts'
 import type { GoodsToShip, Quote } from './quotes.ts'
 import { stateOfWay } from './state-of-way.ts'
-import {
-  clearDefault,
-  countAddresses,
-  findAddress,
-  listAddresses,
-  lockAddresses,
-  removeAddress,
-  saveAddress,
-  saveNewAddress,
-  saveNewAddresses,
-  type SavedAddress,
-} from './shipping.store.ts'
 
 interface Owner {
   customerId: CustomerId
@@ -76,82 +62,8 @@ interface WayTax {
 
 export type ShippingService = ReturnType<typeof createShippingService>
 
-/** Enough for two sheets of the largest kind. */
-const maximumAddresses = 10_000
-
 export function createShippingService({ db, clock, findCartOrders, liveRates }: ShippingDeps) {
   return {
-    listAddresses: (customerId: CustomerId): Promise<SavedAddress[]> => listAddresses(db.orm, customerId),
-
-    /** The first address of a customer is the default one, asked or not. */
-    createAddress(owner: Owner, address: PostalAddress, wantsDefault: boolean): Promise<SavedAddress> {
-      return db.transaction(async (tx) => {
-        await lockAddresses(tx, owner.customerId)
-        const saved = await countAddresses(tx, owner.customerId)
-        if (saved >= maximumAddresses) {
-          throw new Conflict(`You have ${formatCount(maximumAddresses)} saved addresses. Please remove one first.`)
-        }
-        const isDefault = wantsDefault || saved === 0
-        if (isDefault) await clearDefault(tx, owner.customerId)
-        return saveNewAddress(tx, owner, { ...address, isDefault })
-      })
-    },
-
-    /**
-     * Many at once, in the caller's transaction. One that is saved already, however it is spelled, is not saved again.
-     * @returns in the order of the addresses
-     */
-    async addAddresses(
-      tx: Tx,
-      owner: Owner,
-      addresses: readonly PostalAddress[],
-    ): Promise<{ addressId: AddressId; isNew: boolean }[]> {
-      await lockAddresses(tx, owner.customerId)
-      const saved = await listAddresses(tx, owner.customerId)
-      const known = new Map(saved.map((address) => [toAddressKey(address), address.addressId]))
-      const added = new Map(addresses.map((address) => [toAddressKey(address), address]))
-      for (const key of known.keys()) added.delete(key)
-      if (saved.length + added.size > maximumAddresses) {
-        throw new Conflict(
-          `An address book has at most ${formatCount(maximumAddresses)} addresses, and you have ${formatCount(saved.length)}. Please remove some first.`,
-        )
-      }
-      const ids = await saveNewAddresses(tx, owner, [...added.values()], saved.length === 0)
-      const newIds = new Map([...added.keys()].map((key, index) => [key, ids[index]!]))
-      return addresses.map((address) => {
-        const key = toAddressKey(address)
-        return { addressId: (known.get(key) ?? newIds.get(key))!, isNew: newIds.has(key) }
-      })
-    },
-
-    /** Another address can become the default one; the default one stays it until then. */
-    updateAddress(
-      owner: Owner,
-      addressId: AddressId,
-      address: PostalAddress,
-      wantsDefault: boolean,
-    ): Promise<SavedAddress> {
-      return db.transaction(async (tx) => {
-        await lockAddresses(tx, owner.customerId)
-        await getAddress(tx, owner.customerId, addressId)
-        if (wantsDefault) await clearDefault(tx, owner.customerId)
-        const changes = { ...address, ...(wantsDefault ? { isDefault: true } : {}) }
-        return (await saveAddress(tx, owner.customerId, addressId, changes))!
-      })
-    },
-
-    /** When the default address goes, the oldest of the others takes its place. */
-    removeAddress(owner: Owner, addressId: AddressId): Promise<void> {
-      return db.transaction(async (tx) => {
-        await lockAddresses(tx, owner.customerId)
-        const address = await getAddress(tx, owner.customerId, addressId)
-        await removeAddress(tx, owner.customerId, addressId, clock.now())
-        if (!address.isDefault) return
-        const [next] = await listAddresses(tx, owner.customerId)
-        if (next) await saveAddress(tx, owner.customerId, next.addressId, { isDefault: true })
-      })
-    },
-
     listMethods: () => listMethods(db.orm),
 
     /** Until when an order counts for the day, what time it is, and on which days nobody works. */
@@ -199,12 +111,4 @@ function taxOrderWay(
     taxGoods(goods, { state, freightCents: priceDelivery(way, delivery) + billingCents }, terms)
   const canPart = way.inParts !== null || taxedInParts !== null
   return { tax: tax(taxed, 'complete'), inParts: canPart ? tax(taxedInParts ?? taxed, 'parts') : null }
-}
-
-export const noSuchAddress = 'We cannot find this address. Please choose another one.'
-
-async function getAddress(tx: Tx, customerId: CustomerId, addressId: AddressId): Promise<SavedAddress> {
-  const address = await findAddress(tx, customerId, addressId)
-  if (!address) throw new NotFound(noSuchAddress)
-  return address
 }

@@ -2,7 +2,7 @@ import { methodOf, pickupMethodCode } from '../../../domain/freight/line-shipmen
 import { findTaxedState, findWrongState } from '../../../domain/address-checks/check-place.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { Destination, FreightFacts } from './freight-facts.store.ts'
-import { gazetteer } from './zip-codes/gazetteer.ts'
+import { gazetteer } from '../../platform/zip-codes/gazetteer.ts'
 
 /**
  * The state in which goods change hands: that of the address's ZIP code, or of the warehouse where they are fetched. A shop that has no list of

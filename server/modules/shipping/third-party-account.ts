@@ -1,6 +1,6 @@
 import { explainUnknownZip } from '../../../domain/address-checks/check-place.ts'
 import { judgeAccount, zipMissing, type RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
-import { findPlace } from './zip-codes/find-place.ts'
+import { findPlace } from '../../platform/zip-codes/find-place.ts'
 
 interface TypedAccount {
   carrier: RateCarrier

@@ -5,7 +5,7 @@ import type { CheckedAddressRow } from '../../../domain/address-checks/check-row
 import { days } from '../../../domain/durations.ts'
 import { addressUploads } from '../../modules/address-checks/address-checks.tables.ts'
 import { fillTestRates } from '../test-rates.ts'
-import { shippingAddresses } from '../../modules/shipping/shipping.tables.ts'
+import { shippingAddresses } from '../../modules/address-book/address-book.tables.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from '../test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AddressId, FlyerId } from '../../../domain/ids.ts'
 import { flyers } from '../../modules/flyers/flyers.tables.ts'
-import { shippingAddresses } from '../../modules/shipping/shipping.tables.ts'
+import { shippingAddresses } from '../../modules/address-book/address-book.tables.ts'
 import type { WireFlyer } from './flyer-makers.ts'
 import type { ReadyBuyer } from './order-makers.ts'
 import type { TestShop } from '../test-shop.ts'

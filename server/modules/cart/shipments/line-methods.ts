@@ -1,7 +1,7 @@
 import type { AddressId } from '../../../../domain/ids.ts'
 import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
-import { noSuchAddress } from '../../shipping/index.ts'
+import { noSuchAddress } from '../../address-book/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
 import { listServedBefore, toLineToShip } from '../priced-cart.ts'
 import { chooseMethods, listLineMethods, type LineMethods, type LineToShip } from './line-freight.ts'

@@ -21,7 +21,7 @@ import {
 import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
 import type { LiveRatesService } from '../live/live-rates.service.ts'
 import { listSurchargeRules } from '../rates/surcharges.store.ts'
-import { findPlace, type ZipPlace } from '../zip-codes/find-place.ts'
+import { findPlace, type ZipPlace } from '../../../platform/zip-codes/find-place.ts'
 
 interface EstimatesDeps {
   db: Database

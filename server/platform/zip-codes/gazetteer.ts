@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Gazetteer, Place } from '../../../../domain/address-checks/check-place.ts'
-import { toCityKey } from '../../../../domain/address-checks/city-names.ts'
-import { projectFolder } from '../../../platform/project-folder.ts'
+import type { Gazetteer, Place } from '../../../domain/address-checks/check-place.ts'
+import { toCityKey } from '../../../domain/address-checks/city-names.ts'
+import { projectFolder } from '../project-folder.ts'
 
 type NamedPlace = ReturnType<Gazetteer['listNamed']>[number]
 
@@ -57,7 +57,7 @@ const toPoint = ([latitude, longitude]: string[]): Place['at'] =>
   latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }
 
 const readRows = (file: string): string[][] =>
-  gunzipSync(readFileSync(join(projectFolder, 'server/modules/shipping/zip-codes', file)))
+  gunzipSync(readFileSync(join(projectFolder, 'server/platform/zip-codes', file)))
     .toString()
     .trimEnd()
     .split('\n')

@@ -10,7 +10,7 @@ import { toAddressId } from '../../../domain/ids.ts'
 import { chicago, makeAddress } from '../../testing/makers/address-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { shippingAddresses } from './shipping.tables.ts'
+import { shippingAddresses } from './address-book.tables.ts'
 
 const noSuchAddress = 'We cannot find this address. Please choose another one.'
 

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { shippingAddresses } from './shipping.tables.ts'
+import { shippingAddresses } from './address-book.tables.ts'
 
 export interface SavedAddress extends PostalAddress {
   addressId: AddressId
@@ -135,4 +135,15 @@ export async function findUsualAddress(tx: Tx, customerId: CustomerId): Promise<
 export async function removeAddressesOf(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await lockAddresses(tx, customerId)
   await tx.update(shippingAddresses).set({ removedAt: now, isDefault: false }).where(ownAddresses(customerId))
+}
+
+/** Those of a customer that are asked for, as a query; removed ones, too. */
+export const selectAddresses = (customerId: SQL, addressIds: SQL) =>
+  sql`select a.* from ${shippingAddresses} a where a.customer_id = ${customerId} and a.id = any(${addressIds})`
+
+export const countAddressesOf = (tx: Tx, companyId: CompanyId): Promise<number> =>
+  tx.$count(shippingAddresses, and(eq(shippingAddresses.companyId, companyId), isNull(shippingAddresses.removedAt)))
+
+export async function moveAddresses(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.update(shippingAddresses).set({ companyId: to }).where(eq(shippingAddresses.companyId, from))
 }
