@@ -17,7 +17,7 @@ export { createEstimatesService } from './estimates/estimates.service.ts'
 export { readAccount } from './third-party-account.ts'
 export { gazetteer } from '../../platform/zip-codes/gazetteer.ts'
 export { shippingRoutes } from './shipping.routes.ts'
-export { createShippingService, type CartToShip, type OrderToShip, type ShippingService } from './shipping.service.ts'
+export { createShippingService, type CartToShip, type OrderToShip } from './shipping.service.ts'
 export { refuseDestination, stateOfWay, taxedStateOf } from './state-of-way.ts'
 export {
   findClosedDays,
