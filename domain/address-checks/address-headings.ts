@@ -95,7 +95,7 @@ const words: Record<SheetField, string[]> = {
   city: list('city town citytown towncity cityortown cityname locality municipality suburb'),
   state: list(
     'state statecode provincecode stateprovince province region stateregion provincestate stateabbr stateabbreviation',
-    'stateorprovince stateprovincecode stateprovinceregion stateprovincecounty stateprovother statename provincename',
+    'stateprov stateprovcode stateprovinceother stateorprovince stateprovincecode stateprovinceregion stateprovincecounty stateprovother statename provincename',
     'regioncode administrativearea subdivisioncode countrysubdivisioncode st',
   ),
   zip: list(
@@ -136,6 +136,7 @@ const purposes: { prefix: RegExp; value: number; isOfDelivery?: boolean; isOfPla
   { prefix: /^/, value: 4_000 },
   { prefix: /^(business|work|company|office)(address)?(?=[a-z])/, value: 3_000, isOfPlace: true },
   { prefix: /^home(address)?(?=[a-z])/, value: 2_000, isOfPlace: true },
+  { prefix: /^buyer(?=[a-z])/, value: 1_500 },
   { prefix: /^other(address)?(?=[a-z])/, value: 1_000, isOfPlace: true },
 ]
 /** Columns of another address. */
@@ -160,7 +161,9 @@ function rankFields(text: string, hasContact: boolean): Map<SheetField, number> 
     const bare = text.replace(prefix, '')
     for (const word of new Set([bare, bare.replace(/^addr(ess)?(?=[a-z])/, '')]))
       for (const { field, at } of meanings.get(word) ?? [])
-        if (!(isOfPlace && ofPerson.has(field)) && (isOfDelivery || !ofDelivery.has(field))) note(field, value - at)
+        if (!(isOfPlace && ofPerson.has(field)) && (isOfDelivery || !ofDelivery.has(field)))
+          // 'Address name' may be what its owner calls the place.
+          note(field, value - at - (word !== bare && ofPerson.has(field) ? 400 : 0))
     // Where the person has a column of its own, the name is that of the company.
     if (hasContact && (bare === 'name' || bare === 'customer')) note('company', 200)
   }

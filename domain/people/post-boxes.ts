@@ -26,7 +26,7 @@ const toPlain = (text: string): string =>
 const gap = String.raw`[^\p{L}\p{N}]*`
 const start = String.raw`(?<![\p{L}\p{N}])(?<!private${gap})`
 /** PO, with a zero for its letter, or spelled out. */
-const office = String.raw`(?:p${gap}[o0]|usps|post(?:al)?(?:${gap}(?:office|ofc|off))?)${gap}`
+const office = String.raw`(?:p${gap}[o0]|usps|post(?:al)?(?:${gap}(?:off?ice|ofc|off))?)${gap}`
 const numberSign = String.raw`(?:(?:#|no|nr|num|number|numero)${gap})?`
 /** 12, 12-B or A. */
 const number = String.raw`${gap}${numberSign}(?:\d(?!\d*(?:st|nd|rd|th)(?!\p{L}))|\p{L}${gap}(?:\d|$))`
@@ -35,7 +35,7 @@ const roadAhead = String.raw`(?:\s+\p{L}{2,}\.?)*\s+(?:rd|road|st|street|ave?|av
 
 /** With the word for a post office before it; its number may stand in the next line. */
 const box = new RegExp(
-  `${start}${office}(?:(?:b[o0]x|bx|drawer|drwr|(?:firm${gap})?caller|call${gap}box|lock${gap}box|pouch)(?!\\p{L})(?!${roadAhead})|(?:b|bin|bag|lb)(?=${number}))`,
+  `${start}${office}(?:(?:b[o0]x(?:es)?|bx|drawer|drwr|(?:firm${gap})?caller|call${gap}box|lock${gap}box|pouch)(?!\\p{L})(?!${roadAhead})|(?:b|bin|bag|lb|b[opi][xz])(?=${number}))`,
   'u',
 )
 
@@ -45,7 +45,7 @@ const ofPost = String.raw`${gap}(?:de${gap})?(?:postal|correos?)`
 const spanish = String.raw`(?<!(?:calle|avenida|ave|camino|paseo|via)${gap}(?:(?:el|los)${gap})?)(?:(?:apartado|apa?r?tdo|apdo|casilla)(?:${ofPost})?|(?:apa?r?t|caja)${ofPost})`
 
 /** With a number behind it, a box of the post without that word. */
-const boxByOtherName = new RegExp(`${start}(?:${american}|${spanish})${number}`, 'u')
+const boxByOtherName = new RegExp(`${start}(?:p${gap}b[o0]x|${american}|${spanish})${number}`, 'u')
 
 const numberedBox = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<!\bg${gap})(?<!private${gap})${office}(?:b[o0]x|bx|b)[^\p{L}\p{N}(]*${numberSign}(?=\d)`,
@@ -57,12 +57,17 @@ function hasNothingElse(lines: string[]): boolean {
   const parts = lines
     .flatMap((line) => line.split(/[,;|]/))
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !/^(?:attn|attention|c\/o|care of)\b/.test(part))
+    .filter((part) => part !== '' && !/^(?:attn|attention|c\/o|care of)\b/.test(part) && !station.test(part))
   return parts.some((part) => counter.test(part)) || (parts.length === 1 && bareBox.test(parts[0]!))
 }
 
-const counter = /^(?:general\s*delivery|entrega\s+general|lista\s+de\s+correos)$/
-const bareBox = new RegExp(String.raw`^(?:b[o0]x|bx|bin|pouch|p${gap}o)${number}[\p{L}\p{N}\s-]*$`, 'u')
+/** A branch of the post office. */
+const station = /^(?:station|sta|stn)\.?\s+\p{L}{1,2}$/u
+const counter = /^(?:gen(?:eral|\.)?\s*del(?:ivery|\.)?|poste\s+restante|entrega\s+general|lista\s+de\s+correos)$/
+const bareBox = new RegExp(
+  String.raw`^(?:(?:station|sta|stn)\.?\s+\p{L}{1,2}\s+)?(?:b[o0]x|bx|bin|pouch|p${gap}o)${number}[\p{L}\p{N}\s-]*$`,
+  'u',
+)
 
 /** Of ships and bases, and of embassies: by state, ZIP code or city. */
 function isMilitary({ city, state, zip }: DeliveryPlace, lines: string[]): boolean {
