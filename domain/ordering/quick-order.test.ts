@@ -273,3 +273,17 @@ test('near codes are one slip away, and not without end', () => {
   expect(listNearCodes('NS 4402')[0]).toBe('ns-4402')
   expect(listNearCodes('x'.repeat(200))).toEqual([])
 })
+
+test.each([
+  ['a sum below the goods', 'Item,Qty\nNW-1018,48\nGrand Total,48\nTotal items: 1,'],
+  ['a sum beside no code', 'Item,Description,Qty\nNW-1018,Mug,48\n,Total,48'],
+  ['a line of dashes', '| Item | Qty |\n|---|---|\n| NW-1018 | 48 |'],
+  ['titles of groups and a closing word', 'Item,Qty\nDRINKWARE,\nNW-1018,48\nThank you!,'],
+])('%s is none of the goods', (_, text) => {
+  expect(readPasted(text).rows).toEqual([{ code: 'NW-1018', quantity: '48' }])
+})
+
+test('a code of letters alone stays, with a quantity or where there are no headings', () => {
+  expect(readPasted('Item,Qty\nTUMBLER,12\nNW-1018,48').rows.map(({ code }) => code)).toEqual(['TUMBLER', 'NW-1018'])
+  expect(readPasted('NW-1018,48\nTUMBLER,').rows.map(({ code }) => code)).toEqual(['NW-1018', 'TUMBLER'])
+})

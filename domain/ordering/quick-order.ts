@@ -1,4 +1,5 @@
 import { toPlainCode } from '../text/plain-signs.ts'
+import { isSumWord } from '../text/sum-words.ts'
 import { cleanCell, readSeparatorLine } from '../text/sheet-cells.ts'
 import { judgeQuantityHeading, rankCodeHeading } from './order-columns.ts'
 
@@ -105,6 +106,7 @@ function readTable(lines: readonly Line[], chosen: ChosenColumns): Table {
   const [codeAt, quantityAt] = [code[0] ?? 0, quantity.columns[0] ?? -1]
   return {
     rows: body
+      .filter(({ cells }) => !isBesideGoods(cells, codeAt, at !== undefined))
       .map(({ cells, line }) => {
         const [left, right] = [cells[codeAt] ?? '', cells[quantityAt] ?? '']
         // Without headings a line may have them the other way around.
@@ -115,6 +117,17 @@ function readTable(lines: readonly Line[], chosen: ChosenColumns): Table {
     asks: undefined,
     headings: at === undefined ? undefined : cleaned[at]!.line,
   }
+}
+
+/** A sum below the goods, a line of dashes, or, below headings, the title of a group: words alone in their row. */
+function isBesideGoods(cells: readonly string[], codeAt: number, isBelowHeadings: boolean): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const code = cells[codeAt] ?? ''
+  return (
+    (filled.some(isSumWord) && (code === '' || isSumWord(code))) ||
+    filled.every((cell) => /^[-–—=_*:|]+$/.test(cell)) ||
+    (isBelowHeadings && cells.length > 1 && filled.length === 1 && !/\d/.test(code) && code !== '')
+  )
 }
 
 /** One line by itself. Where it is not plain which of its numbers is the quantity, it gets none, and its buyer enters it. */
