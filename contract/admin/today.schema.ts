@@ -4,6 +4,8 @@ import { oneOf, orNull, WireAmount, WireDate, WireId } from '../wire.ts'
 /** What can wait for a person, the most pressing first. Each waits for those alone who may do it. */
 export const wireWaits = [
   'late',
+  'undelivered',
+  'due-soon',
   'may-leave',
   'cards-expiring',
   'card-trouble',

@@ -98,14 +98,41 @@ test('every count of orders is that of the list it leads to, with the oldest', a
   const ofOrders = waiting.filter(({ path }) => path?.startsWith('/orders?'))
   expect(ofOrders.map(({ kind, count }) => [kind, count])).toEqual([
     ['late', 1],
+    ['due-soon', 4],
     ['review', 5],
   ])
   expect(ofOrders[0]!.oldest).toMatchObject({ name: `Order ${ids.later}, Kestrel Aviation`, due_on: '2026-03-01' })
-  expect(ofOrders[1]!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, due_on: null })
+  expect(ofOrders[2]!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, due_on: null })
   const late = await owner.send(listOrders, {
     query: { state: ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped'], due_to: '2026-03-01' },
   })
   expect(late.data.orders.map(({ id }) => id)).toEqual([ids.later])
+})
+
+test('deliveries that are due wait for whoever moves or ships orders, and late ones on their way for whoever ships', async () => {
+  const [production, finance] = [
+    await makeStaff(shop, { role: 'production' }),
+    await makeStaff(shop, { role: 'finance' }),
+  ]
+  const due = await find('due-soon', production)
+  expect(due!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, due_on: '2026-03-02' })
+  const listed = await owner.send(listOrders, {
+    query: {
+      state: ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped'],
+      due_from: '2026-03-02',
+      due_to: '2026-03-05',
+    },
+  })
+  expect(listed.data.orders).toHaveLength(due!.count)
+  expect(await find('undelivered', production)).toBeUndefined()
+  await set(ids.later, { state: 'shipped' })
+  expect(await find('undelivered', production)).toMatchObject({
+    count: 1,
+    oldest: { name: `Order ${ids.later}, Kestrel Aviation`, due_on: '2026-03-01' },
+    path: '/orders?view=all&due=past&sort=due&state=shipped',
+  })
+  for (const kind of ['due-soon', 'undelivered']) expect(await find(kind, finance)).toBeUndefined()
+  await set(ids.later, { state: 'placed' })
 })
 
 test('what may leave is counted beside what has left today', async () => {
@@ -268,7 +295,7 @@ test('what a role has no right to is left out', async () => {
     expect([sales.amount === null, shown.length === 0]).toEqual([cards === null, cards === null])
     return { cards: cards !== null, low: low !== null, kinds: waiting.map(({ kind }) => kind) }
   }
-  expect(await see('production')).toEqual({ cards: false, low: true, kinds: ['late', 'review'] })
+  expect(await see('production')).toEqual({ cards: false, low: true, kinds: ['late', 'review', 'due-soon'] })
   // Who may only read has nothing to do.
   expect(await see('support')).toEqual({ cards: false, low: true, kinds: [] })
   expect(await see('catalog')).toEqual({ cards: false, low: true, kinds: ['low-stock'] })

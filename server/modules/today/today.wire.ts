@@ -179,7 +179,7 @@ const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '')
 const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
 
 /** Of which the first order is the one that is due first. */
-const datedKinds: readonly Waiting['kind'][] = ['late', 'may-leave']
+const datedKinds: readonly Waiting['kind'][] = ['late', 'undelivered', 'due-soon', 'may-leave']
 
 function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
   const { id, company, placedAt, dueOn } = oldest
@@ -205,6 +205,8 @@ const toWaiting = (
 /** For whom each waits: whoever has one of these rights brings it on. What somebody may only read does not wait for them. */
 const waitsFor: Record<Waiting['kind'], readonly StaffRight[]> = {
   'late': ['orders.move', 'orders.ship'],
+  'undelivered': ['orders.ship'],
+  'due-soon': ['orders.move', 'orders.ship'],
   'may-leave': ['orders.ship'],
   'cards-expiring': ['payments.capture'],
   'card-trouble': ['payments.note', 'payments.capture'],

@@ -10,12 +10,17 @@ const mayLeave: OrderState[] = ['in-production', 'partly-shipped']
 
 const named = (ofStates: readonly OrderState[]): string => ofStates.map((state) => `&state=${state}`).join('')
 
+/** One of the spans that the list can be limited to. */
+const soonDays = 3
+
 /** The address of the list that shows the same orders as the question of this name finds. */
 export const waitingPaths = {
   'artwork': '/orders?view=all&artwork=to-check&sort=oldest',
   'review': '/orders?view=review&sort=oldest',
   'on-hold': '/orders?view=on-hold&sort=oldest',
   'late': `/orders?view=all&due=past&sort=due${named(statesUnderWay)}`,
+  'undelivered': '/orders?view=all&due=past&sort=due&state=shipped',
+  'due-soon': `/orders?view=all&due=${soonDays}&sort=due${named(statesUnderWay)}`,
   'may-leave': `/orders?view=all&sort=due${named(mayLeave)}`,
   'card-trouble': '/orders?view=all&payment=card-trouble&sort=oldest',
   'to-capture': `/orders?view=all&payment=on-card&sort=oldest${named(hasLeft)}`,
@@ -44,6 +49,8 @@ export function toQuestions({
     'review': { view: 'review', ...oldest },
     'on-hold': { view: 'on-hold', ...oldest },
     'late': { states: statesUnderWay, dueTo: addDays(today, -1), sort: 'due' },
+    'undelivered': { states: ['shipped'], dueTo: addDays(today, -1), sort: 'due' },
+    'due-soon': { states: statesUnderWay, dueFrom: today, dueTo: addDays(today, soonDays), sort: 'due' },
     'may-leave': { states: mayLeave, sort: 'due' },
     ...(payments && {
       'card-trouble': { payment: 'card-trouble', ...oldest },

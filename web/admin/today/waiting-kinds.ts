@@ -18,6 +18,8 @@ interface Kind {
 /** In words, what can wait. */
 export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'late': { title: 'Late orders', urgency: 'bad', action: 'Open', isOrder: true },
+  'undelivered': { title: 'Shipped, not delivered on time', urgency: 'bad', action: 'Open', isOrder: true },
+  'due-soon': { title: 'Due within 3 days', urgency: 'warn', action: 'Open', isOrder: true },
   'may-leave': { title: 'May leave today', urgency: 'warn', action: 'Ship', right: 'orders.ship', isOrder: true },
   'cards-expiring': {
     title: 'Card authorizations that end',
