@@ -13,8 +13,8 @@ import { listHashesInCarts } from './modules/cart/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { listHashesInFlyers } from './modules/flyers/index.ts'
 import { getBuyerContact, getProfile } from './modules/customers/index.ts'
-import { listAnsweredHashes } from './modules/order-messages/index.ts'
-import { countOrdersOf, listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
+import { listAnsweredArtwork } from './modules/order-messages/index.ts'
+import { countOrdersOf, listArtworkOrders, listOrderedHashes, listPlacedOrders } from './modules/orders/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -41,6 +41,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
     getProfile,
     findTimeZone,
     listArtworkOrders,
+    listAnsweredOrders,
     countOrders: countOrdersOf,
     rateLimits: {
       ofHour: createRateLimit({ db, name: 'artwork-hour', limit: 60, withinMs: hours(1) }),
@@ -56,16 +57,34 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
       ...(await listOrderedHashes(tx, hashes)),
       ...(await listHashesInCarts(tx, hashes)),
       ...(await listHashesInFlyers(tx, hashes)),
-      ...(await listAnsweredHashes(tx, hashes)),
+      ...(await listAnsweredOrders(tx, hashes)).filter(({ isOpen }) => isOpen).map(({ hash }) => hash),
     ],
-    listUsedHashes: async (tx, hashes) => [
-      ...(await listOrderedHashes(tx, hashes, await findKeptSince(tx, clock))),
-      ...(await listHashesInCarts(tx, hashes)),
-      ...(await listHashesInFlyers(tx, hashes)),
-      ...(await listAnsweredHashes(tx, hashes)),
-    ],
+    listUsedHashes: async (tx, hashes) => {
+      const since = await findKeptSince(tx, clock)
+      const answered = await listAnsweredOrders(tx, hashes)
+      return [
+        ...(await listOrderedHashes(tx, hashes, since)),
+        ...(await listHashesInCarts(tx, hashes)),
+        ...(await listHashesInFlyers(tx, hashes)),
+        ...answered.filter(({ isOpen, orderedAt }) => isOpen || orderedAt >= since).map(({ hash }) => hash),
+      ]
+    },
   })
   return { artwork, closeArtwork: reader.close }
+}
+
+/** Artwork that came with an answer counts as its order does. */
+async function listAnsweredOrders(tx: Tx, hashes: readonly string[]) {
+  const answers = await listAnsweredArtwork(tx, hashes)
+  const placed = await listPlacedOrders(
+    tx,
+    answers.map(({ orderId }) => orderId),
+  )
+  const byId = new Map(placed.map((order) => [order.id, order]))
+  return answers.flatMap(({ hash, orderId }) => {
+    const order = byId.get(orderId)
+    return order ? [{ hash, orderedAt: order.placedAt, isOpen: order.isOpen }] : []
+  })
 }
 
 /** As long as the shop promises, and never shorter than a set-up is repeated. */

@@ -6,10 +6,11 @@ import { toArtworkId, type OrderId } from '../../../domain/ids.ts'
 import { fillRates } from '../../testing/makers/address-makers.ts'
 import { drawing, makeArtwork } from '../../testing/makers/artwork-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/makers/decoration-makers.ts'
-import { makeBuyer, makeChangeState } from '../../testing/makers/order-makers.ts'
+import { fillCart, makeBuyer, makeChangeState } from '../../testing/makers/order-makers.ts'
 import { openPortal } from '../../testing/makers/portal-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { createCartService } from '../cart/index.ts'
+import { orderMessages } from '../order-messages/order-messages.tables.ts'
 import { artworks } from './artwork.tables.ts'
 import { eq } from 'drizzle-orm'
 
@@ -76,6 +77,39 @@ test('artwork ends 24 months after its last order, 30 days after a mail to its o
     )
     return (await buyer.place()).data.sales_orders[0]!.id as OrderId
   }
+})
+
+test('artwork that came with an answer counts as the order does that it is for', async () => {
+  const shop = await openTestShop()
+  await fillRates(shop)
+  const buyer = await makeBuyer(shop, { role: 'admin' })
+  const { hash, name } = await makeArtwork(shop, buyer)
+  await shop.db.orm.update(artworks).set({ createdAt: new Date('2025-06-01') })
+  await fillCart(shop, buyer, 10)
+  const orderId = (await buyer.place()).data.sales_orders[0]!.id as OrderId
+  const message = { orderId, fromShop: false, customerId: buyer.id, by: 'Bo', at: shop.clock.now() }
+  await shop.db.orm
+    .insert(orderMessages)
+    .values({ ...message, text: 'New artwork', artworkHash: hash, artworkName: name })
+  const look = () => shop.app.services.jobs['end-artwork']!({} as never, { log: { info: () => undefined } } as never)
+  const listed = async () => {
+    const portal = await openPortal(shop, buyer)
+    return (await portal.send(listPortalArtworks, { query: {} })).data.artworks.map(({ ends_on: day }) => day)
+  }
+
+  shop.clock.set('2028-04-01T15:00:00Z')
+  await look()
+  expect(await listed(), 'the order is open').toEqual([null])
+  await makeChangeState(shop)(orderId, 'shipped', { quiet: true })
+  shop.clock.set('2028-01-20T15:00:00Z')
+  await look()
+  expect(await listed(), '24 months after the order are not near').toEqual([null])
+  shop.clock.set('2028-04-01T15:00:00Z')
+  await look()
+  expect(await listed(), 'announced').toEqual(['2028-05-01'])
+  shop.clock.advance(days(30))
+  await look()
+  expect(await listed()).toEqual([])
 })
 
 test('an order whose artwork is gone is not ordered again with it', async () => {

@@ -26,6 +26,8 @@ export interface EndingDeps {
   findTimeZone(tx: Tx): Promise<string>
   /** The newest first. */
   listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<{ hash: string; orderedAt: Date }[]>
+  /** Orders whose questions were answered with these artworks, in any order. */
+  listAnsweredOrders(tx: Tx, hashes: string[]): Promise<{ hash: string; orderedAt: Date }[]>
   /** Months after its last order for which artwork is kept. */
   readKeepMonths(tx: Tx): Promise<number>
   /** Those of these artworks that an open order, a cart or a flyer uses. */
@@ -68,14 +70,17 @@ type JudgedArtwork = AgedArtwork & { verdict: ReturnType<typeof judgeEnding>; en
 
 /** When artworks of a company end, and what is to be done about it. Those in use are left out. */
 export async function judgeAll<A extends Omit<AgedArtwork, 'uploadedBy'>>(
-  { db, findTimeZone, listArtworkOrders, listHashesInUse }: Omit<EndingDeps, 'mails' | 'publicUrl'>,
+  { db, findTimeZone, listArtworkOrders, listAnsweredOrders, listHashesInUse }: Omit<EndingDeps, 'mails' | 'publicUrl'>,
   companyId: CompanyId,
   artworks: readonly A[],
   { today, months }: { today: Day; months: number },
 ): Promise<(A & Pick<JudgedArtwork, 'verdict' | 'endsOn'>)[]> {
   const hashes = artworks.map(({ hash }) => hash)
   const timeZone = await findTimeZone(db.orm)
-  const orders = await listArtworkOrders(db.orm, companyId, hashes)
+  const orders = [
+    ...(await listArtworkOrders(db.orm, companyId, hashes)),
+    ...(await listAnsweredOrders(db.orm, hashes)),
+  ].toSorted((one, other) => other.orderedAt.getTime() - one.orderedAt.getTime())
   const inUse = new Set(await listHashesInUse(db.orm, hashes))
   const toDay = (at: Date | null | undefined) => (at ? localDay(at, timeZone) : null)
   return artworks

@@ -2,7 +2,7 @@ export { createOrderMessages, type OrderMessagesService } from './order-messages
 export {
   countToAnswer,
   findToAnswer,
-  listAnsweredHashes,
+  listAnsweredArtwork,
   listMessages,
   ordersToAnswer,
   type OrderMessage,

@@ -136,14 +136,17 @@ export async function dropQuestions(tx: Tx, orderId: OrderId, which: 'all' | 'ho
 export const isHeldByQuestion = async (tx: Tx, orderId: OrderId): Promise<boolean> =>
   (await tx.$count(orderMessages, and(isOpenQuestion(orderId), eq(orderMessages.holds, true)))) > 0
 
-/** Those of these files that came with an answer. */
-export async function listAnsweredHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+/** Those of these files that came with an answer, each with its orders. */
+export async function listAnsweredArtwork(
+  tx: Tx,
+  hashes: readonly string[],
+): Promise<{ hash: string; orderId: OrderId }[]> {
   if (hashes.length === 0) return []
   const rows = await tx
-    .selectDistinct({ hash: orderMessages.artworkHash })
+    .selectDistinct({ hash: orderMessages.artworkHash, orderId: orderMessages.orderId })
     .from(orderMessages)
     .where(inArray(orderMessages.artworkHash, [...hashes]))
-  return rows.flatMap(({ hash }) => hash ?? [])
+  return rows.flatMap(({ hash, orderId }) => (hash === null ? [] : [{ hash, orderId }]))
 }
 
 /** Whose orders are asked for. */

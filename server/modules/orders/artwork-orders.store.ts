@@ -62,6 +62,19 @@ export async function listOrderedHashes(tx: Tx, hashes: readonly string[], since
   return rows.map(({ hash }) => hash)
 }
 
+/** When these orders were placed, and whether goods of them are still to leave; canceled ones were not made. */
+export async function listPlacedOrders(tx: Tx, ids: readonly OrderId[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({
+      id: orders.id,
+      placedAt: orders.placedAt,
+      isOpen: sql<boolean>`${inArray(orders.state, [...statesUnderWay])}`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), ne(orders.state, 'cancelled')))
+}
+
 /** Decorated lines of orders in these states, the oldest first. */
 export async function listDecorated(
   tx: Tx,

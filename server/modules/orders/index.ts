@@ -1,5 +1,5 @@
 export { countOrdersOf, isPayingByCard, moveOrders } from './merge-orders.store.ts'
-export { listArtworkOrders, listDecorated, listOrderedHashes } from './artwork-orders.store.ts'
+export { listArtworkOrders, listDecorated, listOrderedHashes, listPlacedOrders } from './artwork-orders.store.ts'
 export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
