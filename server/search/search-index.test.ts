@@ -30,3 +30,18 @@ test('all of many that are found come in their order, also the first time after 
     expect(index.read('oldest', index.alive, 0, count)).toHaveLength(count)
   }
 })
+
+test.each<[string, first: string, ...others: string[]]>([
+  ['keyboard', 'Comfort slim USB keyboard', 'Keyboard cover', 'Keyboard skins'],
+  ['keyboard cover', 'Keyboard cover', 'Comfort slim USB keyboard'],
+  ['welding helmet', 'Black auto-darkening welding helmet', 'Welding helmet lens'],
+  ['tumbler', 'Steel tumbler with straw lid', 'Tumbler lid'],
+])("a search for '%s' finds the thing before what only goes with it", (words, ...names) => {
+  const index = new SearchIndex(books)
+  for (const [id, name] of names.toReversed().entries())
+    index.stage({ title: name, year: 2000 }, { id, name, texts: [name], codes: [], groupIds: [] })
+  index.commit()
+  const found = index.search(words, { visible: index.alive, ranked: true })
+  const [best] = index.readFound(found.ordinals, 0, 1, found)
+  expect(names.toReversed()[best!]).toBe(names[0])
+})

@@ -3,14 +3,18 @@ import { withCapacity } from '../sets/capacity.ts'
 
 /** The words of every item's name in their order, as terms: those of an item stand from its start to the next one's. */
 export class NameTerms {
-  static readonly state = ['starts', 'terms', 'count']
+  static readonly state = ['starts', 'terms', 'companionWords', 'count']
   starts = new Uint32Array(64)
   terms = new Uint32Array(256)
+  /** How many words say what an item is, where one of its words is for things that go with others; else 0. */
+  companionWords = new Uint8Array(64)
   private count = 0
 
-  add(ordinal: number, terms: readonly number[]): void {
+  add(ordinal: number, terms: readonly number[], companionWords: number): void {
     let end = this.starts[this.count] ?? 0
     this.starts = withCapacity(this.starts, ordinal + 2)
+    this.companionWords = withCapacity(this.companionWords, ordinal + 1)
+    this.companionWords[ordinal] = Math.min(companionWords, 255)
     while (this.count < ordinal) this.starts[++this.count] = end
     this.terms = withCapacity(this.terms, end + terms.length)
     for (const term of terms) this.terms[end++] = term

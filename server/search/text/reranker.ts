@@ -1,4 +1,4 @@
-import { restrictingWords } from '../language/restrictions.ts'
+import { companionWords, restrictingWords } from '../language/restrictions.ts'
 import type { BitSet } from '../sets/bit-set.ts'
 import { withCapacity } from '../sets/capacity.ts'
 import { takeTop } from '../sets/top-k.ts'
@@ -16,6 +16,8 @@ const amongTheBest = 6
 const rarestCounts = 6
 const restricted = 0.5
 const usualName = 6
+const ofCompanion = 0.7
+const reach = 3
 
 /** What a first look found: scores by ordinal, in steps of `tier` between what must stay apart. */
 interface Candidates {
@@ -51,18 +53,21 @@ export class Reranker {
 
   /**
    * @param asked the terms that a shopper asked for, in their order; -1 for what nobody knows
+   * @param head which of them says what is wanted; -1: none
    * @returns those that it has looked at, the best first
    */
-  rerank({ ordinals, scores, tier }: Candidates, asked: readonly number[]): number[] {
+  rerank({ ordinals, scores, tier }: Candidates, asked: readonly number[], head: number): number[] {
     this.numbers = withCapacity(this.numbers, this.index.count)
     const best = this.pickBest(ordinals.writeTo(this.numbers), scores)
     const rarities = asked.map((term) => (term < 0 ? 0 : this.index.rarityOf(this.index.frequencyOf(term))))
     const example = this.learn(best.slice(0, learnsFrom), scores, tier)
-    const restrictions = this.listRestrictions(asked)
+    const restrictions = this.listUnasked(restrictingWords, asked)
+    const companions = this.listUnasked(companionWords, asked)
     for (const ordinal of best)
       scores[ordinal]! +=
         this.fitName(ordinal, asked, rarities) +
         this.compare(ordinal, example) -
+        (head >= 0 && this.isCompanion(ordinal, asked[head]!, companions) ? ofCompanion * rarities[head]! : 0) -
         this.weighRestriction(ordinal, restrictions)
     this.numbers.set(best)
     return takeTop(this.numbers, best.length, best.length, scores)
@@ -113,9 +118,19 @@ export class Reranker {
   }
 
   /** Those that nobody asked for. */
-  private listRestrictions(asked: readonly number[]): ReadonlySet<number> {
-    const terms = restrictingWords.flatMap((word) => this.index.findTerm(word) ?? [])
+  private listUnasked(words: readonly string[], asked: readonly number[]): ReadonlySet<number> {
+    const terms = words.flatMap((word) => this.index.findTerm(word) ?? [])
     return new Set(terms.filter((term) => !asked.includes(term)))
+  }
+
+  /** A 'keyboard cover' is no keyboard: what was asked for says only what it goes with. A 'tumbler with lid' is a tumbler. */
+  private isCompanion(ordinal: number, head: number, companions: ReadonlySet<number>): boolean {
+    const { names } = this.index
+    const length = names.companionWords[ordinal]!
+    if (length === 0) return false
+    const phrase = names.of(ordinal).subarray(0, length)
+    const at = phrase.lastIndexOf(head)
+    return at >= 0 && phrase.subarray(at + 1, at + 1 + reach).some((term) => companions.has(term))
   }
 
   /** Among many words it says less. */

@@ -1,6 +1,7 @@
 import { BitSet } from '../sets/bit-set.ts'
 import { CodeIndex } from './code-index.ts'
 import { listNegated, listDeniedOutright } from '../language/negations.ts'
+import { isCompanionWord, takePhrase } from '../language/restrictions.ts'
 import { listEitherTerms } from '../language/double-names.ts'
 import { withCapacity } from '../sets/capacity.ts'
 import { NameTerms } from './name-terms.ts'
@@ -125,9 +126,11 @@ export class TextIndex {
       if (isNamingCloseness(this.closest[term]!)) this.naming[term] = 1
       this.postings.push(term, (ordinal << ordinalShift) | (this.closest[term]! << weightBits) | step)
     }
+    const { words } = this.lastName
     this.names.add(
       ordinal,
-      this.lastName.words.map((word) => this.toTermId(word.text)),
+      words.map((word) => this.toTermId(word.text)),
+      words.some(({ text }) => isCompanionWord(text)) ? readWords(takePhrase(name)).length : 0,
     )
     this.codes.add(ordinal, codes)
     this.count = ordinal + 1

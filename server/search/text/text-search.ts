@@ -72,7 +72,9 @@ export class TextSearch {
   search(text: string, { typing, visible, ranked }: SearchOptions): Found {
     const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
-    const head = this.findHead(wanted)
+    const headAt = this.findHead(wanted)
+    // A word alone is all that is wanted.
+    const head = wanted.length > 1 && headAt >= 0 ? 1 << headAt : 0
     this.scorer.clear(head)
     const replaced = this.scoreSynonyms(wanted)
     const understood = wanted.map((word, index) =>
@@ -92,7 +94,7 @@ export class TextSearch {
     const ordinals = complete.isEmpty && head !== 0 ? this.pickNamed(found, head) : found
     const asked = understood.map(({ term }) => term)
     const { scores } = this.accumulator
-    const best = ranked ? this.reranker.rerank({ ordinals, scores, tier: completeBonus }, asked) : []
+    const best = ranked ? this.reranker.rerank({ ordinals, scores, tier: completeBonus }, asked, headAt) : []
     return {
       ordinals,
       complete,
@@ -111,11 +113,9 @@ export class TextSearch {
     return wanted.length > 0 && wanted.every(({ text: word, measure = word }) => this.isKnown(measure))
   }
 
-  /** The bit of the word that says what is wanted, where others say how it should be: the last one that is known and no size. */
+  /** Which word says what is wanted, where others say how it should be: the last one that is known and no size; -1: none. */
   private findHead(wanted: readonly QueryTerm[]): number {
-    if (wanted.length < 2) return 0
-    const index = wanted.findLastIndex(({ text }) => !/\d/.test(text) && !isSizeWord(text) && this.isKnown(text))
-    return index < 0 ? 0 : 1 << index
+    return wanted.findLastIndex(({ text }) => !/\d/.test(text) && !isSizeWord(text) && this.isKnown(text))
   }
 
   /** 'er70s' stands for its parts where nothing is written so. */
