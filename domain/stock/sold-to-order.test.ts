@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countShort, explainToOrder, isSoldToOrder } from './sold-to-order.ts'
+import { countShort, explainToOrder, explainUncounting, isNotCounted, isSoldToOrder } from './sold-to-order.ts'
 
 describe('goods are sold to order', () => {
   test.each([
@@ -39,4 +39,26 @@ describe('whoever publishes items', () => {
   ])('%s', (_, items, sentence) => {
     expect(explainToOrder(items)).toBe(sentence)
   })
+})
+
+test.each([
+  ['not counted', true],
+  [' Not Counted ', true],
+  ['uncounted', true],
+  ['made to order', true],
+  ['Bought-to-order', true],
+  ['to order', true],
+  ['', false],
+  ['0', false],
+  ['none', false],
+  ['n/a', false],
+  ['order 12', false],
+])("'%s' in a cell of stock ends its count: %s", (typed, expected) => {
+  expect(isNotCounted(typed)).toBe(expected)
+})
+
+test('whoever ends the count of items is told how they sell then', () => {
+  expect(explainUncounting(0)).toBe('')
+  expect(explainUncounting(1)).toMatch(/^1 item will have no counted stock: it sells as made or bought to order/)
+  expect(explainUncounting(1_200)).toMatch(/^1,200 items will have no counted stock: they sell/)
 })

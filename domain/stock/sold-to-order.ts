@@ -1,11 +1,25 @@
 import { formatCount, formatCountOf } from '../text/format-money.ts'
-import { formatBusinessDays } from './lead-times.ts'
+import { formatBusinessDays, toOrderLeadDays } from './lead-times.ts'
 
 /**
  * What nobody counts is made or bought to order, with its lead time: no more of it is short. One row of stock is a count, also of zero.
  * Goods that are not restocked are never sold to order.
  */
 export const isSoldToOrder = (held: readonly unknown[], closeout: boolean): boolean => held.length === 0 && !closeout
+
+/** What stands in a cell of stock that nobody counts. An empty cell says nothing. */
+export const notCounted = 'not counted'
+
+export const isNotCounted = (typed: string): boolean =>
+  /^(not[ -]counted|uncounted|((made|bought)[ -])?to[ -]order)$/i.test(typed.trim())
+
+/** What ends with the count of these items, for whoever is about to end it. Empty: nothing. */
+export function explainUncounting(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 item will have no counted stock: it sells as made or bought to order with its lead time, and is never out of stock. A closeout is out of stock.'
+    : `${formatCount(count)} items will have no counted stock: they sell as made or bought to order with their lead times, and are never out of stock. Closeouts are out of stock.`
+}
 
 /** As much of what a shopper sees of stock as says whether there is enough. */
 interface ShownStock {
@@ -36,4 +50,27 @@ export function explainToOrder({ count, leastDays, mostDays }: ToOrderItems): st
     `${formatCountOf(count, 'item')} ${isOne ? 'has' : 'have'} no counted stock: ${isOne ? 'it is' : 'they are'} sold as made or ` +
     `bought to order, with ${time}. To sell from stock, set the stock first.`
   )
+}
+
+interface SoldItem {
+  /** Codes of the variants that are sold. */
+  sold: readonly string[]
+  /** Codes that are counted in some warehouse, also at none. */
+  counted: readonly string[]
+  isPriced: boolean
+  isCloseout: boolean
+  leadDays: number
+}
+
+/** The same of one item; empty: all of it is counted, or it is priced on call. */
+export function explainItemToOrder({ sold, counted, isPriced, isCloseout, leadDays }: SoldItem): string {
+  const isUncounted = sold.some((code) =>
+    isSoldToOrder(
+      counted.filter((one) => one === code),
+      isCloseout,
+    ),
+  )
+  if (!isUncounted || !isPriced) return ''
+  const days = toOrderLeadDays(leadDays)
+  return explainToOrder({ count: 1, leastDays: days, mostDays: days })
 }

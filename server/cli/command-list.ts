@@ -105,7 +105,7 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
         name: 'stock',
         does: 'Set the stock of a variant',
         usage: `
-  npm run shop -- stock CODE PIECES [--warehouse CODE]   what lies there of a variant`,
+  npm run shop -- stock CODE PIECES [--warehouse CODE]   what lies there of a variant; 'uncounted' in place of PIECES ends its count`,
       },
       {
         name: 'hide',

@@ -158,7 +158,9 @@ export const changeItem = {
           warehouse: line(80, 1),
           /** As it was shown. */
           was: orNull(Type.Integer()),
-          quantity: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+          quantity: orNull(
+            Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'null: nobody counts it there any more' }),
+          ),
         }),
         { maxItems: 4_000 },
       ),

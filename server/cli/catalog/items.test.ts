@@ -73,6 +73,16 @@ test('the owner counts a variant, and the other one stays as it was', async () =
   ])
 })
 
+test('the owner ends the count of a variant, and hears of it when the item is shown', async () => {
+  const [navy] = await codes()
+  expect(await run('stock', navy!, 'uncounted')).toBe(0)
+  expect(heard[0]).toMatch(/^NS-4420-1, Tumbler, Navy: was 5 in \w+; is now not counted\.$/)
+  expect(await run('show', 'NS-4420')).toBe(0)
+  expect(heard[1]).toMatch(
+    /^NS-4420, Tumbler: is shown already\. 1 item has no counted stock: it is sold as made or bought to order, /,
+  )
+})
+
 test('with several warehouses the owner says which one', async () => {
   await shop.db.pool.query("insert into warehouses (code, name, city, state, zip) values ('WEST', 'West', '', '', '')")
   const [navy] = await codes()

@@ -7,6 +7,7 @@ import {
   type ItemDraft,
   type ItemFacts,
 } from '../../modules/imports/index.ts'
+import { explainItemToOrder, isNotCounted, notCounted } from '../../../domain/stock/sold-to-order.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { readTypedWords } from '../typed/typed-words.ts'
@@ -15,7 +16,7 @@ import type { Console } from '../console.ts'
 const usage = {
   price:
     'What is the price? npm run shop -- price CODE QUANTITY=PRICE ..., for example: price NS-4420 48=12.20 240=10.95',
-  stock: 'How many are there? npm run shop -- stock CODE PIECES [--warehouse CODE]',
+  stock: 'How many are there? npm run shop -- stock CODE PIECES [--warehouse CODE], or stock CODE uncounted',
   hide: 'Which item? npm run shop -- hide CODE',
   show: 'Which item? npm run shop -- show CODE',
 }
@@ -37,14 +38,15 @@ export async function runItem(
     printError(request)
     return 2
   }
-  const { code, warehouse, decide, describe, name = nameItem } = request
+  const { code, warehouse, decide, describe, name = nameItem, note = () => '' } = request
   const change = await changeItem(db, code, decide, { now: clock.now(), warehouse }).catch(toRefusal)
   if ('refused' in change) {
     printError(change.refused)
     return 1
   }
   const [was, is] = [describe(change.before), describe(change.next)]
-  print(`${name(change.next)}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
+  const said = note(change.next)
+  print(`${name(change.next)}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.${said && ` ${said}`}\n`)
   return 0
 }
 
@@ -60,6 +62,8 @@ interface ItemRequest {
   describe(item: ItemFacts): string
   /** Without it the item is named. */
   name?(item: ItemFacts): string
+  /** What else there is to know of it. */
+  note?(item: ItemFacts): string
 }
 
 const nameItem = ({ code, name }: ItemFacts): string => `${code}, ${name}`
@@ -84,9 +88,19 @@ function readRequest(command: ItemCommand, words: string[]): ItemRequest | strin
 
 const toShown = (code: string, hidden: boolean): ItemRequest => ({
   code,
+  ...(!hidden && { note: noteToOrder }),
   decide: (item) => ({ code: item.code, hidden }),
   describe: ({ status }) => (status === 'active' ? 'shown' : 'hidden'),
 })
+
+const noteToOrder = ({ variants, inventory, tiers, custom, closeout, leadDays }: ItemFacts): string =>
+  explainItemToOrder({
+    sold: variants.filter(({ active }) => active).map(({ code }) => code),
+    counted: inventory.map(({ code }) => code),
+    isPriced: tiers.length > 0 && !custom,
+    isCloseout: closeout,
+    leadDays,
+  })
 
 /** The steps that are named change; 'none' takes one away. */
 function readPrices(code: string, words: string[], isAgreed: boolean): ItemRequest | string {
@@ -128,7 +142,8 @@ const printPrices = ({ custom, tiers }: ItemFacts): string =>
 
 function readStock(code: string, [given, ...others]: string[], warehouse: string | undefined): ItemRequest | string {
   if (given === undefined || others.length > 0) return usage.stock
-  if (!/^\d{1,9}$/.test(given)) return 'Pieces are a whole number from 0 on.'
+  const pieces = isNotCounted(given) ? null : /^\d{1,9}$/.test(given) ? Number(given) : undefined
+  if (pieces === undefined) return 'Pieces are a whole number from 0 on.'
   const variantOf = ({ variants }: ItemFacts) =>
     variants.find((variant) => variant.code.toLowerCase() === code.toLowerCase()) ??
     (variants.length === 1 ? variants[0] : undefined)
@@ -139,9 +154,9 @@ function readStock(code: string, [given, ...others]: string[], warehouse: string
       const variant = variantOf(item)
       if (!variant)
         return `${item.code} has several variants. Name one: ${item.variants.map((one) => one.code).join(', ')}.`
-      if (warehouse === undefined && warehouses.length > 1)
+      if (pieces !== null && warehouse === undefined && warehouses.length > 1)
         return `The shop has several warehouses. Name one with --warehouse: ${warehouses.join(', ')}.`
-      return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: Number(given) }] }
+      return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: pieces }] }
     },
     describe: (item) => printStock(item, variantOf(item)!.code),
     name(item) {
@@ -154,6 +169,6 @@ function readStock(code: string, [given, ...others]: string[], warehouse: string
 function printStock({ inventory }: ItemFacts, code: string): string {
   const rows = inventory.filter((row) => row.code === code)
   return rows.length === 0
-    ? 'not counted'
+    ? notCounted
     : rows.map(({ warehouse, quantity }) => `${quantity} in ${warehouse}`).join(', ')
 }

@@ -1,4 +1,5 @@
 import { assumedCarton } from '../../../domain/freight/packages.ts'
+import { explainUncounting } from '../../../domain/stock/sold-to-order.ts'
 import type { ImportReport } from './import-file.ts'
 import type { ImportPlan } from './import-plan.ts'
 
@@ -23,7 +24,10 @@ export function describePlan({ added, changed, untouched, skipped, changedColumn
 
 /** What has to be known of an import before it is done. */
 export function listSentences(
-  plan: Pick<TellablePlan, 'newVariants' | 'newCollections' | 'unread' | 'doubts' | 'assumptions' | 'losses'>,
+  plan: Pick<
+    TellablePlan,
+    'newVariants' | 'uncounted' | 'newCollections' | 'unread' | 'doubts' | 'assumptions' | 'losses'
+  >,
 ): Record<'newVariants' | 'newCollections' | 'unread' | 'doubts' | 'notes' | 'losses', string[]> {
   return {
     newVariants: plan.newVariants ? [describeNewVariants(plan.newVariants)] : [],
@@ -31,10 +35,16 @@ export function listSentences(
     unread: describeUnread(plan.unread),
     /** Prices that look like mistakes. */
     doubts: plan.doubts.map(({ row, code, sentence }) => `Row ${row}, ${code}: ${sentence}.`),
-    notes: plan.assumptions.map(describeAssumption),
+    notes: [
+      ...(plan.uncounted ? [describeUncounted(plan.uncounted)] : []),
+      ...plan.assumptions.map(describeAssumption),
+    ],
     losses: plan.losses.map(describeLoss),
   }
 }
+
+const describeUncounted = ({ items, row, code }: NonNullable<ImportPlan['uncounted']>): string =>
+  `${explainUncounting(items)} (The first is in row ${row}, ${code}.)`
 
 const describeNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
   `${count} new ${count === 1 ? 'variant' : 'variants'} of items that are there (the first in row ${row}, ${code}).`

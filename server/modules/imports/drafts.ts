@@ -47,11 +47,13 @@ export interface ItemDraft extends Partial<GivenFacts> {
   colors?: { name: string; hex?: string }[]
   sizes?: string[]
   variants?: VariantDraft[]
-  /** Pieces of each variant that the file names, or of all. */
-  stock?: number
+  /** They take the place of a variant without color and size. */
+  splitsPlain?: boolean
+  /** Pieces of each variant that the file names, or of all; null: nobody counts them. */
+  stock?: number | null
   /** Of the only variant. */
   gtin?: string
-  inventory?: (Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>)[]
+  inventory?: StockDraft[]
   tiers?: TierDraft[]
   /** One price from the minimum quantity on. */
   price?: Omit<TierDraft, 'minimumQuantity'>
@@ -66,7 +68,11 @@ export interface ItemDraft extends Partial<GivenFacts> {
 }
 
 /** Without a code it is found by its color and size. */
-export type VariantDraft = Partial<VariantFact> & { stock?: number }
+export type VariantDraft = Partial<VariantFact> & { stock?: number | null }
+
+/** Without a quantity (null) nobody counts it there any more. */
+export type StockDraft = Pick<StockFact, 'code' | 'warehouse'> &
+  Partial<Omit<StockFact, 'quantity'>> & { quantity?: number | null }
 
 /** A published price that is not given stays where it is above the new one. */
 export interface TierDraft {

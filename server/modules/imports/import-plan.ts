@@ -31,6 +31,8 @@ export interface ImportPlan {
   losses: PlannedLoss[]
   /** Variants that items of the shop get, and the first of these items. */
   newVariants: { count: number; row: number; code: string } | undefined
+  /** Items of which something would not be counted any more, and the first of them. */
+  uncounted: { items: number; row: number; code: string } | undefined
   /** Collections that would be made: the first ones, by their names from the top down. */
   newCollections: { names: string[]; row: number; code: string }[]
   /** What the shop takes for granted of new and changed items. */
@@ -97,6 +99,7 @@ export function createImportPlan() {
     mistakeCount: 0,
     notices: [],
     newVariants: undefined,
+    uncounted: undefined,
     newCollections: [],
     doubts: [],
     assumptions: [],
@@ -156,6 +159,10 @@ function noteNews(total: ImportPlan, changes: PlannedChange[]): void {
       total.newVariants ??= { count: 0, row, code: next.code }
       total.newVariants.count += count
     }
+    if (before && hasUncounted(before, next)) {
+      total.uncounted ??= { items: 0, row, code: next.code }
+      total.uncounted.items += 1
+    }
     for (const assumption of listAssumptions(next, (field) => !before || fields.has(field)))
       addAssumption(total.assumptions, { ...assumption, items: 1, row, code: next.code })
     const dearer = !before || fields.has('tiers') ? findDearerStep(next.tiers) : undefined
@@ -163,6 +170,14 @@ function noteNews(total: ImportPlan, changes: PlannedChange[]): void {
       total.doubts.push({ row, code: next.code, sentence: describeDearer(dearer) })
   }
 }
+
+/** A variant that is sold is counted in no warehouse any more. */
+const hasUncounted = (before: ItemFacts, next: ItemFacts): boolean =>
+  before.inventory.some(
+    ({ code }) =>
+      next.variants.some((variant) => variant.code === code && variant.active) &&
+      !next.inventory.some((row) => row.code === code),
+  )
 
 const collectionsAtMost = 20
 

@@ -287,6 +287,19 @@ test('plain stock of goods in several warehouses has to say which one is meant',
   expect(after.map(({ quantity }) => quantity)).toEqual([8, 8, 8, 8])
 })
 
+test('a word ends the count of stock, and an empty cell does not', async () => {
+  const before = await readItem('M-1')
+  await bring('empty.csv', 'code,stock\nM-1,')
+  expect((await readItem('M-1')).inventory).toEqual(before.inventory)
+  const one = await bring('one.csv', 'code,variants\nM-1,M-1-Red-S; stock=not counted')
+  expect(describePlan(one)).toContain('1 item will have no counted stock: it sells as made or bought to order')
+  expect((await readItem('M-1')).inventory).toEqual(before.inventory.filter(({ code }) => code !== 'M-1-Red-S'))
+  await bring('all.csv', 'code,stock\nM-1,Made to order')
+  expect((await readItem('M-1')).inventory).toEqual([])
+  await bring('again.csv', 'code,inventory\nM-1,M-1-Red-S; warehouse=MAIN; quantity=9')
+  expect((await readItem('M-1')).inventory).toMatchObject([{ code: 'M-1-Red-S', quantity: 9 }])
+})
+
 const shopifyHead =
   'Handle,Title,Body (HTML),Variant SKU,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value\n'
 

@@ -85,7 +85,7 @@ function toDraft(item: ItemFacts, cells: readonly ChangeCell[], { list, warehous
   for (const { field, part, after } of cells) {
     if (field === 'name' || field === 'brand') draft[field] = after
     if (field === 'state') draft.hidden = after === 'hidden'
-    if (field === 'stock') setStock(draft, item, warehouses.get(part), Number(after))
+    if (field === 'stock') setStock(draft, item, warehouses.get(part), after === '' ? null : Number(after))
   }
   return { draft, refused }
 }
@@ -96,7 +96,12 @@ function findSteps(item: ItemFacts, list: string | null): Steps {
   return own.length > 0 ? own : item.tiers
 }
 
-function setStock(draft: ItemDraft, { variants }: ItemFacts, warehouse: string | undefined, quantity: number): void {
+function setStock(
+  draft: ItemDraft,
+  { variants }: ItemFacts,
+  warehouse: string | undefined,
+  quantity: number | null,
+): void {
   const [variant, ...others] = variants
   if (!variant || others.length > 0 || warehouse === undefined) return
   draft.inventory = [...(draft.inventory ?? []), { code: variant.code, warehouse, quantity }]

@@ -82,7 +82,7 @@ function readParts(item: ItemFacts, names: readonly PartName[], list: string | n
   return parts
 }
 
-function writeParts(next: ItemFacts, { tiers, inventory, ...others }: ItemPart, list: string | null): void {
+function writeParts(next: ItemFacts, { tiers, ...others }: ItemPart, list: string | null): void {
   Object.assign(next, others)
   if (tiers && list === null) next.tiers = tiers
   else if (tiers)
@@ -90,11 +90,4 @@ function writeParts(next: ItemFacts, { tiers, inventory, ...others }: ItemPart, 
       ...next.companyPrices.filter((tier) => tier.list !== list),
       ...tiers.map((tier) => ({ ...tier, list: list! })),
     ]
-  if (inventory) next.inventory = [...inventory, ...listCountedFirst(next, inventory)]
 }
-
-/** Stock never goes by itself: what was not counted before is counted as none. */
-const listCountedFirst = ({ inventory }: ItemFacts, before: ItemFacts['inventory']) =>
-  inventory
-    .filter(({ code, warehouse }) => !before.some((row) => row.code === code && row.warehouse === warehouse))
-    .map((row) => ({ ...row, quantity: 0 }))

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/admin/catalog/prices.call.ts'
 import { formatDate } from '../../../domain/text/format-date.ts'
 import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { explainToOrder } from '../../../domain/stock/sold-to-order.ts'
+import { explainToOrder, explainUncounting } from '../../../domain/stock/sold-to-order.ts'
 import type { Database } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/http.ts'
@@ -122,7 +122,7 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
 
   api.answer(calls.previewDraft, async ({ query, staff }) => {
     const review = await reviewDraft(db, toOwner(query, staff))
-    const { draft, largest, faulty, outdated, outdatedCount, dearer, toOrder, items } = review
+    const { draft, largest, faulty, outdated, outdatedCount, dearer, toOrder, uncountedCount, items } = review
     const toLine = (cell: Parameters<typeof toWireLine>[0]) => toWireLine(cell, items.get(cell.itemId), review)
     return {
       draft: toWireDraft(draft),
@@ -134,7 +134,7 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
         by,
       })),
       outdated_count: outdatedCount,
-      to_order: explainToOrder(toOrder),
+      to_order: [explainToOrder(toOrder), explainUncounting(uncountedCount)].filter(Boolean).join(' '),
       dearer,
     }
   })

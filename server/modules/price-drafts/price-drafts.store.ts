@@ -51,7 +51,15 @@ export const shownOf = (draft: Draft): SQL => sql`
   select item_id from ${cellsOf(draft)} shown
   where field = 'state' and after = 'active' and before <> 'active' and fault = '' and not exists (
     select from ${cellsOf(draft)} counted
-    where counted.item_id = shown.item_id and counted.field = 'stock' and counted.fault = '')`
+    where counted.item_id = shown.item_id and counted.field = 'stock' and counted.after <> '' and counted.fault = '')`
+
+/** How many items the draft ends the count of, in some warehouse. */
+export async function countUncounted(tx: Tx, draft: Draft): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(distinct item_id)::int as count from ${cellsOf(draft)} cells
+    where field = 'stock' and after = '' and before <> '' and fault = ''`)
+  return rows[0]!.count
+}
 
 const columns = sql`item_id as "itemId", field, part, before, after, fault`
 

@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(Object.fromEntries(rows[0]!.cells.map(({ field, part, fault }) => [`${field} ${part}`, fault]))).toEqual({
       'name 0': 'An item needs a name.',
       'state 0': "An item is 'shown' or 'hidden'.",
-      [`stock ${warehouse_id}`]: 'Pieces are a whole number from 0 on.',
+      [`stock ${warehouse_id}`]: "Pieces are a whole number from 0 on. To end the count, enter 'not counted'.",
       'price 1': 'A price of 0 would give it away.',
       'price 6': 'A price cannot be empty. To call for prices, change the item itself.',
     })
@@ -227,6 +227,23 @@ describe('a published draft', () => {
     await change([{ item_id: two!.id, field: 'stock', part: warehouse_id, text: '12' }], clerk, { warehouse_id })
     expect(await readToOrder()).toContain('1 item has no counted stock')
     await discard()
+  })
+
+  test('ends the count of stock by a word, and says so before it is published', async () => {
+    const { two } = await makeBrand(shop)
+    const warehouse_id = (await readSheet()).warehouses[0]!.id
+    const stock = (text: string) =>
+      change([{ item_id: two.id, field: 'stock', part: warehouse_id, text }], clerk, { warehouse_id })
+    expect((await stock('')).data.draft.fault_count, 'an emptied cell').toBe(1)
+    expect((await stock('Not counted')).data.rows[0]!.cells).toMatchObject([{ before: '1000', after: 'not counted' }])
+    const { to_order: toOrder } = (await clerk.send(calls.previewDraft, { query: {} })).data
+    expect(toOrder).toContain('1 item will have no counted stock')
+    expect((await publish()).data.change.state).toBe('done')
+    expect((await readRows({ q: two.code, warehouse_id })).rows).toMatchObject([{ stock: null }])
+    await stock('4')
+    const { id } = (await publish()).data.change
+    await takeBack(id)
+    expect((await readRows({ q: two.code, warehouse_id })).rows, 'taken back').toMatchObject([{ stock: null }])
   })
 
   test('is not published where a piece would cost more when more are bought, as on the page of its item', async () => {

@@ -10,7 +10,15 @@ import { findSheetItems, listWarehouses, sumToOrderItems, type SheetItem } from 
 import { groupByItem } from './group-by-item.ts'
 import { listOutdated, type Outdated } from './outdated.ts'
 import { requireList, showDraft } from './price-drafts.service.ts'
-import { findDraft, listCells, shownOf, sumEffect, type Draft, type DraftOwner } from './price-drafts.store.ts'
+import {
+  countUncounted,
+  findDraft,
+  listCells,
+  shownOf,
+  sumEffect,
+  type Draft,
+  type DraftOwner,
+} from './price-drafts.store.ts'
 import { nameCell, toSaid, type DraftCell } from './sheet-cells.ts'
 
 const linesAtMost = 50
@@ -41,6 +49,7 @@ export async function reviewDraft({ orm: tx }: Database, owner: DraftOwner) {
     outdated: await Promise.all(shown.map(async (one) => ({ ...one, by: await findWho(tx, one.cell.itemId) }))),
     outdatedCount: outdated.length,
     toOrder: draft ? await sumToOrderItems(tx, shownOf(draft)) : { count: 0, leastDays: 0, mostDays: 0 },
+    uncountedCount: draft ? await countUncounted(tx, draft) : 0,
     dearer: draft ? await listDearer(tx, draft) : [],
   }
 }
@@ -126,7 +135,7 @@ async function explainOutdated(tx: Tx, draft: Draft, list: string, outdated: rea
   const said = await Promise.all(
     first.map(async ({ cell, now }) => {
       const who = await findWho(tx, cell.itemId)
-      const value = (text: string) => (text === '' ? 'empty' : toSaid(cell.field, text))
+      const value = (text: string) => toSaid(cell.field, text) || 'empty'
       const name = `${items.get(cell.itemId)?.code ?? 'An item that is gone'}, ${nameCell(cell, list, warehouses)}`
       const is = now === null ? 'is not there any more' : `is ${value(now)} now${who && ` (${who})`}`
       return `${name}: was ${value(cell.before)} when you changed it, ${is}, and ${value(cell.after)} in your draft.`

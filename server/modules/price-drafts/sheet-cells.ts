@@ -1,5 +1,6 @@
 import type { ItemId } from '../../../domain/ids.ts'
 import { unitPricesPerDollar } from '../../../domain/money.ts'
+import { isNotCounted, notCounted } from '../../../domain/stock/sold-to-order.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/text/format-money.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
 import type { SheetItem } from '../catalog/index.ts'
@@ -67,9 +68,10 @@ export function readTyped(field: SheetField, typed: string): Pick<DraftCell, 'af
     }
     case 'stock': {
       const digits = text.replaceAll(',', '')
+      if (isNotCounted(text)) return { after: '', fault: '' }
       return /^\d{1,9}$/.test(digits)
         ? { after: String(Number(digits)), fault: '' }
-        : wrong('Pieces are a whole number from 0 on.')
+        : wrong(`Pieces are a whole number from 0 on. To end the count, enter '${notCounted}'.`)
     }
     case 'price': {
       const price = readPrice(text)
@@ -83,6 +85,7 @@ export function readTyped(field: SheetField, typed: string): Pick<DraftCell, 'af
 /** A stored value as people type and read it in a cell: 12.20. */
 export function toTyped(field: SheetField, value: string): string {
   if (field === 'state') return value === 'active' ? 'shown' : value
+  if (field === 'stock' && value === '') return notCounted
   return field === 'price' && /^\d+$/.test(value) ? writePrice(Number(value)).slice(1) : value
 }
 

@@ -53,6 +53,17 @@ test('goods of an order are reserved, and what others can buy is less by them', 
   expect(await shop.db.orm.select().from(stockReservations)).toMatchObject([{ orderId: id, quantity: 30, sent: 0 }])
 })
 
+test('what is counted anew begins with what open orders have reserved of it', async () => {
+  const { shop, ann, item } = await openShop()
+  await place(ann, item.id, 30)
+  const [row] = await shop.db.orm
+    .delete(inventory)
+    .where(eq(inventory.variantId, item.variants[0]!.id as never))
+    .returning()
+  await shop.db.orm.insert(inventory).values({ ...row!, quantity: 50, reserved: 0 })
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 50, reserved: 30 })
+})
+
 test('a canceled order gives back what was reserved for it, once', async () => {
   const { shop, ann, item } = await openShop()
   const id = await place(ann, item.id, 30)

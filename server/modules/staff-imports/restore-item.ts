@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ItemFacts, StockFact, StoredItem } from '../catalog/index.ts'
+import { sortStock, type ItemFacts, type StockFact, type StoredItem } from '../catalog/index.ts'
 import type { NotedFacts } from './staff-imports.tables.ts'
 
 type Fact = keyof ItemFacts
@@ -100,14 +100,17 @@ function restoreStock(now: ItemFacts, { inventory }: NotedFacts, { next, fields,
     (rows) => new Map(rows.map((row) => [keyOf(row), row])),
   )
   let isLeft = false
-  next.inventory = now.inventory.map((row) => {
+  const isCounted = new Set(now.inventory.map(keyOf))
+  const uncounted = inventory.before.filter((row) => !after!.has(keyOf(row)) && !isCounted.has(keyOf(row)))
+  const restored = now.inventory.flatMap((row) => {
     const imported = after!.get(keyOf(row))
     const old = before!.get(keyOf(row))
-    if (!imported || isDeepStrictEqual(imported, old)) return row
-    if (isDeepStrictEqual(row, imported)) return old ?? { ...row, quantity: 0, incomingQuantity: 0, incomingOn: null }
+    if (imported ? isDeepStrictEqual(imported, old) : !old) return [row]
+    if (isDeepStrictEqual(row, imported)) return old ? [old] : []
     isLeft = true
-    return row
+    return [row]
   })
+  next.inventory = sortStock([...restored, ...uncounted])
   if (isLeft) left.push('inventory')
   fields.push('inventory')
 }

@@ -154,6 +154,16 @@ describe('an item in the back office', () => {
     expect((await logged(id))[0]).toMatchObject({ action: 'item.stock' })
   })
 
+  test('stock that nobody counts any more is gone, and so are its pieces', async () => {
+    const { id, variants } = await makeItem(shop, { variants: [{ stock: 10 }] })
+    const { warehouse } = (await read(id)).stock[0]!
+    const row = { code: variants[0]!.code, warehouse }
+    const { item } = (await change(id, { stock: [{ ...row, was: 10, quantity: null }] })).data
+    expect(item.stock).toMatchObject([{ ...row, quantity: null, incoming_quantity: 0 }])
+    const [entry] = await logged(id)
+    expect(entry).toMatchObject({ action: 'item.stock', changes: [{ name: 'Stock', after: '' }] })
+  })
+
   test('the second to save hears what the first has changed', async () => {
     const { id } = await makeItem(shop, { name: 'Twice' })
     const { version } = await read(id)

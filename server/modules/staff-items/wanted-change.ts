@@ -21,7 +21,8 @@ interface WantedStock {
   warehouse: string
   /** As it was shown; null: not counted. */
   was: number | null
-  quantity: number
+  /** null: nobody counts it there any more. */
+  quantity: number | null
 }
 
 /** The draft that an import would make of it. */

@@ -11,6 +11,7 @@ export async function saveStock(
   all: Placed[],
   variantIds: Map<string, number>,
 ): Promise<void> {
+  await removeUncounted(tx, warehouseIds, all, variantIds)
   const changed = all.flatMap(({ before, next }) =>
     next.inventory.filter((row) => !before?.inventory.some((known) => isDeepStrictEqual(known, row))),
   )
@@ -42,4 +43,27 @@ export async function saveStock(
         incomingOn: sql`excluded.incoming_on`,
       },
     })
+}
+
+/** Rows that are not counted any more: without one its variant is made or bought to order. */
+async function removeUncounted(
+  tx: Tx,
+  warehouseIds: Map<string, number>,
+  all: Placed[],
+  variantIds: Map<string, number>,
+): Promise<void> {
+  const gone = all.flatMap(({ before, next }) =>
+    (before?.inventory ?? []).filter(
+      ({ code, warehouse }) => !next.inventory.some((row) => row.code === code && row.warehouse === warehouse),
+    ),
+  )
+  if (gone.length === 0) return
+  const rows = gone.map(({ code, warehouse }) => ({
+    variantId: variantIds.get(code.toLowerCase()),
+    warehouseId: warehouseIds.get(warehouse.toLowerCase()),
+  }))
+  await tx.execute(sql`
+    delete from ${inventory} n using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as gone("variantId" int, "warehouseId" int)
+    where n.variant_id = gone."variantId" and n.warehouse_id = gone."warehouseId"`)
 }

@@ -1,5 +1,6 @@
 import type { UnitPrice } from '../../../../domain/money.ts'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../domain/gtin.ts'
+import { isNotCounted } from '../../../../domain/stock/sold-to-order.ts'
 import { readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
 import type { Fields } from './own-columns.ts'
@@ -142,6 +143,12 @@ export class FieldReader {
     if (Number.isInteger(number) && (number as number) >= minimum && (number as number) <= 1_000_000_000)
       return number as number
     return void this.refuse(name, `is '${shorten(value)}', which is not a whole number from ${minimum} on`)
+  }
+
+  /** Of stock; null: nobody counts it. */
+  pieces(name: string): number | null | undefined {
+    const value = this.find(name)
+    return typeof value === 'string' && isNotCounted(value) ? null : this.whole(name)
   }
 
   price(name: string): UnitPrice | undefined {

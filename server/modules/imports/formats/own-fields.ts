@@ -192,13 +192,13 @@ function readVariants(reader: FieldReader, fields: Fields): Partial<ItemDraft> {
     colors: readColors(reader, fields),
     sizes: reader.texts('sizes'),
     variants: reader.entries('variants', readVariant),
-    stock: reader.whole('stock'),
+    stock: reader.pieces('stock'),
     gtin: reader.gtin(),
     inventory: reader.entries('inventory', (entry) => ({
       code: entry.needed('code'),
       warehouse: entry.needed('warehouse'),
       ...dropEmpty({
-        quantity: entry.whole('quantity'),
+        quantity: entry.pieces('quantity'),
         incomingQuantity: entry.whole('incoming'),
         incomingOn: entry.day('incoming_on'),
       }),
@@ -217,7 +217,7 @@ const readVariant = (entry: FieldReader): VariantDraft =>
     extraPrice: entry.price('extra_price'),
     gtin: entry.gtin(),
     active: entry.yes('active'),
-    stock: entry.whole('stock'),
+    stock: entry.pieces('stock'),
   } as VariantDraft)
 
 const colorCode = /^#[0-9a-f]{6}$/i

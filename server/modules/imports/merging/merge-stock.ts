@@ -1,9 +1,9 @@
-import type { ItemDraft } from '../drafts.ts'
+import type { ItemDraft, StockDraft } from '../drafts.ts'
 import { sortStock, type ItemFacts, type StockFact } from '../../catalog/index.ts'
 import { indexByCode, type MergeRules } from './merge-rules.ts'
 import { findOnly } from './merge-variants.ts'
 
-/** Stock never goes by itself: what a file does not count lies where it lay. */
+/** Stock goes where it is said to be not counted, and never by itself: what a file does not count lies where it lay. */
 export function mergeStock(
   { inventory: old }: ItemFacts,
   draft: ItemDraft,
@@ -13,9 +13,10 @@ export function mergeStock(
 ): StockFact[] {
   const findByCode = indexByCode(variants)
   const stock = new Map(old.map((row) => [keyOf(row), row]))
-  const put = (given: Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>) => {
-    const row = { ...blank(given), ...stock.get(keyOf(given)), ...withoutUnsaid(given) }
-    stock.set(keyOf(given), row)
+  const put = ({ quantity, ...given }: StockDraft) => {
+    if (quantity === null) stock.delete(keyOf(given))
+    else
+      stock.set(keyOf(given), { ...blank(given), ...stock.get(keyOf(given)), ...withoutUnsaid({ ...given, quantity }) })
   }
   for (const row of draft.inventory ?? []) {
     const code = findByCode(row.code)?.code
@@ -27,6 +28,10 @@ export function mergeStock(
   }
   for (const { code, quantity } of listPlain(draft, variants)) {
     const stockedIn = old.filter((row) => row.code === code).map((row) => row.warehouse)
+    if (quantity === null) {
+      for (const place of warehouse === undefined ? stockedIn : [warehouse]) put({ code, warehouse: place, quantity })
+      continue
+    }
     const target = warehouse ?? (stockedIn.length > 0 ? stockedIn[0] : warehouses[0]) ?? firstWarehouse
     if (warehouse === undefined && stockedIn.length > 1)
       refuse(
@@ -51,8 +56,8 @@ const blank = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>): Stoc
   incomingOn: null,
 })
 
-const withoutUnsaid = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+const withoutUnsaid = (given: Partial<StockFact>): Partial<StockFact> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** Numbers of pieces without a warehouse. */
 function listPlain(draft: ItemDraft, variants: ItemFacts['variants']) {

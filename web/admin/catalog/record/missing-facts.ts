@@ -1,6 +1,5 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { toOrderLeadDays } from '../../../../domain/stock/lead-times.ts'
-import { explainToOrder, isSoldToOrder } from '../../../../domain/stock/sold-to-order.ts'
+import { explainItemToOrder } from '../../../../domain/stock/sold-to-order.ts'
 
 type Facts = Pick<Item, 'pictures' | 'prices' | 'description_html'>
 type Counted = Pick<Item, 'stock' | 'variants' | 'prices' | 'is_closeout' | 'lead_days'>
@@ -16,21 +15,17 @@ export function listMissing({ pictures, prices, description_html: html }: Facts)
 }
 
 /** How an item is sold of which a color and size is not counted; empty: all are, or it is priced on call. */
-export function describeUncounted({
+export const describeUncounted = ({
   stock,
   variants,
   prices,
-  is_closeout: closeout,
-  lead_days: days,
-}: Counted): string {
-  const isUncounted = variants.some(
-    ({ code, is_sold: active }) =>
-      active &&
-      isSoldToOrder(
-        stock.filter((cell) => cell.code === code && cell.quantity !== null),
-        closeout,
-      ),
-  )
-  if (!isUncounted || prices.length === 0) return ''
-  return explainToOrder({ count: 1, leastDays: toOrderLeadDays(days), mostDays: toOrderLeadDays(days) })
-}
+  is_closeout: isCloseout,
+  lead_days: leadDays,
+}: Counted): string =>
+  explainItemToOrder({
+    sold: variants.filter(({ is_sold: isSold }) => isSold).map(({ code }) => code),
+    counted: stock.filter(({ quantity }) => quantity !== null).map(({ code }) => code),
+    isPriced: prices.length > 0,
+    isCloseout,
+    leadDays,
+  })

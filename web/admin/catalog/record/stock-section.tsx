@@ -3,12 +3,14 @@ import { groupBy } from '../../../../domain/group-by.ts'
 import { nameLooks, nameVariant } from '../../../../domain/name-variant.ts'
 import { formatShortDate } from '../../../../domain/text/format-date.ts'
 import { formatCount } from '../../../../domain/text/format-money.ts'
-import { TextField } from '../../../forms/index.ts'
+import { explainUncounting } from '../../../../domain/stock/sold-to-order.ts'
+import { CheckboxField, TextField } from '../../../forms/index.ts'
+import type { Question } from '../../../ui/popups/confirm.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 
 const counted = /^\d{1,9}$/
 
-/** What is counted in each warehouse. */
+/** What is counted in each warehouse; a switch for each variant ends its count, an emptied cell never does. */
 export function StockSection(props: SectionProps) {
   const { stock } = props.item
   if (stock.length === 0) return null
@@ -19,19 +21,20 @@ export function StockSection(props: SectionProps) {
       toStart={toStart}
       otherwiseAt="stock_0"
       check={(typed) =>
-        stock.flatMap(({ quantity }, at) => {
-          const text = typed[`stock_${at}`]!.trim()
-          return counted.test(text) || (text === '' && quantity === null)
+        stock.flatMap(({ code, quantity }, at) => {
+          const text = readCell(typed, at)
+          return typed[endsOf(code)] === true || counted.test(text) || (text === '' && quantity === null)
             ? []
             : [{ field: `stock_${at}`, sentence: 'Please enter whole pieces, from 0 on.' }]
         })
       }
+      toQuestion={(typed) => askOf(listEnding(props.item, typed))}
       toInput={(typed) => ({
         stock: stock.flatMap(({ code, warehouse, quantity: was }, at) => {
-          const text = typed[`stock_${at}`]!.trim()
+          const text = typed[endsOf(code)] === true ? '' : readCell(typed, at)
           if (text === write(was)) return []
           const saved = props.now.stock.find((cell) => cell.code === code && cell.warehouse === warehouse)
-          return [{ code, warehouse, was: saved ? saved.quantity : was, quantity: Number(text) }]
+          return [{ code, warehouse, was: saved ? saved.quantity : was, quantity: text === '' ? null : Number(text) }]
         }),
       })}
     >
@@ -42,11 +45,40 @@ export function StockSection(props: SectionProps) {
 
 const write = (quantity: number | null): string => (quantity === null ? '' : String(quantity))
 
-const toStart = ({ stock }: Item): Record<string, string> =>
-  Object.fromEntries(stock.map(({ quantity }, at) => [`stock_${at}`, write(quantity)]))
+type Typed = Record<string, string | boolean>
+
+const readCell = (typed: Typed, at: number): string => String(typed[`stock_${at}`]).trim()
+
+/** The switch of a variant. */
+const endsOf = (code: string): string => `ends_${code}`
+
+/** Codes of variants that are counted in some warehouse. */
+const listCounted = ({ stock }: Item): string[] => [
+  ...new Set(stock.filter(({ quantity }) => quantity !== null).map(({ code }) => code)),
+]
+
+const listEnding = (item: Item, typed: Typed): string[] =>
+  listCounted(item).filter((code) => typed[endsOf(code)] === true)
+
+function askOf(codes: readonly string[]): Question | undefined {
+  if (codes.length === 0) return undefined
+  return {
+    title: codes.length === 1 ? `Stop counting ${codes[0]}?` : `Stop counting ${codes.length} variants?`,
+    text: `${explainUncounting(1)} The pieces and deliveries entered so far are removed.`,
+    yes: 'Stop counting',
+    no: 'Cancel',
+  }
+}
+
+const toStart = (item: Item): Typed => ({
+  ...Object.fromEntries(item.stock.map(({ quantity }, at) => [`stock_${at}`, write(quantity)])),
+  ...Object.fromEntries(listCounted(item).map((code) => [endsOf(code), false])),
+})
 
 /** A row for each variant, a column for each warehouse. */
-function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps, 'item'>) {
+function StockTable({ item }: Pick<SectionProps, 'item'>) {
+  const { stock, variants, warehouses } = item
+  const mayEnd = listCounted(item)
   const cells = stock.map((cell, at) => ({ ...cell, at }))
   const counted = warehouses.filter(({ code }) => cells.some(({ warehouse }) => warehouse === code))
   return (
@@ -60,6 +92,7 @@ function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps
                 {name}
               </th>
             ))}
+            {mayEnd.length > 0 && <th scope="col">Made to order</th>}
           </tr>
         </thead>
         <tbody>
@@ -82,6 +115,7 @@ function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps
                           name={`stock_${cell.at}`}
                           label={`${variant ? nameVariant(variant) : code}, ${cell.warehouse_name}`}
                           hint={describeIncoming(cell)}
+                          placeholder={cell.quantity === null ? 'Not counted' : undefined}
                           inputMode="numeric"
                           autoComplete="off"
                           mono
@@ -89,6 +123,9 @@ function StockTable({ item: { stock, variants, warehouses } }: Pick<SectionProps
                       ))}
                   </td>
                 ))}
+                {mayEnd.length > 0 && (
+                  <td>{mayEnd.includes(code) && <CheckboxField name={endsOf(code)} label="Not counted" />}</td>
+                )}
               </tr>
             )
           })}
