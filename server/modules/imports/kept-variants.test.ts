@@ -47,6 +47,20 @@ describe('a Shopify file', () => {
   })
 })
 
+test('combinations of PrestaShop take the place of the plain variant of their product', async () => {
+  await bring('Product ID;Active (0/1);Name *;Price tax excluded;Reference #;Quantity\n7;1;Mug;12.5;PS-1;40\n')
+  expect(await variantsOf('PS-1')).toEqual([['PS-1', null, null]])
+  const head =
+    'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity\n'
+  const text = `${head}7;PS-1;Color:color:0;Navy:0;PS-1-N;4\n7;PS-1;Color:color:0;Red:0;PS-1-R;5\n`
+  expect(await bring(text)).toMatchObject({ imported: true, changed: 1 })
+  expect(await variantsOf('PS-1')).toEqual([
+    ['PS-1-N', 'Navy', null],
+    ['PS-1-R', 'Red', null],
+  ])
+  expect(await bring(text)).toMatchObject({ changed: 0, untouched: 1 })
+})
+
 const woo =
   'ID,Type,SKU,Name,Published,Visibility in catalog,Description,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)\n'
 

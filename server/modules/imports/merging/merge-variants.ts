@@ -63,9 +63,13 @@ export function mergeVariants(
       refuse('variants', `'${merged.color}' is not among the colors`)
     return { ...merged, active: given.active ?? (draft.variants ? true : merged.active) }
   })
-  const merged = mergeNamed(old, given, keyOf, { removeMissing: false })
-  if (!rules.removeMissing) return setGtin(merged, draft)
   const givenKeys = new Set(given.map(keyOf))
+  const merged = mergeNamed(old, given, keyOf, { removeMissing: false }).map((variant) =>
+    draft.splitsPlain && !givenKeys.has(keyOf(variant)) && pairOf(variant) === pairOf({})
+      ? { ...variant, active: false }
+      : variant,
+  )
+  if (!rules.removeMissing) return setGtin(merged, draft)
   return setGtin(merged, draft).map((variant) =>
     givenKeys.has(keyOf(variant)) ? variant : { ...variant, active: false },
   )

@@ -1,4 +1,7 @@
+import { readPrice } from '../cells.ts'
 import type { ForeignSpec } from './foreign-format.ts'
+import type { ForeignRow } from './foreign-rows.ts'
+import type { PriceRule } from './price-rules.ts'
 import { readPathList } from './read-options.ts'
 
 /** Rows of a product, its variants (older files: SKUs) and its pictures, in this order. */
@@ -40,7 +43,7 @@ export const bigCommerce: ForeignSpec = {
   familyOf: (row) => (row.raws('kind').toLowerCase() === 'product' ? `row ${row.row}` : ''),
   isFirstVariant: () => false,
   optionsOf(row) {
-    const text = row.raws('options') || (/^\s*(sku|variant)$/i.test(row.raws('kind')) ? row.raws('name') : '')
+    const text = row.raws('options') || (/^\s*(sku|variant|rule)$/i.test(row.raws('kind')) ? row.raws('name') : '')
     const named = [...text.matchAll(/Name=([^|]*)\|Value=(.*?)(?=\||;|Type=|$)/g)]
     if (named.length > 0)
       return named.map(([, name = '', value = '']) => ({ name: name.trim(), value: toValue(value) }))
@@ -50,13 +53,30 @@ export const bigCommerce: ForeignSpec = {
     )
   },
   categoriesOf: (row) => readPathList(row.raws('categories'), /;/, '/'),
+  ruleOf: readRule,
   refuses: (row) =>
-    row.raws('kind').toLowerCase() === 'rule'
+    isRule(row) && !readRule(row)
       ? {
           role: 'kind',
-          reason: 'is a price rule, which is not read: give the variants their prices, or export them with these',
+          reason:
+            'is a rule that is not read: it has to name a SKU or options, and a price like [ADD]2.00, [REMOVE]2.00 or [FIXED]12.50',
         }
       : undefined,
+}
+
+const isRule = (row: ForeignRow): boolean => row.raws('kind').toLowerCase() === 'rule'
+
+/** '[ADD]2.00' for the SKU or the options of the row. */
+function readRule(row: ForeignRow): PriceRule | undefined {
+  if (!isRule(row)) return undefined
+  const [, kind = '', text = ''] = /^\[(add|remove|fixed)\]\s*(\S+)$/i.exec(row.raws('price')) ?? []
+  const amount = readPrice(text.replace(/(\.\d{4})0+$/, '$1'))
+  const code = row.raws('code')
+  const values = bigCommerce.optionsOf(row).map(({ value }) => value)
+  if (amount === undefined || (code === '' && values.length === 0)) return undefined
+  if (kind.toLowerCase() === 'fixed') return { code, values, change: () => amount }
+  const added = kind.toLowerCase() === 'add' ? amount : -amount
+  return { code, values, change: (price) => price + added }
 }
 
 /** 'Red[#b3242b]' names its color. */

@@ -52,7 +52,7 @@ Product,81,Cap,physical,CAP-1,,product,7,9.00,,,,,Headwear,,,FALSE,/cap/,
     ])
   })
 
-  test('older files: options in the name of the SKU, and rules of prices are refused', async () => {
+  test('older files: options in the name of the SKU, and rules of their prices', async () => {
     const head = `Item Type,Product ID,Product Name,Product Code/SKU,Brand Name,Product Description,Price,Retail Price,Sale Price,Product Visible?,Current Stock Level,Category,Search Keywords,Product UPC/EAN
 Product,5,Polo,P-5,Harbor,<p>Cotton.</p>,20.00,0.00,18.00,Y,0,Shirts/Polos,shirt,
   SKU,9,"[C]Color=Red,[RB]Size=Large",P-5-R-L,,,,,,,12,,,
@@ -66,8 +66,26 @@ Product,5,Polo,P-5,Harbor,<p>Cotton.</p>,20.00,0.00,18.00,Y,0,Shirts/Polos,shirt
         variants: [{ code: 'P-5-R-L', color: 'Red', size: 'Large', stock: 12 }],
       },
     ])
-    const [item] = await read(`${head}  Rule,4,P-5-R-L,P-5-R-L,,,[ADD]2,,,,,,,\n`)
-    expect(item!.mistakes).toMatchObject([{ row: 4, column: 'Item Type' }])
+    const more = `${head}  SKU,10,"[C]Color=Red,[RB]Size=XL",P-5-R-XL,,,,,,,3,,,\n`
+    const rules = `  Rule,4,[RB]Size=XL,,,,[ADD]2,,,,,,,\n  Rule,5,,P-5-R-L,,,[FIXED]17.50,,,,,,,\n`
+    expect(await draftsOf(more + rules)).toMatchObject([
+      {
+        price: { unitPrice: dollars(17.5) },
+        variants: [
+          { code: 'P-5-R-L', extraPrice: 0 },
+          { code: 'P-5-R-XL', extraPrice: dollars(2.5) },
+        ],
+      },
+    ])
+    for (const [rule, column] of [
+      ['  Rule,4,[RB]Size=XL,,,,[PERCENT]2,,,,,,,', 'Item Type'],
+      ['  Rule,4,,,,,[ADD]2,,,,,,,', 'Item Type'],
+      ['  Rule,4,[RB]Size=Tiny,,,,[ADD]2,,,,,,,', 'Item Type'],
+      ['  Rule,4,[RB]Size=XL,,,,[REMOVE]20,,,,,,,', 'Price'],
+    ]) {
+      const [item] = await read(`${more}${rule}\n`)
+      expect(item!.mistakes, rule).toMatchObject([{ row: 5, column }])
+    }
   })
 })
 
@@ -125,7 +143,33 @@ describe('PrestaShop', () => {
       read(
         'Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity\n7;Color:color:0;Red:0;CM-1;4\n',
       ),
-    ).rejects.toThrow('Please send the file of products.')
+    ).rejects.toThrow("the columns 'Product Reference' and 'Reference' say which products and variants they are")
+  })
+
+  test('combinations are variants of the products that they name', async () => {
+    const head = `Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Supplier reference;Reference;EAN13;UPC;Wholesale price;Impact on price;Ecotax;Quantity\n`
+    const text = `${head}7;CM-1;Color:color:0, Size:select:1;Navy:0, 12 oz:1;;CM-1-NVY;;036000291452;4;0.000000;;40
+7;CM-1;Color:color:0, Size:select:1;Red:0, 16 oz:1;;CM-1-RED;;;4;2.500000;;0
+8;CAP-1;Fit:select:0;Slim:0;;CAP-1-S;;;2;;;7
+`
+    expect(await draftsOf(text)).toEqual([
+      {
+        code: 'CM-1',
+        splitsPlain: true,
+        variants: [
+          { code: 'CM-1-NVY', color: 'Navy', size: '12 oz', extraPrice: 0, gtin: '036000291452', stock: 40 },
+          { code: 'CM-1-RED', color: 'Red', size: '16 oz', extraPrice: dollars(2.5), stock: 0 },
+        ],
+      },
+      { code: 'CAP-1', splitsPlain: true, variants: [{ code: 'CAP-1-S', size: 'Slim', extraPrice: 0, stock: 7 }] },
+    ])
+    const [item] = await read(`${head}7;CM-1;Color:color:0;Navy:0, 12 oz:1;;;;;;-1;;x\n`)
+    expect(item!.mistakes.map(({ column }) => column)).toEqual([
+      'Reference',
+      'Value (Value:Position)*',
+      'Quantity',
+      'Impact on price',
+    ])
   })
 })
 

@@ -3,8 +3,10 @@ import { toLine } from '../cells.ts'
 import type { ItemDraft, Mistake, ReadItem, VariantDraft } from '../../drafts.ts'
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
 import type { Format } from '../formats.ts'
-import { isColor, isSize, toColors, toPicture } from '../shopify.ts'
+import { isColor, toColors, toPicture } from '../shopify.ts'
 import { judgeSaleOf, type ShopTime } from '../woocommerce-sales.ts'
+import { nameOptions } from './read-options.ts'
+import { applyPriceRules, type PriceRule } from './price-rules.ts'
 import { findRoles, ForeignRow, toKey, type Headings, type Role } from './foreign-rows.ts'
 
 export interface Option {
@@ -33,6 +35,8 @@ export interface ForeignSpec {
   optionsOf(row: ForeignRow): Option[]
   /** What buyers choose among, where the file names no variants. */
   choicesOf?(row: ForeignRow): { name: string; values: string[] }[]
+  /** What a row changes of the prices of variants above it. */
+  ruleOf?(row: ForeignRow): PriceRule | undefined
   /** Why a row cannot be taken. */
   refuses?(row: ForeignRow): { role: Role; reason: string } | undefined
   /** Paths from the top down. */
@@ -147,7 +151,8 @@ function readProduct(spec: ForeignSpec, rows: ForeignRow[], time: ShopTime): Rea
   const sold = spec.isFirstVariant(first) ? [first, ...own] : own
   const read = sold.length > 0 ? sold : [first]
   const productMoney = readMoney(first, time)
-  const variants = read.map((row) => readVariant(spec, row, { product: first, productMoney, time }))
+  const plain = read.map((row) => readVariant(spec, row, { product: first, productMoney, time }))
+  const variants = applyPriceRules(plain, rows, spec.ruleOf)
   const name = first.text('name', 300)
   if (name === '') first.refuse('name', 'is empty')
   const codes = variants.map(({ draft }) => draft.code ?? '').filter(Boolean)
@@ -265,14 +270,6 @@ function readVariant(
   row: ForeignRow,
   { product, productMoney, time }: { product: ForeignRow; productMoney: Money; time: ShopTime },
 ) {
-  const options = spec.optionsOf(row).filter(({ name, value }) => name !== '' && value !== '')
-  const color = options.find(({ name }) => isColor.test(name))?.value ?? null
-  const size = [
-    ...options.filter(({ name }) => isSize.test(name)),
-    ...options.filter(({ name }) => !isColor.test(name) && !isSize.test(name)),
-  ]
-    .map(({ value }) => value)
-    .join(' / ')
   const code = row.code()
   const gtin = row.gtin()
   const stock = row.stock()
@@ -280,8 +277,7 @@ function readVariant(
   const { regular, sale, published } = money.regular === null && row !== product ? productMoney : money
   const draft: VariantDraft = {
     ...(code !== '' && { code }),
-    ...(color !== null && { color }),
-    ...(size !== '' && { size }),
+    ...nameOptions(spec.optionsOf(row)),
     ...(gtin !== '' && { gtin }),
     ...(stock !== undefined && { stock }),
   }

@@ -1,7 +1,7 @@
 import type { ForeignSpec } from './foreign-format.ts'
 import { readPathList, withoutRoots } from './read-options.ts'
 
-/** A row for each product; its combinations are a file of their own, without names and prices. */
+/** A row for each product; its combinations are a file of their own. */
 export const prestaShop: ForeignSpec = {
   kind: 'prestashop',
   title: 'PrestaShop',
@@ -11,7 +11,6 @@ export const prestaShop: ForeignSpec = {
     ['name', 'reference', 'price tax included'],
     ['name', 'reference', 'price tax incl'],
     ['product id', 'reference', 'category', 'quantity'],
-    ['attribute name type position', 'value value position'],
   ],
   headings: {
     code: ['reference'],
@@ -29,7 +28,7 @@ export const prestaShop: ForeignSpec = {
     minimum: ['minimal quantity', 'minimum quantity'],
   },
   needed: {
-    name: 'it is the one of combinations, which have neither names nor prices. Please send the file of products.',
+    name: "the column 'Name' is missing. Please export the products again with it.",
     code: "the column 'Reference' is missing. Please export the products again with it.",
     price: "the column 'Price (tax excl.)' is missing. Please export the products again with it.",
   },

@@ -4,11 +4,13 @@ import { toFormat } from './foreign-format.ts'
 import { lightspeed } from './lightspeed.ts'
 import { magento } from './magento.ts'
 import { odoo } from './odoo.ts'
+import { prestaShopCombinations } from './prestashop-combinations.ts'
 import { prestaShop } from './prestashop.ts'
 import { solidus } from './solidus.ts'
 import { square } from './square.ts'
 
 /** Programs whose files are read besides those of Shopify and WooCommerce. */
-export const foreignFormats: Format[] = [bigCommerce, magento, prestaShop, square, lightspeed, odoo, solidus].map(
-  toFormat,
-)
+export const foreignFormats: Format[] = [
+  prestaShopCombinations,
+  ...[bigCommerce, magento, prestaShop, square, lightspeed, odoo, solidus].map(toFormat),
+]

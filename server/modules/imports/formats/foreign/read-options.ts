@@ -1,4 +1,5 @@
 import { toLine } from '../cells.ts'
+import { isColor, isSize } from '../shopify.ts'
 import type { Option } from './foreign-format.ts'
 import type { ForeignRow } from './foreign-rows.ts'
 
@@ -14,6 +15,19 @@ export const readOptionText = (text: string): Option[] =>
     .split(/,|;|\|/)
     .map((part) => /^\s*([^:=]+?)\s*[:=]\s*(.*?)\s*$/.exec(part))
     .flatMap((found) => (found ? [{ name: found[1]!, value: found[2]! }] : []))
+
+/** Colors are colors; all else that buyers choose is the size, sizes first: 'M / Slim'. */
+export function nameOptions(options: readonly Option[]): { color?: string; size?: string } {
+  const given = options.filter(({ name, value }) => name !== '' && value !== '')
+  const color = given.find(({ name }) => isColor.test(name))?.value
+  const size = [
+    ...given.filter(({ name }) => isSize.test(name)),
+    ...given.filter(({ name }) => !isColor.test(name) && !isSize.test(name)),
+  ]
+    .map(({ value }) => value)
+    .join(' / ')
+  return { ...(color !== undefined && { color }), ...(size !== '' && { size }) }
+}
 
 /** Paths between one sign, their levels between another. */
 export const readPathList = (text: string, between: RegExp, level: string): string[][] =>
