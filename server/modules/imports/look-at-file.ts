@@ -63,7 +63,9 @@ export async function lookAtFile(path: string, options: TextOptions): Promise<Fi
     format: texts.isLines ? 'lines' : (found?.kind ?? 'own'),
     columns: names.map((name) => ({ name, samples: sampleOf(rows, name), readAs: readAs.get(name)! })),
     // Programs spell their headings in more ways than one.
-    targets: [...new Set([...format.targets, ...names.filter((name) => format.reads(name))])],
+    targets: [
+      ...new Set([...format.targets, ...names.filter((name) => format.reads(name)), ...readAs.values()]),
+    ].filter(Boolean),
     needed: format.columns,
   }
 }

@@ -61,6 +61,7 @@ describe('rows that are no items', () => {
   test.each([
     ['blank', 'PA-1,Mug,5,4.20\n,,,\n, ,,\n', 0],
     ['a sum in place of a code', 'PB-1,Mug,5,4.20\nTotal,,1026.25,\n', 1],
+    ['headings of groups', 'DRINKWARE,,,\nPE-1,Mug,5,4.20\n,Pens and pencils,,\n', 2],
     ['sums in place of names', 'PC-1,Mug,5,4.20\n,Subtotal,,4.20\n,Grand total:,,4.20\n', 2],
   ])('%s are passed over', async (_, rows, notices) => {
     const report = await bring('sums.csv', head + rows)
@@ -72,6 +73,17 @@ describe('rows that are no items', () => {
     const report = await bring('total.csv', `${head}TOTAL,Total cereal,5,4.20\nPD-2,Total,5,4.20\n,,5,4.20\n`)
     expect(report.mistakes).toEqual([{ row: 4, column: 'code', reason: 'is empty' }])
   })
+})
+
+test('amounts are read as price lists write them, and in doubt not at all', async () => {
+  const head = 'code,name,stock,price,minimum_quantity\n'
+  const report = await bring(
+    'amounts.csv',
+    `${head}PF-1,Mug,"1,200","$1,250.00 USD",48 pcs\nPF-2,Pen,30,USD .98/ea,1\n`,
+  )
+  expect(report).toMatchObject({ imported: true, added: 2, mistakeCount: 0 })
+  const wrong = await bring('wrong.csv', `${head}PF-3,Mug,500+,4.25/pr,"1,20"\n`)
+  expect(wrong.mistakes.map(({ column }) => column)).toEqual(['minimum_quantity', 'price', 'stock'])
 })
 
 describe('the letters of a file', () => {

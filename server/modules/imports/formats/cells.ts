@@ -112,9 +112,13 @@ export class Cells {
 
 const mostDollars = 1_000_000
 
-/** Dollars like 12, 12.50, $1,250.00 or .0375 in 1/10,000 dollar; undefined for anything else. */
+/** Dollars like 12, 12.50, $1,250.00, 12.50/ea, 12.50 USD or .0375 in 1/10,000 dollar; undefined for anything else. */
 export function readPrice(text: string): UnitPrice | undefined {
-  const plain = text.trim().replace(/^\$\s*/, '')
+  const plain = text
+    .trim()
+    .replace(/^(?:usd\s*)?(?:us)?\$?\s*/i, '')
+    .replace(/\s*(?:\/|per )?\s*(?:ea|each|pc|piece|unit)\.?$/i, '')
+    .replace(/\s*usd$/i, '')
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{1,4})?$/.test(plain) || !/\d/.test(plain)) return undefined
   const dollars = Number(plain.replaceAll(',', ''))
   return dollars <= mostDollars ? Math.round(dollars * unitPricesPerDollar) : undefined

@@ -201,4 +201,8 @@ export class FieldReader {
   }
 }
 
-const readWhole = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : NaN)
+/** '1,200' and '48 pcs', too. */
+const readWhole = (text: string) => {
+  const [, digits] = /^\s*(\d+|\d{1,3}(?:,\d{3})+)\s*(?:(?:pcs?|pieces?|ea|each|units?)\.?)?\s*$/i.exec(text) ?? []
+  return digits === undefined ? NaN : Number(digits.replaceAll(',', ''))
+}

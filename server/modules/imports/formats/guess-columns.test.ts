@@ -20,6 +20,15 @@ test.each([
   ['no cost as a price', 'SKU,Name,Cost Price,List Price', ['code', 'name', '', 'published_price']],
   ['the category before the type', 'SKU,Name,Product Type,Category', ['code', 'name', '', 'category']],
   ['the code before the part of a maker', 'MPN,SKU,Name', ['', 'code', 'name']],
+  ['net and list', 'Cat No,Name,List,Net', ['code', 'name', 'published_price', 'price']],
+  [
+    'units and currencies beside prices',
+    'SKU,Name,Net Price (EA),MSRP (USD)',
+    ['code', 'name', 'price', 'published_price'],
+  ],
+  ['a price each', 'Mfr Part #,Mfr,Name,Ea.', ['code', 'brand', 'name', 'price']],
+  ['what is available', 'SKU,Name,Qty Avail,Price', ['code', 'name', 'stock', 'price']],
+  ['no price of a hundred', 'SKU,Name,Price/C,Price Per 100', ['code', 'name', '', '']],
   ['on hand before a quantity', 'SKU,Name,Qty,Qty On Hand', ['code', 'name', '', 'stock']],
 ])('%s', (_, header, wanted) => {
   expect(guess(header, 'A-1,B-1,C,D')).toEqual(wanted)

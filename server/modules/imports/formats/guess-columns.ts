@@ -1,4 +1,5 @@
 import { findNearest } from './nearest-name.ts'
+import { guessPriceColumns } from './price-columns.ts'
 
 /** What spreadsheets of the trade call the columns of our own format, the plainest first: of two that mean the same the first counts. */
 const otherNames: Record<string, readonly string[]> = {
@@ -27,7 +28,9 @@ const otherNames: Record<string, readonly string[]> = {
       'item',
       'part',
     ],
-    ...['article', 'mpn', 'manufacturer_part_number', 'mfr_part_number', 'mfr_part_no'],
+    ...['article', 'cat_no', 'catalogue_number', 'catalogue_no', 'vendor_item_no', 'supplier_sku', 'supplier_code'],
+    ...['mpn', 'manufacturer_part_number', 'manufacturer_part_no', 'mfr_part_number', 'mfr_part_no', 'mfg_part_number'],
+    ...['mfg_part_no', 'mfr_no', 'mfg_no'],
   ],
   sku: ['sku', 'item_sku', 'product_sku', 'variant_sku'],
   name: [
@@ -47,7 +50,7 @@ const otherNames: Record<string, readonly string[]> = {
     ...['description', 'long_description', 'full_description', 'web_description', 'body', 'body_html', 'details'],
     ...['product_description', 'item_description', 'short_description'],
   ],
-  brand: ['brand', 'brand_name', 'manufacturer', 'manufacturer_name', 'make', 'vendor', 'vendor_name'],
+  brand: ['brand', 'brand_name', 'manufacturer', 'manufacturer_name', 'mfr', 'mfg', 'make', 'vendor', 'vendor_name'],
   // Sales tax comes on top here: what is without tax comes before what is with it.
   price: [
     ...[
@@ -77,11 +80,23 @@ const otherNames: Record<string, readonly string[]> = {
       'price_each',
       'unit_price',
       'price_per_unit',
+      'sell',
+      'net',
+      'ea',
+      'each',
     ],
   ],
   published_price: [
     ...['published_price', 'list_price', 'retail_price', 'msrp', 'srp', 'rrp', 'compare_at_price', 'catalog_price'],
-    ...['suggested_retail_price', 'suggested_price', 'price_list', 'price_retail'],
+    ...[
+      'suggested_retail_price',
+      'suggested_retail',
+      'suggested_price',
+      'price_list',
+      'price_retail',
+      'list',
+      'retail',
+    ],
   ],
   stock: [
     ...[
@@ -100,7 +115,7 @@ const otherNames: Record<string, readonly string[]> = {
       'current_stock',
       'inventory_quantity',
       'inventory_qty',
-      'available',
+      ...['qty_avail', 'avail_qty', 'on_hand_qty', 'stock_on_hand', 'qoh', 'soh', 'available', 'avail'],
       'qty',
       'quantity',
     ],
@@ -163,6 +178,8 @@ const toKey = (title: string): string =>
     .replaceAll('#', ' no ')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
+    // 'Net Price (EA)' and 'MSRP (USD)'.
+    .replace(/(?<=(?:price|list|net|msrp|retail))(?:_(?:usd|us|ea|each|dollars?))+$/, '')
 
 interface GuessedTable {
   names: readonly string[]
@@ -182,6 +199,7 @@ export function guessColumns({ names, rows, reads, targets }: GuessedTable): Map
   /** A table without a code has its sku for one. */
   const mayBe = (name: string, target: string) => isFree(name) || (target === 'code' && readAs.get(name) === 'sku')
   const isTaken = (target: string) => [...readAs.values()].includes(target)
+  for (const [name, step] of guessPriceColumns(names.filter(isFree), rows)) readAs.set(name, step)
   for (const [target, titles] of Object.entries(otherNames)) {
     if (!targets.includes(target) || isTaken(target)) continue
     const best = titles
@@ -227,6 +245,8 @@ function suits(target: string, title: string, cells: readonly string[]): boolean
     return cells.length === 0 || !['item', 'product', 'article'].includes(title) || holdsNames(cells)
   if (target === 'category' && title === 'product_type')
     return cells.length > 0 && !cells.every((cell) => kindsOfPrograms.test(cell))
+  // A list in a cell, like '48: 12.20', is no single price.
+  if (target === 'prices') return cells.some((cell) => cell.includes(':'))
   return true
 }
 

@@ -1,7 +1,9 @@
+import { isSumWord } from '../../../../domain/text/sum-words.ts'
 import type { ReadItem } from '../drafts.ts'
 import { readFields } from './own-fields.ts'
 import { renameColumns, type FileEdits } from './file-edits.ts'
 import { ownColumns, readCells, type Fields } from './own-columns.ts'
+import { isPriceColumn, joinPriceColumns } from './price-columns.ts'
 import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 
 /** Our own formats, as docs/import.md describes them: one JSON object a line, or the same fields as columns. */
@@ -18,7 +20,7 @@ export const own = {
   columns: ['code'],
   targets: [...read],
   names: [...read],
-  reads: (column: string) => read.has(column),
+  reads: (column: string) => read.has(column) || isPriceColumn(column),
   canBeEmpty: (column: string) => texts.includes(column),
 }
 
@@ -49,21 +51,36 @@ export function readLine(line: string): Fields {
 }
 
 export async function* readOwnCsv(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
-  for await (const { row, cells } of rows) yield isSum(cells) ? passOver(row) : readFields(row, readCells(cells))
+  for await (const { row, cells } of rows) {
+    const over = judgeRow(cells)
+    yield over === undefined ? readFields(row, joinPriceColumns(readCells(cells))) : passOver(row, over)
+  }
 }
-
-const sumWords = /^(sub[- ]?|grand )?totals?( \(?usd\)?)?\s*:?$/i
 
 /** A row that sums up those above: in place of a code or a name, or of both, it says so. */
 function isSum(cells: Record<string, string>): boolean {
   const texts = Object.values(cells).map((cell) => cell.trim())
   const named = ['code', 'id', 'sku', 'name', 'title'].map((column) => (cells[column] ?? '').trim())
-  return texts.some((text) => sumWords.test(text)) && named.every((text) => text === '' || sumWords.test(text))
+  return texts.some(isSumWord) && named.every((text) => text === '' || isSumWord(text))
 }
 
-const passOver = (row: number): ReadItem => ({
+/** A group of a price list stands above its items, alone in its row. */
+function isHeading(cells: Record<string, string>): boolean {
+  const [only, ...others] = Object.values(cells).filter((cell) => cell.trim() !== '')
+  return only !== undefined && others.length === 0 && Object.keys(cells).length > 2 && /^[^\d<>|=]*$/.test(only)
+}
+
+/** Why a row is none of an item; undefined: it is. */
+const judgeRow = (cells: Record<string, string>): string | undefined =>
+  isSum(cells)
+    ? 'is the word for a sum, so the row was passed over'
+    : isHeading(cells)
+      ? 'stands alone in its row and has no digit, so it was taken for a heading and passed over'
+      : undefined
+
+const passOver = (row: number, reason: string): ReadItem => ({
   row,
   draft: undefined,
   mistakes: [],
-  notices: [{ row, column: 'code', reason: 'is the word for a sum, so the row was passed over' }],
+  notices: [{ row, column: 'code', reason }],
 })

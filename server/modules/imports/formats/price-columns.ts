@@ -1,0 +1,100 @@
+import { readPrice } from './cells.ts'
+import type { Fields } from './own-columns.ts'
+
+/** Columns of our own format that hold one step of the price table each: 'price from 48', or 'price #1' with 'quantity #1'. */
+const stepName = /^price from (\d{1,7})$/
+const numberedName = /^(price|quantity) #(\d{1,2})$/
+
+export const isPriceColumn = (column: string): boolean => stepName.test(column) || numberedName.test(column)
+
+/** The price table that such columns make; empty cells are no steps. A column 'prices' says it itself. */
+export function joinPriceColumns(fields: Fields): Fields {
+  const names = Object.keys(fields)
+  if (!names.some(isPriceColumn) || (fields['prices'] ?? '') !== '') return fields
+  const numbered = names.flatMap((name) => numberedName.exec(name)?.[2] ?? [])
+  const steps = [
+    ...names.flatMap((name) => {
+      const quantity = stepName.exec(name)?.[1]
+      return quantity === undefined ? [] : [{ quantity, price: fields[name] }]
+    }),
+    ...[...new Set(numbered)].map((number) => ({
+      quantity: fields[`quantity #${number}`],
+      price: fields[`price #${number}`],
+    })),
+  ].filter(({ price }) => typeof price === 'string' && price !== '')
+  return { ...fields, ...(steps.length > 0 && { prices: steps }) }
+}
+
+type Rows = readonly Record<string, string>[]
+
+/** As which steps of a price table the columns of a list are read: headings like '48', '12-47', 'Price (144+)', or 'Qty 1' beside 'Price 1'. */
+export function guessPriceColumns(names: readonly string[], rows: Rows): Map<string, string> {
+  const steps = names.flatMap((name) => {
+    const quantity = readBreak(name)
+    return quantity === undefined || !holdsPrices(rows, name) ? [] : [{ name, quantity }]
+  })
+  if (areBreaks(steps, rows)) return new Map(steps.map(({ name, quantity }) => [name, `price from ${quantity}`]))
+  const quantities = numberedOf(names, /^(?:q|qty|quantity|break|(?:qty|quantity|price) break)$/)
+  const prices = numberedOf(names, /^(?:p|prc|price|net|net price|unit price)$/)
+  return new Map(
+    [...quantities].flatMap(([number, name]): [string, string][] => {
+      const price = prices.get(number)
+      return price !== undefined && holdsPrices(rows, price) && cellsOf(rows, name).every((cell) => /^\d+$/.test(cell))
+        ? [
+            [name, `quantity #${number}`],
+            [price, `price #${number}`],
+          ]
+        : []
+    }),
+  )
+}
+
+const pieces = '(?:pcs?|pieces?|ea|each|units?)'
+const breakTitle = new RegExp(
+  `^(?:(?:net |unit )?(?:price|qty|quantity)(?: (?:at|from|for))?|at|from)? ?(\\d{1,3}(?:,\\d{3})+|\\d{1,6}) ?${pieces}? ?(\\+|(?:-|–|to) ?[\\d,]+ ?${pieces}?\\+?|and up|and over|or more|and above)?(?: price| net| ea| each)?$`,
+)
+
+/** The quantity from which the prices below a heading are; undefined: it says none. */
+export function readBreak(title: string): number | undefined {
+  const plain = title
+    .toLowerCase()
+    .replace(/[()[\]@:$]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const found = breakTitle.exec(plain)
+  const quantity = Number(found?.[1]?.replaceAll(',', ''))
+  return found && quantity > 0 ? quantity : undefined
+}
+
+/** From more pieces on none costs more. Years and the numbers of price levels (1, 2, 3) are no quantities. */
+function areBreaks(steps: readonly { name: string; quantity: number }[], rows: Rows): boolean {
+  const quantities = steps.map(({ quantity }) => quantity)
+  const isLevels = quantities.every((quantity, at) => quantity === at + 1)
+  const isYears = quantities.every((quantity) => quantity >= 1990 && quantity <= 2100)
+  return (
+    steps.length > 1 &&
+    !isYears &&
+    !(isLevels && !steps.some(({ name }) => /[-+–]|to|more|up/.test(name))) &&
+    quantities.every((quantity, at) => at === 0 || quantity > quantities[at - 1]!) &&
+    rows.every((row) => {
+      const prices = steps.flatMap(({ name }) => readPrice(row[name] ?? '') ?? [])
+      return prices.every((price, at) => at === 0 || price <= prices[at - 1]!)
+    })
+  )
+}
+
+const cellsOf = (rows: Rows, name: string): string[] => rows.map((row) => (row[name] ?? '').trim()).filter(Boolean)
+
+const holdsPrices = (rows: Rows, name: string): boolean => {
+  const cells = cellsOf(rows, name)
+  return cells.length > 0 && cells.every((cell) => readPrice(cell) !== undefined)
+}
+
+/** 'Qty 1', 'Qty1' and 'QTY #1' by their number. */
+const numberedOf = (names: readonly string[], words: RegExp): Map<string, string> =>
+  new Map(
+    names.flatMap((name): [string, string][] => {
+      const [, word = '', number] = /^([a-z ]*?)[ _#]*(\d{1,2})$/.exec(name.trim().toLowerCase()) ?? []
+      return number !== undefined && words.test(word) ? [[String(Number(number)), name]] : []
+    }),
+  )
