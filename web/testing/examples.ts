@@ -55,6 +55,7 @@ export const exampleCart = (lines: CartLine[] = [exampleLine()], fields: Partial
   third_party_shipping_charge: 0,
   multi_shipment_charge: 0,
   po_file_name: null,
+  shipping_address_id: null,
   line_count: lines.length,
   piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   net_amt: lines.reduce((sum, { net_amt: amount }) => sum + amount, 0),

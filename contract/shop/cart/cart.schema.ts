@@ -109,6 +109,11 @@ export const Cart = Type.Object({
   third_party_shipping_charge: WireAmount,
   multi_shipment_charge: WireAmount,
   po_file_name: orNull(Type.String()),
+  shipping_address_id: orNull({
+    ...WireId,
+    description:
+      'where the lines without addresses of their own go, as ship_cart_lines has said; it may be gone by now',
+  }),
   line_count: Type.Integer(),
   piece_count: Type.Integer(),
   net_amt: WireAmount,
@@ -205,8 +210,12 @@ export const shipCartLines = {
           Type.String({ maxLength: 64, description: 'as of update_cart_line: 409 where others have been saved since' }),
         ),
       }),
-      { minItems: 1, maxItems: 200 },
+      { maxItems: 200 },
     ),
+    shipping_address_id: Type.Optional({
+      ...WireId,
+      description: 'where the order goes, and with it every line without addresses of its own',
+    }),
     freight_carrier: Type.Optional({
       ...line(20),
       description: 'whose ways are preferred where a method is left open: the account that pays the freight is with it',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { AddressId, CustomerId } from '../../../domain/ids.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { carts } from './cart.tables.ts'
 
@@ -26,6 +26,11 @@ const takeLock = planOnce<{ customerId: CustomerId; now: Date }, LockedCart>(
 /** From now on the cart stays as it is; null: it may change again. Whoever calls holds the cart's lock. */
 export async function savePayingKey(tx: Tx, customerId: CustomerId, payingKey: string | null): Promise<void> {
   await tx.update(carts).set({ payingKey }).where(eq(carts.customerId, customerId))
+}
+
+/** Where the lines without addresses of their own go; null: nobody has said. Whoever calls holds the cart's lock. */
+export async function saveShipTo(tx: Tx, customerId: CustomerId, shipToId: AddressId | null): Promise<void> {
+  await tx.update(carts).set({ shipToId }).where(eq(carts.customerId, customerId))
 }
 
 /** Waits for whoever changes the cart, and changes nothing. A customer without a cart has nothing to wait for. */

@@ -15,6 +15,7 @@ export interface PricedCart {
   lines: DiscountedLine[]
   facts: FreightFacts
   poFile: CartSnapshot['poFile']
+  shipToId?: CartSnapshot['shipToId']
   tax: CartSnapshot['tax']
 }
 
@@ -55,7 +56,8 @@ export const cartIsBeingPaid = 'This cart is being paid by card right now. Pleas
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   const before = listServedBefore(cart.lines)
   const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
-  return { lines: discountLines(cart, cart.lines.map(price)), facts: cart.facts, poFile: cart.poFile, tax: cart.tax }
+  const { facts, poFile, shipToId, tax } = cart
+  return { lines: discountLines(cart, cart.lines.map(price)), facts, poFile, shipToId, tax }
 }
 
 /** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. @param bill null: the shop pays the carrier */

@@ -67,7 +67,9 @@ export function cartRoutes(api: Api, cart: CartService): void {
       shipments: readShipments(line)!,
       stamp: line.shipping_stamp,
     }))
-    return { shopping_cart: toWireCart(await cart.shipLines(customer, lines, input.freight_carrier)) }
+    const { shipping_address_id: shipToId, freight_carrier: carrier } = input
+    const to = shipToId === undefined ? undefined : toAddressId(shipToId)
+    return { shopping_cart: toWireCart(await cart.shipLines(customer, lines, { shipToId: to, carrier })) }
   })
 
   api.answer(applyCoupon, async ({ customer, params, input }) => {

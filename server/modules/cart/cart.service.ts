@@ -20,6 +20,7 @@ import { toAddRequest, toListRequest, type RequestedLine } from './add-request.t
 import { quoteChanged, quoteReshipped, type PrepareFreight } from './prepare-freight.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+import { saveShipTo } from './cart-lock.store.ts'
 import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { removeLine, saveLines, type LineToSave } from './save-lines.store.ts'
 import { toPreviewSpec } from './decorated/complete-decoration.ts'
@@ -30,7 +31,7 @@ import { findTwin, redecorate } from './decorated/decorate-line.ts'
 import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
 import type { DecorationFacts, RequestedDecoration } from './decorated/read-decoration.ts'
 import { checkStamp, reship } from './shipments/change-shipments.ts'
-import { shipLines, type LineToReship } from './shipments/ship-lines.ts'
+import { checkShipTo, shipLines, type LineToReship } from './shipments/ship-lines.ts'
 import type { LineMethods } from './shipments/line-freight.ts'
 import { findLineMethods } from './shipments/line-methods.ts'
 import { findCouponLines } from './line-coupons.ts'
@@ -229,16 +230,25 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
 
     /**
      * Says where several lines ship: all of them, or none.
-     * @param carrier whose ways are preferred where a method is left open
+     * @param asked where the order goes, and the carrier whose ways are preferred where a method is left open
      * @throws Invalid, NotFound, Conflict with a sentence at each line that is to blame
      */
-    async shipLines(principal: Principal, lines: readonly LineToReship[], carrier?: string): Promise<PricedCart> {
-      const addressIds = lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))
+    async shipLines(
+      principal: Principal,
+      lines: readonly LineToReship[],
+      { shipToId, carrier }: { shipToId?: AddressId | undefined; carrier?: string | undefined } = {},
+    ): Promise<PricedCart> {
+      const own = lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))
+      const addressIds = [...own, ...(shipToId === undefined ? [] : [shipToId])]
       await prepareFreight(principal, { addressIds }, quoteReshipped(lines))
       return change(principal, { addressIds }, async (tx, cart, now) => {
         const shipped = shipLines(cart, lines, carrier, now)
         const saved = await saveLines(tx, principal.customerId, shipped, now)
-        return priceCart(saved.reduce(withLine, cart), now)
+        const changed = saved.reduce(withLine, cart)
+        if (shipToId === undefined) return priceCart(changed, now)
+        checkShipTo(cart, shipToId)
+        await saveShipTo(tx, principal.customerId, shipToId)
+        return priceCart({ ...changed, shipToId }, now)
       })
     },
 

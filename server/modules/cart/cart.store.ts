@@ -1,5 +1,5 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
-import type { CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
+import type { AddressId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
 import { addMonths, localDay } from '../../../domain/freight/business-days.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { LineShipment } from '../../../domain/freight/line-shipments.ts'
@@ -34,7 +34,7 @@ import {
   type FreightFacts,
   type FreightRow,
 } from '../shipping/index.ts'
-import { artworkRepeats, cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
+import { artworkRepeats, carts, cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
 import type { Configuration } from './decorated/configuration.ts'
 
 /** A line as it is stored: what was chosen, no price. */
@@ -77,6 +77,8 @@ export interface CartSnapshot {
   tax: TaxTerms
   /** The purchase order as a file. */
   poFile: CartPoFile | null
+  /** Where the lines without addresses of their own go; left out: nobody has said. */
+  shipToId?: AddressId | undefined
   /** Those on its lines, and one that is about to come, by their codes in small letters. */
   coupons: ReadonlyMap<string, CouponStanding>
   /** The request of the key that was asked for, where it has been carried out. */
@@ -132,8 +134,20 @@ export async function findCart(
   const newcomers = { itemIds, addressIds, artworkHashes, inkCodes, couponCodes }
   const question = { customerId, companyId, ...newcomers, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
-  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, coupons, poFile, tax, doneRequest, ...freight } =
-    row!
+  const {
+    lines,
+    offers,
+    exceptions,
+    repeats,
+    repeatMonths,
+    goneInks,
+    coupons,
+    poFile,
+    shipToId,
+    tax,
+    doneRequest,
+    ...freight
+  } = row!
   const facts = toFreightFacts(freight, now)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -153,6 +167,7 @@ export async function findCart(
       .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
     goneInks,
     poFile,
+    shipToId: shipToId ?? undefined,
     tax,
     coupons: toCoupons(coupons),
     doneRequest: doneRequest ?? undefined,
@@ -167,6 +182,7 @@ interface CartRow extends FreightRow {
   repeatMonths: number
   goneInks: string[]
   poFile: CartPoFile | null
+  shipToId: AddressId | null
   tax: TaxTerms
   coupons: CouponStanding[]
   doneRequest: DoneRequest | null
@@ -216,7 +232,8 @@ const selectCart = planOnce<CartQuestion, CartRow>(
           from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${made.artworkHashes})
           order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(sql`held.ink_codes || ${made.inkCodes}`)} as "goneInks",
-      ${poFileInCart(customerId)} as "poFile", ${taxTermsOf(companyId, shopDay(now))} as "tax",
+      ${poFileInCart(customerId)} as "poFile", (select c.ship_to_id from ${carts} c where c.customer_id = ${customerId}) as "shipToId",
+      ${taxTermsOf(companyId, shopDay(now))} as "tax",
       ${couponsOf(sql`held.coupon_codes || ${made.couponCodes}`, sql`held.item_ids`, customerId)} as "coupons",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r

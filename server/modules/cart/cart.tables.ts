@@ -19,6 +19,8 @@ export const carts = pgTable('carts', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   /** The key of the checkout that is being paid by card: until that is settled, the cart stays as it is. */
   payingKey: text('paying_key'),
+  /** Where the lines without addresses of their own go, since lines were told apart; null: nobody has said. */
+  shipToId: integer('ship_to_id').$type<AddressId>(),
 })
 
 export const cartLines = pgTable(

@@ -40,7 +40,7 @@ export const readPieces = ({
 }: WirePieces): RequestedPieces => ({ itemId, variantId, quantity })
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
-export function toWireCart({ lines, facts, tax, poFile }: PricedCart, withPrevious = false): Cart {
+export function toWireCart({ lines, facts, tax, poFile, shipToId }: PricedCart, withPrevious = false): Cart {
   return {
     currency_symbol: '$',
     shopping_cart_lines: lines.map((line) => toWireLine(line, withPrevious)),
@@ -48,6 +48,7 @@ export function toWireCart({ lines, facts, tax, poFile }: PricedCart, withPrevio
     third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
     multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
     po_file_name: poFile?.fileName ?? null,
+    shipping_address_id: shipToId ?? null,
     line_count: lines.length,
     piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),

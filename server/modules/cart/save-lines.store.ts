@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CustomerId, ItemId, LineId } from '../../../domain/ids.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
+import { saveShipTo } from './cart-lock.store.ts'
 import type { AddRequest, CartLine } from './cart.store.ts'
 import { cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
 import { hashConfiguration } from './decorated/configuration.ts'
@@ -141,4 +142,5 @@ const deleteLine = planOnce<{ customerId: CustomerId; lineId: LineId }, never>(
 /** Empties the cart. */
 export async function removeLines(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
+  await saveShipTo(tx, customerId, null)
 }

@@ -60,6 +60,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     usualId: pickAddress(addresses)?.id ?? 0,
     carrier: freight.bill?.carrier,
     onShipTo: (addressId) => change({ addressId }),
+    onJoined: (methodCode) => change({ methodCode }),
   })
   const [isWhereOpen, setWhereOpen] = useState(false)
   const hasOwn = saved.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length > 0)

@@ -36,9 +36,15 @@ export const toMethodsInput = (address: Address | undefined, bill: FreightBill |
 export const goesToOwnAddresses = (cart: Cart): boolean =>
   isAllSplit(cart.shopping_cart_lines.map(({ shipping_addresses: shipments }) => ({ shipments })))
 
-/** Where the goods go that have no address of their own; an order of which there are none is stored under its first address. */
+/**
+ * Where the goods go that have no address of their own; an order of which there are none is stored under its first address. Beside lines that
+ * have one, the cart says it, whatever was chosen in this tab before.
+ */
 export function findShipTo(cart: Cart, addresses: Address[], chosenId?: number): Address | undefined {
-  if (!goesToOwnAddresses(cart)) return pickAddress(addresses, chosenId)
+  const isApart = cart.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length > 0)
+  const storedId = cart.shipping_address_id ?? undefined
+  if (!goesToOwnAddresses(cart))
+    return pickAddress(addresses, isApart ? (storedId ?? chosenId) : (chosenId ?? storedId))
   return pickAddress(addresses, cart.shopping_cart_lines[0]?.shipping_addresses[0]?.address_id)
 }
 

@@ -28,6 +28,20 @@ async function openShopWithLines(count: number) {
 
 const to = (addressId: number, quantity: number) => ({ address_id: addressId, quantity })
 
+test('where the order goes is stored with its cart until that is ordered; an address of somebody else is none', async () => {
+  const { shop, buyer, reno, lineIds, ship } = await openShopWithLines(2)
+  const read = async () => (await buyer.send(getCart)).data.shopping_cart.shipping_address_id
+  expect(await read()).toBe(null)
+  const lines = [{ line_id: lineIds[0]!, shipping_addresses: [to(buyer.address.id, 10)] }]
+  expect((await ship(lines, { shipping_address_id: reno.id })).data.shopping_cart.shipping_address_id).toBe(reno.id)
+  const stranger = await makeBuyer(shop)
+  const refused = await ship([], { shipping_address_id: stranger.address.id })
+  expect(refused).toRefuseWith('We cannot find this address. Please choose another one.')
+  expect(await read()).toBe(reno.id)
+  await buyer.place()
+  expect(await read()).toBe(null)
+})
+
 describe('several lines', () => {
   test('ship to two addresses by one call, one of them split, each by its cheapest way', async () => {
     const { buyer, chicago, reno, dayton, lineIds, readLines, ship } = await openShopWithLines(4)

@@ -1,8 +1,9 @@
 import type { FieldMistake } from '../../../../contract/call.ts'
-import type { LineId } from '../../../../domain/ids.ts'
+import type { AddressId, LineId } from '../../../../domain/ids.ts'
 import { listShipmentGaps, type LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import { totalQuantity } from '../../../../domain/ordering/line-quantities.ts'
 import { Invalid, NotFound, Refusal } from '../../../platform/http/errors.ts'
+import { noSuchAddress } from '../../address-book/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
 import { explainProblem } from '../cart.wire.ts'
 import { lineIsGone } from '../refusals.ts'
@@ -49,6 +50,11 @@ export function shipLines(
   })
   if (refusals[0]) throw joinRefusals(refusals)
   return shipped
+}
+
+/** @throws NotFound unless it is a saved address of the customer */
+export function checkShipTo({ facts }: CartSnapshot, addressId: AddressId): void {
+  if (facts.destinations.get(addressId)?.removed !== false) throw new NotFound(noSuchAddress, 'shipping_address_id')
 }
 
 /** Ways of other carriers are chosen where this one has none. */

@@ -7,7 +7,15 @@ import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
 import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import { askAgain, showCart, useCall } from '../../../client/index.ts'
-import { findPartMistakes, listCarrierMoves, listChanges, pickShipTo, toRows, type WhereRow } from './where-rows.ts'
+import {
+  findPartMistakes,
+  listCarrierMoves,
+  listChanges,
+  listNeedlesslyApart,
+  pickShipTo,
+  toRows,
+  type WhereRow,
+} from './where-rows.ts'
 
 interface WhereOptions {
   cart: Cart
@@ -19,12 +27,14 @@ interface WhereOptions {
   /** With which the account is that pays the freight: its ways are preferred. */
   carrier: RateCarrier | undefined
   onShipTo(addressId: number): void
+  /** The only lines there are go together from now on, by the method that the first of them had. */
+  onJoined(methodCode: string): void
 }
 
 export type Where = ReturnType<typeof useWhere>
 
 /** Where each line ships. What is whole is saved at once, for all lines together; what is not waits on the page. */
-export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo }: WhereOptions) {
+export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo, onJoined }: WhereOptions) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<WhereRow[]>()
   const [isSaving, setSaving] = useState(false)
@@ -39,6 +49,20 @@ export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo
   const isUnderWay = useRef(false)
   useEffect(() => {
     if (!isUnderWay.current) latest.current = { cart, shipToId, carrier, rows }
+  })
+
+  const joined = useRef('')
+  // A line that was sent on its own page to where the order goes is no shipment of its own.
+  useEffect(() => {
+    const apart = listNeedlesslyApart(cart, shipToId)
+    const stamp = apart.map(({ line_id: id, shipping_stamp: of }) => `${id} ${of}`).join()
+    if (apart.length === 0 || stamp === joined.current || isUnderWay.current || draft) return
+    joined.current = stamp
+    const first = cart.shopping_cart_lines.find(({ id }) => id === apart[0]!.line_id)
+    const isAll = cart.shopping_cart_lines.every(({ shipping_addresses: own }) => own.length > 0)
+    void call.send({ input: { lines: apart, shipping_address_id: shipToId } }).then((answer) => {
+      if (answer && isAll) onJoined(first!.shipping_addresses[0]!.shipping_method)
+    })
   })
 
   const known = new Set(addresses.map(({ id }) => id))
@@ -63,8 +87,12 @@ export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo
     if (isOpen(now)) return
     const to = pickShipTo(now, usualId)
     const lines = listChanges(now, latest.current.cart, to)
-    if (lines.length > 0) {
-      const input = { lines, ...(latest.current.carrier ? { freight_carrier: latest.current.carrier } : {}) }
+    if (lines.length > 0 || to !== latest.current.shipToId) {
+      const input = {
+        lines,
+        shipping_address_id: to,
+        ...(latest.current.carrier ? { freight_carrier: latest.current.carrier } : {}),
+      }
       const answer = await call.send({ input })
       // What is on the screen is not so: the cart says what is.
       if (!answer) return setDraft(undefined)

@@ -6,6 +6,7 @@ import {
   changePart,
   findPartMistakes,
   listChanges,
+  listNeedlesslyApart,
   pickShipTo,
   removePart,
   shipTogether,
@@ -134,6 +135,8 @@ describe('what is sent', () => {
   test('takes its own shipment from a line that goes to the address of the order', () => {
     const line = exampleLine({ id: 11, quantity: 12, shipping_stamp: 'a', shipping_addresses: [shipment(dayton, 12)] })
     const one = exampleCart([line, exampleLine({ id: 12, quantity: 12 })])
+    expect(listNeedlesslyApart(one, chicago)).toEqual([])
+    expect(listNeedlesslyApart(one, dayton)).toEqual(listChanges(toRows(one, dayton), one, dayton))
     expect(listChanges(toRows(one, dayton), one, dayton)).toEqual([
       { line_id: 11, shipping_stamp: 'a', shipping_addresses: [] },
     ])

@@ -124,8 +124,8 @@ export const listChanges = (rows: readonly WhereRow[], cart: Cart, shipToId: num
     const row = rows.find(({ lineId }) => lineId === line.id)
     if (!row) return []
     const parts = row.parts.length === 1 ? [{ ...row.parts[0]!, quantity: line.quantity }] : row.parts
-    const isShared = wholeAddressOf(row) === shipToId
     const own = line.shipping_addresses
+    const isShared = wholeAddressOf(row) === shipToId && !isBilledThere(line, shipToId)
     const isSame =
       isShared || own.length === 0
         ? isShared && own.length === 0
@@ -140,6 +140,19 @@ export const listChanges = (rows: readonly WhereRow[], cart: Cart, shipToId: num
       },
     ]
   })
+
+/** An account of the line's own pays what goes to this address: it stays a shipment of its own. */
+const isBilledThere = ({ shipping_addresses: own }: CartLine, addressId: number): boolean =>
+  own.length === 1 && own[0]!.address_id === addressId && own[0]!.bill_transportation_to !== 'shipper'
+
+/** Lines that go whole to the address of the order, each by a shipment of its own, and could go as one. */
+export function listNeedlesslyApart(cart: Cart, shipToId: number): SentLines {
+  const isShared = cart.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length === 0)
+  const joining = listChanges(toRows(cart, shipToId), cart, shipToId).filter(
+    ({ shipping_addresses: sent }) => sent.length === 0,
+  )
+  return isShared || joining.length > 1 ? joining : []
+}
 
 /** The lines of which parts go by another carrier than the account is with: how these go is chosen anew. */
 export const listCarrierMoves = (cart: Cart, bill: FreightBill): SentLines =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCart, shipCartLines } from '../../../../contract/shop/cart/cart.call.ts'
-import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import { createOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { openCheckout, openCheckoutServer, place, poNumber, summary, untilPriced } from '../../../testing/checkout.tsx'
@@ -13,6 +13,20 @@ const shipTo = (item: string) => table().getByRole('combobox', { name: `Ship ${i
 
 const choose = (user: Awaited<ReturnType<typeof openCheckout>>['user'], select: HTMLElement, option: RegExp) =>
   user.selectOptions(select, within(select).getByRole('option', { name: option }))
+
+function shipWhole(address_id: number, quantity = 12): CartLine['shipping_addresses'][number] {
+  const { code, carrier, name, ship_amt, transit_days } = exampleMethod()
+  const way = { code, carrier, name, ship_amt, transit_days, arrives_on: null, arrives_by: null, chosen: true }
+  return {
+    address_id,
+    quantity,
+    shipping_method: code,
+    bill_transportation_to: 'shipper',
+    account_number: '',
+    account_zip: '',
+    shipping_methods: [way],
+  }
+}
 
 /** A cart of three lines, and a shop that says where they ship as it is told. */
 function openServer() {
@@ -31,27 +45,27 @@ function openServer() {
     const lines = cart.shopping_cart_lines.map((line) => {
       const sent = input.lines.find(({ line_id: id }) => id === line.id)
       if (!sent) return line
-      const { code, carrier, name, ship_amt, transit_days } = exampleMethod()
-      const way = { code, carrier, name, ship_amt, transit_days, arrives_on: null, arrives_by: null, chosen: true }
       return {
         ...line,
         shipping_stamp: `${line.shipping_stamp}+`,
-        shipping_addresses: sent.shipping_addresses.map(({ address_id, quantity }) => ({
-          address_id,
-          quantity,
-          shipping_method: code,
-          bill_transportation_to: 'shipper' as const,
-          account_number: '',
-          account_zip: '',
-          shipping_methods: [way],
-        })),
+        shipping_addresses: sent.shipping_addresses.map((one) => shipWhole(one.address_id, one.quantity)),
       }
     })
-    cart = { ...cart, shopping_cart_lines: lines }
+    cart = {
+      ...cart,
+      shopping_cart_lines: lines,
+      shipping_address_id: input.shipping_address_id ?? cart.shipping_address_id,
+    }
     server.answer(getCart, { shopping_cart: cart })
     return { shopping_cart: cart }
   })
-  return server
+  return Object.assign(server, {
+    /** As another page has left it. */
+    changeCart(change: (cart: Cart) => Cart) {
+      cart = change(cart)
+      server.answer(getCart, { shopping_cart: cart })
+    },
+  })
 }
 
 async function openTable() {
@@ -100,6 +114,30 @@ test('one line after the other is stored as all at once, and what is one’s own
   ])
   await waitFor(() => expect(summary()).toHaveTextContent('UPS Ground$40.00'))
   expect(screen.queryByText(/^Freight is now/)).not.toBeInTheDocument()
+})
+
+test('what the cart has stored is where the order goes, and a line that goes there by itself joins the others', async () => {
+  const server = openServer()
+  server.changeCart((cart) => {
+    const [tumbler, cap, pen] = cart.shopping_cart_lines
+    return {
+      ...cart,
+      shipping_address_id: 2,
+      shopping_cart_lines: [
+        { ...tumbler!, shipping_addresses: [shipWhole(1)] },
+        cap!,
+        { ...pen!, shipping_addresses: [shipWhole(2)] },
+      ],
+    }
+  })
+  await openCheckout(server)
+  await waitFor(() =>
+    expect(server.sent(shipCartLines)).toMatchObject([
+      { input: { lines: [{ line_id: 13, shipping_addresses: [] }], shipping_address_id: 2 } },
+    ]),
+  )
+  expect(shipTo('Tumbler')).toHaveDisplayValue(/Riverside Dayton/)
+  expect(shipTo('Cap')).toHaveDisplayValue(/Riverside Gary/)
 })
 
 test('everything ships to the one address that most lines have, or that is chosen, and the table is gone', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "ship_to_id" integer;
