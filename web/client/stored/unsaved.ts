@@ -1,3 +1,4 @@
+import { seconds } from '../../../domain/durations.ts'
 import { readStored, store } from './storage.ts'
 
 const key = 'unsaved_wishlist'
@@ -15,11 +16,34 @@ export function storeUnsaved(itemId: number, changes: object | undefined): void 
   store(key, Object.keys(all).length === 0 ? null : JSON.stringify(all))
 }
 
-function readAll(): Unsaved {
+const readAll = (): Unsaved => readObject(key)
+
+function readObject<T>(name: string, place?: 'session'): Record<string, T> {
   try {
-    const all: unknown = JSON.parse(readStored(key) ?? '{}')
-    return typeof all === 'object' && all !== null ? (all as Unsaved) : {}
+    const all: unknown = JSON.parse(readStored(name, place) ?? '{}')
+    return typeof all === 'object' && all !== null ? (all as Record<string, T>) : {}
   } catch {
     return {}
   }
 }
+
+const savedKey = 'saved_wishlist'
+const staysMs = seconds(30)
+
+interface Saved {
+  at: number
+  changes: object
+}
+
+/** What was saved just now: a page that is being loaded may have been made before. */
+export function noteSaved(itemId: number, changes: object): void {
+  store(savedKey, JSON.stringify({ ...readSaved(), [itemId]: { at: Date.now(), changes } }), 'session')
+}
+
+export const readJustSaved = <T extends object>(itemId: number): Partial<T> | undefined =>
+  readSaved()[itemId]?.changes as Partial<T> | undefined
+
+const readSaved = (): Record<string, Saved> =>
+  Object.fromEntries(
+    Object.entries(readObject<Saved>(savedKey, 'session')).filter(([, { at }]) => at > Date.now() - staysMs),
+  )

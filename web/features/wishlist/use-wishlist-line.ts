@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { WishlistLine } from '../../../contract/shop/catalog/wishlist.schema.ts'
 import { updateWishlistItem, wishlistedProducts } from '../../../contract/shop/catalog/wishlist.call.ts'
-import { keyOf, readUnsaved, storeUnsaved, useCall, type CallFailed } from '../../client/index.ts'
+import {
+  keyOf,
+  noteSaved,
+  readJustSaved,
+  readUnsaved,
+  storeUnsaved,
+  useCall,
+  type CallFailed,
+} from '../../client/index.ts'
 
 /** Who steps or types is left alone until the hand rests. */
 const settlesAfterMs = 600
@@ -62,22 +70,33 @@ export function useWishlistLine(line: WishlistLine) {
   async function send(changes: LineChanges) {
     if (Object.keys(changes).length === 0) return
     if (!(await update.send({ input: { item_id: itemId, ...changes } }))) return
+    noteSaved(itemId, changes)
     // What was typed meanwhile stays.
     const entries = Object.entries(draftRef.current) as [keyof LineChanges, unknown][]
     hold(Object.fromEntries(entries.filter(([name, value]) => changes[name] !== value)))
     setSaved(true)
   }
 
-  const latest = useRef({ change, flush })
-  useEffect(() => void (latest.current = { change, flush }))
+  /** What was typed since then counts. */
+  const restore = (unsaved: LineChanges) => change({ ...unsaved, ...draftRef.current })
+
+  /** The page was made before the last change was saved: reloaded right after it, it would show what was before. */
+  const isOutdated = () =>
+    Object.entries(readJustSaved<LineChanges>(itemId) ?? {}).some(
+      ([name, value]) => line[name as keyof LineChanges] !== value,
+    )
+
+  const latest = useRef({ restore, flush, isOutdated })
+  useEffect(() => void (latest.current = { restore, flush, isOutdated }))
   useEffect(() => {
     const unsaved = readUnsaved<LineChanges>(itemId)
-    const wait = setTimeout(() => unsaved && latest.current.change(unsaved))
+    const wait = setTimeout(() => unsaved && latest.current.restore(unsaved))
+    if (latest.current.isOutdated()) void queries.invalidateQueries({ queryKey: keyOf(wishlistedProducts) })
     return () => {
       clearTimeout(wait)
       latest.current.flush()
     }
-  }, [itemId])
+  }, [itemId, queries])
 
   return {
     quantity: line.quantity,
