@@ -1,4 +1,4 @@
-import { atEnd, atFileEnd, gatherCleanups, runCleanups, type Cleanup } from './at-end.ts'
+import { atEnd, runCleanups, type AtEnd, type Cleanup } from './at-end.ts'
 
 interface Opened {
   kind: string
@@ -12,13 +12,14 @@ const idle: Opened[] = []
 const idleAtMost = 4
 
 /**
- * What a test of this file has used before and left, made as new again; opened where none is left. To open a shop takes
- * ten times as long as to empty one.
+ * What a test of this worker, in this file or one before, has used and left, made as new again; opened where none is left. To
+ * open a shop takes ten times as long as to empty one. Those that are left last end with the worker.
+ * @param open may outlive the test, so that its cleanups are for whoever ends it
  * @param renew false: the test has left it so that it cannot be as new, and it is closed
  */
 export async function reuse<T>(
   kind: string,
-  open: () => Promise<T>,
+  open: (atItsEnd: AtEnd) => Promise<T>,
   renew: (value: T) => Promise<boolean>,
 ): Promise<T> {
   const opened = (await findIdle(kind, renew)) ?? (await openOne(kind, open))
@@ -36,18 +37,12 @@ async function findIdle<T>(kind: string, renew: (value: T) => Promise<boolean>):
   }
 }
 
-async function openOne<T>(kind: string, open: () => Promise<T>): Promise<Opened> {
+async function openOne<T>(kind: string, open: (atItsEnd: AtEnd) => Promise<T>): Promise<Opened> {
   const cleanups: Cleanup[] = []
-  atFileEnd(closeIdle)
-  return { kind, value: await gatherCleanups(cleanups, open), cleanups }
+  return { kind, value: await open((cleanup) => void cleanups.push(cleanup)), cleanups }
 }
 
 async function putBack(opened: Opened): Promise<void> {
   idle.push(opened)
   if (idle.length > idleAtMost) await runCleanups(idle.shift()!.cleanups)
-}
-
-/** At the end of a file all have been left: it was the first to ask, and is the last to go. */
-async function closeIdle(): Promise<void> {
-  for (const { cleanups } of idle.splice(0).reverse()) await runCleanups(cleanups)
 }

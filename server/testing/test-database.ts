@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database.ts'
-import { atEnd } from './at-end.ts'
+import { atEnd, type AtEnd } from './at-end.ts'
 import { templates, withDatabase } from './cluster.ts'
 import { prepareToEmpty } from './empty-database.ts'
 import { reuse } from './reuse.ts'
 
-/** A migrated, empty database on the real PostgreSQL, for this test (or file) alone. The next one of the file may get it, emptied. */
+/** A migrated, empty database on the real PostgreSQL, for this test (or file) alone. The next one of the worker may get it, emptied. */
 export async function openTestDatabase(): Promise<Database> {
-  const open = async () => {
-    const db = await openNewDatabase()
+  const open = async (atItsEnd: AtEnd) => {
+    const db = await openNewDatabase(atItsEnd)
     return { db, empty: await prepareToEmpty(db) }
   }
   const { db } = await reuse('database', open, ({ empty }) => empty())
@@ -18,14 +18,16 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** One that nobody has used and nobody will use again: for who changes the tables themselves. */
-export const openNewDatabase = (): Promise<Database> => openCopy(templates.empty)
+export const openNewDatabase = (atItsEnd = atEnd): Promise<Database> => openCopy(templates.empty, atItsEnd)
 
 /** The same with the usual rates: thousands of rows that would take longer than most tests. */
-export const openNewDatabaseWithRates = (): Promise<Database> => openCopy(templates.withRates)
+export const openNewDatabaseWithRates = (atItsEnd = atEnd): Promise<Database> => openCopy(templates.withRates, atItsEnd)
 
-async function openCopy(template: string): Promise<Database> {
-  const db = openDatabase(await makeDatabase(`template ${template} strategy file_copy`), { max: 5 })
-  atEnd(() => db.close())
+async function openCopy(template: string, atItsEnd: AtEnd): Promise<Database> {
+  const db = openDatabase(await makeDatabase(`template ${template} strategy file_copy`, atItsEnd), { max: 5 })
+  // A new connection first has to read what the tables are.
+  db.pool.options.idleTimeoutMillis = 60_000
+  atItsEnd(() => db.close())
   return db
 }
 
@@ -35,17 +37,17 @@ export async function prepareCopies(prepare: (db: Database) => Promise<unknown>)
   const first = openDatabase(url, { max: 5 })
   await prepare(first).finally(() => first.close())
   const name = new URL(url).pathname.slice(1)
-  return () => openCopy(name)
+  return () => openCopy(name, atEnd)
 }
 
 /** The address of a database where no shop has been yet. */
 export const openBareDatabase = (): Promise<string> => makeDatabase()
 
-async function makeDatabase(how = ''): Promise<string> {
+async function makeDatabase(how = '', atItsEnd = atEnd): Promise<string> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await command(clusterUrl, `create database ${name} ${how}`)
-  atEnd(() => command(clusterUrl, `drop database if exists ${name} with (force)`))
+  atItsEnd(() => command(clusterUrl, `drop database if exists ${name} with (force)`))
   return withDatabase(clusterUrl, name)
 }
 

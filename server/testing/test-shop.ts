@@ -17,7 +17,7 @@ import { readConfig } from '../platform/settings/config.ts'
 import { runDueJobs } from '../platform/jobs.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import type { Passwords } from '../platform/settings/secrets.ts'
-import { atEnd } from './at-end.ts'
+import { atEnd, type AtEnd } from './at-end.ts'
 import { findBuiltProgram } from './processes/built-programs.ts'
 import { checkAnswer } from './check-answer.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
@@ -74,41 +74,38 @@ export type TestShop = Awaited<ReturnType<typeof openShop>>
 
 /**
  * The real shop, empty of people and goods, with a clock that stands still; for this test (or file) alone. The next one
- * of the file may get it, emptied.
+ * of the worker may get it, emptied.
  */
 export async function openTestShop(wanted: ShopToOpen = {}): Promise<TestShop> {
   const { now = usualNow, isNew, pages, passwords, log, ...plain } = wanted
-  if (isNew || pages || passwords || log) return openShop(wanted)
-  const open = async () => {
-    const shop = await openShop(plain)
+  if (isNew || pages || passwords || log) return openShop(wanted, atEnd)
+  const open = async (atItsEnd: AtEnd) => {
+    const shop = await openShop(plain, atItsEnd)
     return { shop, emptyDatabase: await prepareToEmpty(shop.db) }
   }
   const { shop } = await reuse(`shop ${JSON.stringify(plain)}`, open, async (used) => {
+    const { live, content, searchMisses, flyers } = used.shop.app.services
+    // Counts that the shop saves now and then are not to come to the next test.
+    await Promise.all([searchMisses.flush(), flyers.live.countOpenings()])
     if (!(await used.emptyDatabase())) return false
-    await used.shop.refreshCatalog()
-    await used.shop.app.services.content.refresh()
-    return true
+    await live.catchUp()
+    await content.refresh()
+    return live.current().size === 0
   })
   shop.clock.set(now)
   return shop
 }
 
-async function openShop({
-  now = usualNow,
-  withRates = false,
-  settings = {},
-  pages,
-  passwords = cheapPasswords,
-  log = createLog(process.env['LOG_LEVEL'] ?? 'silent'),
-  apiDocs = false,
-}: ShopToOpen) {
-  const db = await (withRates ? openNewDatabaseWithRates() : openNewDatabase())
+async function openShop(wanted: ShopToOpen, atItsEnd: AtEnd) {
+  const { now = usualNow, withRates = false, settings = {}, pages, apiDocs = false } = wanted
+  const { passwords = cheapPasswords, log = createLog(process.env['LOG_LEVEL'] ?? 'silent') } = wanted
+  const db = await (withRates ? openNewDatabaseWithRates(atItsEnd) : openNewDatabase(atItsEnd))
   const clock = createTestClock(now)
   const config = readConfig({ ...ofTests, ...settings })
   const pdfProcess = findBuiltProgram('render-pdfs')
   const app = await createApp({ config, db, clock, log, pages, pdfProcess, passwords, apiDocs })
   await app.services.live.open()
-  atEnd(() => app.close())
+  atItsEnd(() => app.close())
 
   async function send(call: Call, parts: Anything): Promise<TestReply> {
     const response = await app.fastify.inject(await toRequest(call, parts))

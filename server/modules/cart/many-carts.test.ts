@@ -11,8 +11,8 @@ import { sessions } from '../sessions/sessions.tables.ts'
 import { createCartService } from './index.ts'
 
 /** Buyers with one piece in their carts. */
-async function openWithBuyers(count: number) {
-  const shop = await openTestShop()
+async function openWithBuyers(count: number, { isNew = false } = {}) {
+  const shop = await openTestShop({ isNew })
   const item = await makeItem(shop)
   const buyers = await Promise.all(Array.from({ length: count }, () => makeCustomer(shop)))
   const add = (buyer: TestCustomer, quantity: number) =>
@@ -108,7 +108,7 @@ test('two browsers of one customer lose nothing of each other', async () => {
 })
 
 test('a cart, a price or a price list that changes elsewhere counts from the next request on', async () => {
-  const { shop, item, buyers, add, readPieces } = await openWithBuyers(1)
+  const { shop, item, buyers, add, readPieces } = await openWithBuyers(1, { isNew: true })
   const [buyer] = buyers as [TestCustomer]
   const { app, db } = shop
   const more = await makeItem(shop)

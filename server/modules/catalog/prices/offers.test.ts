@@ -56,7 +56,7 @@ describe('the price in a cart', () => {
   })
 
   test('is the new one as soon as it is committed, and the old one until then', async () => {
-    const shop = await openTestShop()
+    const shop = await openTestShop({ isNew: true })
     const buyer = await makeCustomer(shop)
     const item = await makeItem(shop, { tiers: [[1, 100_000]] })
     await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 } })
