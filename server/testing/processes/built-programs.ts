@@ -35,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    oxc: { jsx: { development: false } },
     ssr: { noExternal: ['typebox', 'drizzle-orm'] },
     build: { outDir: folder, emptyOutDir: true, ssr: true, target: 'node20', rolldownOptions: { input: programs } },
   })
