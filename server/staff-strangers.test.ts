@@ -19,6 +19,7 @@ import { listFields, makeSample } from './testing/hostile/call-fields.ts'
 import { watchTables } from './testing/hostile/fingerprint.ts'
 import { makeCustomer, makeSession } from './testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from './testing/makers/staff-makers.ts'
+import { refuseAtOnce } from './testing/hostile/refuse-at-once.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const forStaff = staffCalls.map(({ call }) => call).filter(({ who }) => who === 'staff')
@@ -190,6 +191,10 @@ describe('every call of the back office', () => {
         for (const value of takeSome(values)) {
           const parts = toParts(call) as Record<string, unknown>
           parts[field.part] = put(parts[field.part], field.path, value)
+          const refused = field.part === 'input' && refuseAtOnce(call, parts)
+          if (refused) expect(refused, call.name).toMatchObject({ status: 400, body: { message: 'failure' } })
+          // Every eighth of those is sent all the same.
+          if (refused && ++refusedAtOnce % 8 !== 0) continue
           const reply = await shop.sendAnything(call, { ...parts, headers })
           expect(reply.status, `${call.name} ${field.path.join('.')} ${JSON.stringify(value)}`).toBeLessThan(500)
         }
@@ -203,6 +208,7 @@ const bodies = takeHostileJson().map((text) => JSON.parse(text) as unknown)
 const addresses: unknown[] = takeHostileTexts().map((text) => text.replace(/\p{Surrogate}/gu, ''))
 
 let taken = 0
+let refusedAtOnce = 0
 
 /** Every fortieth of them, another one each time: over all fields each of them has its turn. */
 const takeSome = <T>(values: readonly T[]): T[] => {

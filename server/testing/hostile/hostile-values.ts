@@ -136,5 +136,7 @@ export function takeShare<T>(values: T[]): T[] {
   return values.filter((_value, index) => index % shares === turn % shares)
 }
 
-/** As it can stand in an address: half a character cannot. */
-export const toAddressText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+/** Half a character cannot stand in an address. */
+export const withoutHalves = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+export const toAddressText = (text: string): string => encodeURIComponent(withoutHalves(text))

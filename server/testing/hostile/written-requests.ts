@@ -27,3 +27,7 @@ export const fillBody = ({ url, body }: Written, json: string): Written => ({
   url,
   body: body?.replace(JSON.stringify(hole), () => json),
 })
+
+/** The same as the shop has it once it is read: params and query are texts. */
+export const fillParts = (parts: Parts, json: string): Parts =>
+  JSON.parse(JSON.stringify(parts).replace(JSON.stringify(hole), () => json)) as Parts
