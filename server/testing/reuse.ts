@@ -9,7 +9,7 @@ interface Opened {
 /** The last one used comes last. */
 const idle: Opened[] = []
 /** Each of them holds connections, of which a cluster has not many. */
-const idleAtMost = 4
+const idleAtMost = 6
 
 /**
  * What a test of this worker, in this file or one before, has used and left, made as new again; opened where none is left. To
@@ -21,9 +21,10 @@ export async function reuse<T>(
   kind: string,
   open: (atItsEnd: AtEnd) => Promise<T>,
   renew: (value: T) => Promise<boolean>,
+  atItsEnd = atEnd,
 ): Promise<T> {
   const opened = (await findIdle(kind, renew)) ?? (await openOne(kind, open))
-  atEnd(() => putBack(opened))
+  atItsEnd(() => putBack(opened))
   return opened.value as T
 }
 

@@ -8,12 +8,15 @@ import { prepareToEmpty } from './empty-database.ts'
 import { reuse } from './reuse.ts'
 
 /** A migrated, empty database on the real PostgreSQL, for this test (or file) alone. The next one of the worker may get it, emptied. */
-export async function openTestDatabase(): Promise<Database> {
-  const open = async (atItsEnd: AtEnd) => {
-    const db = await openNewDatabase(atItsEnd)
+export const openTestDatabase = (): Promise<Database> => reuseDatabase({ withRates: false }, atEnd)
+
+export async function reuseDatabase({ withRates }: { withRates: boolean }, atItsEnd: AtEnd): Promise<Database> {
+  const open = async (atEndOfDatabase: AtEnd) => {
+    const db = await (withRates ? openNewDatabaseWithRates : openNewDatabase)(atEndOfDatabase)
     return { db, empty: await prepareToEmpty(db) }
   }
-  const { db } = await reuse('database', open, ({ empty }) => empty())
+  const kind = withRates ? 'database with rates' : 'database'
+  const { db } = await reuse(kind, open, async ({ db, empty }) => !db.pool.ended && (await empty()), atItsEnd)
   return db
 }
 

@@ -14,6 +14,7 @@ import { createApp } from '../app.ts'
 import { mails } from '../modules/mails/mails.tables.ts'
 import type { PagesSource } from '../pages/index.ts'
 import { readConfig } from '../platform/settings/config.ts'
+import type { Database } from '../platform/database.ts'
 import { runDueJobs } from '../platform/jobs.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import type { Passwords } from '../platform/settings/secrets.ts'
@@ -24,7 +25,7 @@ import { cheapPasswords } from './cheap-passwords.ts'
 import { prepareToEmpty } from './empty-database.ts'
 import { createTestClock } from './test-clock.ts'
 import { reuse } from './reuse.ts'
-import { openNewDatabase, openNewDatabaseWithRates } from './test-database.ts'
+import { openNewDatabase, openNewDatabaseWithRates, reuseDatabase } from './test-database.ts'
 
 export interface TestReply<T = unknown> {
   status: number
@@ -78,9 +79,12 @@ export type TestShop = Awaited<ReturnType<typeof openShop>>
  */
 export async function openTestShop(wanted: ShopToOpen = {}): Promise<TestShop> {
   const { now = usualNow, isNew, pages, passwords, log, ...plain } = wanted
-  if (isNew || pages || passwords || log) return openShop(wanted, atEnd)
+  const { withRates = false, settings } = plain
+  if (isNew) return openShop(wanted, await (withRates ? openNewDatabaseWithRates() : openNewDatabase()), atEnd)
+  if (pages || passwords || log || settings?.['DATA_FOLDER'])
+    return openShop(wanted, await reuseDatabase({ withRates }, atEnd), atEnd)
   const open = async (atItsEnd: AtEnd) => {
-    const shop = await openShop(plain, atItsEnd)
+    const shop = await openShop(plain, await reuseDatabase({ withRates }, atItsEnd), atItsEnd)
     return { shop, emptyDatabase: await prepareToEmpty(shop.db) }
   }
   const { shop } = await reuse(`shop ${JSON.stringify(plain)}`, open, async (used) => {
@@ -96,10 +100,9 @@ export async function openTestShop(wanted: ShopToOpen = {}): Promise<TestShop> {
   return shop
 }
 
-async function openShop(wanted: ShopToOpen, atItsEnd: AtEnd) {
-  const { now = usualNow, withRates = false, settings = {}, pages, apiDocs = false } = wanted
+async function openShop(wanted: ShopToOpen, db: Database, atItsEnd: AtEnd) {
+  const { now = usualNow, settings = {}, pages, apiDocs = false } = wanted
   const { passwords = cheapPasswords, log = createLog(process.env['LOG_LEVEL'] ?? 'silent') } = wanted
-  const db = await (withRates ? openNewDatabaseWithRates(atItsEnd) : openNewDatabase(atItsEnd))
   const clock = createTestClock(now)
   const config = readConfig({ ...ofTests, ...settings })
   const pdfProcess = findBuiltProgram('render-pdfs')
