@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
+import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
+import type { CatalogItem, Product } from '../../../contract/shop/catalog/products.schema.ts'
+import { belowMinimumCode } from '../../../domain/pricing/price-charges.ts'
+import { createFakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { renderShop } from '../../testing/render.tsx'
 import { RowPurchase } from './index.ts'
 
@@ -14,10 +18,39 @@ const tip = {
 } as CatalogItem
 const field = () => screen.getByRole('textbox', { name: 'Quantity of NW-2402' })
 
-function renderRow(busy = false) {
+const below: Product['charges'][number] = {
+  code: belowMinimumCode,
+  name: 'Less than minimum',
+  why: '',
+  method: null,
+  kind: 'order',
+  amount: 12,
+  per: 'order',
+  basis: 'order',
+  included: 0,
+  repeat_amount: null,
+  minimum_quantity: 0,
+  maximum_quantity: null,
+  minimum_stitches: null,
+  maximum_stitches: null,
+  valid_from: null,
+  valid_until: null,
+}
+
+/** @param from from which less than the minimum is sold for $12 */
+function openServer(from?: number): FakeServer {
+  const server = createFakeServer()
+  const charges = from === undefined ? [] : [{ ...below, minimum_quantity: from }]
+  const product = { moq: 5, quantities: [], rush_pricing: [], charges }
+  server.answer(getProduct, { product: product as unknown as Product })
+  server.answer(getCustomerProfile, {} as never)
+  return server
+}
+
+function renderRow(busy = false, server = openServer()) {
   const added: [number, number][] = []
   const add = (variantId: number, quantity: number) => void added.push([variantId, quantity])
-  return { added, ...renderShop(<RowPurchase item={tip} busy={busy} onAdd={add} />) }
+  return { added, ...renderShop(<RowPurchase item={tip} busy={busy} onAdd={add} />, { server }) }
 }
 
 test('begins with the minimum, and Enter adds what stands there', async () => {
@@ -36,13 +69,29 @@ test.each([
   await user.clear(field())
   if (typed !== '') await user.type(field(), typed)
   expect(field()).toBeInvalid()
-  expect(field()).toHaveAccessibleDescription(sentence)
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(sentence))
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: /^Add/ }))
   expect(added).toEqual([])
   await user.clear(field())
   await user.type(field(), '5')
   expect(field()).not.toHaveAttribute('aria-invalid')
+})
+
+test('less than the minimum is sold for its charge, in the words of the item’s page', async () => {
+  const { user, added } = renderRow(false, openServer(3))
+  await user.clear(field())
+  await user.type(field(), '2')
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription('Minimum order is 3 (add 1). Below 5 a $12.00 charge is added.'),
+  )
+  await user.keyboard('{Backspace}4')
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription('$12.00 Less than minimum: 4 is below the minimum of 5.'),
+  )
+  expect(field()).not.toHaveAttribute('aria-invalid')
+  await user.keyboard('{Enter}')
+  expect(added).toEqual([[31, 4]])
 })
 
 test('arrow keys step, never below the minimum', async () => {

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { CatalogItem } from '../../../contract/shop/catalog/products.schema.ts'
-import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import * as styles from './item-rows.module.css'
 
 interface RowPurchaseProps {
@@ -30,14 +30,18 @@ interface QuantityFormProps {
   onAdd(quantity: number): void
 }
 
-function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: QuantityFormProps) {
+function QuantityForm({ item, busy, onAdd }: QuantityFormProps) {
+  const { name, web_code: code, moq } = item
   const [text, setText] = useState(String(moq))
   const mistakeId = useId()
   const quantity = Number(text.replaceAll(',', ''))
-  const mistake = findMistake(quantity, moq)
+  const isBelow = quantity > 0 && quantity < moq
+  /** The quantity below the minimum that is sold. */
+  const [soldBelow, setSoldBelow] = useState<number>()
+  const isWrong = quantity === 0 || (isBelow && soldBelow !== quantity)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!mistake && !busy) onAdd(quantity)
+    if (!isWrong && !busy) onAdd(quantity)
   }
   /** As on the item's page. */
   function onKeyDown({ key }: KeyboardEvent) {
@@ -49,8 +53,8 @@ function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: Quan
       <input
         className="input mono"
         aria-label={`Quantity of ${code}`}
-        aria-invalid={mistake ? true : undefined}
-        aria-describedby={mistake && mistakeId}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={quantity === 0 || isBelow ? mistakeId : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={text}
@@ -61,20 +65,19 @@ function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: Quan
       <Button type="submit" size="sm" busy={busy}>
         Add<span className="sr"> to cart: {name}</span>
       </Button>
-      {mistake && (
+      {quantity === 0 && (
         <p className="msg msg--bad" id={mistakeId} role="status">
-          {mistake}
+          Enter a quantity.
         </p>
+      )}
+      {isBelow && (
+        <BelowMinimum
+          item={item}
+          quantity={quantity}
+          id={mistakeId}
+          onJudge={(isSold) => setSoldBelow(isSold ? quantity : undefined)}
+        />
       )}
     </form>
   )
 }
-
-function findMistake(quantity: number, minimumQuantity: number): string | undefined {
-  if (quantity === 0) return 'Enter a quantity.'
-  if (quantity >= minimumQuantity) return undefined
-  const minimum = { minimumQuantity, freeFrom: minimumQuantity, charge: null }
-  return explainMinimum({ reason: 'below-minimum', ...minimum, quantity }, onlyOne)
-}
-
-const onlyOne = { colors: 1, sizes: 1 }
