@@ -226,6 +226,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           failure={shipping.failure}
           notices={shipping.notices}
           chosenCode={method?.code}
+          isBilled={bill !== null}
           parted={parted}
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}

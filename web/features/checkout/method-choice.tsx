@@ -4,6 +4,7 @@ import type { Address, CartShippingMethod } from '../../../contract/shop/cart/sh
 import type { Delivery } from '../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../domain/text/format-date.ts'
 import { formatAmount, formatCents } from '../../../domain/text/format-money.ts'
+import { methodOf } from '../../../domain/freight/line-shipments.ts'
 import { findDockSaving } from '../../../domain/freight/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
@@ -28,6 +29,8 @@ interface MethodChoiceProps {
   /** What is to be said of the amounts. */
   notices: string[]
   chosenCode: string | undefined
+  /** An account pays the carrier, so that the amounts are none of ours. */
+  isBilled: boolean
   onChoose(code: string): void
   mistake: string | undefined
   /** Goods of which some are on backorder. */
@@ -74,7 +77,7 @@ export function MethodChoice(props: MethodChoiceProps) {
           <span>No carrier takes these goods to this address. Pick them up, or choose another address.</span>
         </p>
       )}
-      {isChoice && hasWays && <DockSaving methods={methods} />}
+      {isChoice && hasWays && <DockSaving methods={methods} isBilled={props.isBilled} />}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
       <Notices sentences={[...new Set([...(isChoice ? props.notices : []), ...cart.freight_notices])]} />
       <Late {...findLateLines(cart, isChoice ? chosen : undefined, methods ?? [])} />
@@ -87,8 +90,16 @@ export function MethodChoice(props: MethodChoiceProps) {
 }
 
 /** Only the buyer knows of a dock: what is chosen comes to any door. */
-function DockSaving({ methods }: { methods: CartShippingMethod[] }) {
+function DockSaving({ methods, isBilled }: { methods: CartShippingMethod[]; isBilled: boolean }) {
   const saving = findDockSaving(toProposable(methods))
+  const toDock = isBilled ? findDockWay(methods) : undefined
+  if (toDock)
+    return (
+      <p className={styles.payHint}>
+        <b>Does this address have a loading dock?</b> Then choose {toDock.name}: the carrier bills no liftgate to the
+        account. Without one, the driver lowers the goods with a liftgate.
+      </p>
+    )
   return (
     saving && (
       <p className={styles.payHint}>
@@ -98,6 +109,13 @@ function DockSaving({ methods }: { methods: CartShippingMethod[] }) {
     )
   )
 }
+
+/** Where an account pays, no amount says what a dock saves: it is the way that also comes with a liftgate. */
+const findDockWay = (methods: CartShippingMethod[]): CartShippingMethod | undefined =>
+  methods.find(
+    (one) =>
+      one.needs_dock && methods.some((other) => !other.needs_dock && methodOf(other.code) === methodOf(one.code)),
+  )
 
 function Late({ lines, ways }: ReturnType<typeof findLateLines>) {
   if (lines.length === 0) return null

@@ -107,6 +107,26 @@ test('what was typed for one of the terms is there again after a look at another
   expect(field('Account number of the receiver')).toHaveValue('8V4471')
 })
 
+test('what a loading dock is good for is also said where an account pays all', async () => {
+  const server = openCheckoutServer()
+  const economy = { carrier: 'FEDEX', ship_amt: 0 } as const
+  server.answer(getShippingMethods, {
+    shipping_methods: [
+      exampleMethod({ ...economy, code: 'FEDEX-LTL', name: 'FedEx Freight Economy', needs_dock: true }),
+      exampleMethod({ ...economy, code: 'FEDEX-LTL:LIFTGATE', name: 'FedEx Freight Economy, with liftgate' }),
+    ],
+    notices: [],
+  })
+  const { user } = await openCheckout(server)
+  await screen.findByRole('radio', { name: /^FedEx Freight Economy, with liftgate/ })
+  expect(screen.queryByText(/loading dock/)).not.toBeInTheDocument()
+  await user.click(terms().getByRole('radio', { name: /^Collect/ }))
+  const question = await screen.findByText('Does this address have a loading dock?')
+  expect(question.closest('p')).toHaveTextContent(
+    'Then choose FedEx Freight Economy: the carrier bills no liftgate to the account.',
+  )
+})
+
 test('what is picked up has no freight to bill, and asks for no account', async () => {
   const server = openCheckoutServer()
   server.answer(getShippingMethods, {
