@@ -64,7 +64,7 @@ export const writeWorkOrder = ({ decoration, variants, leavesOn }: WorkOrderPart
       ['Typeface', location.text?.typeface ?? ''],
       ['Artwork', location.artwork ? describeUse(location.artwork) : ''],
       ['Artwork hash', location.artwork?.hash ?? ''],
-      ['Stitches', location.stitches === null ? '' : `about ${formatCount(location.stitches)}`],
+      ['Stitches', !location.stitches ? '' : `about ${formatCount(location.stitches)}`],
     ]),
   })),
 })

@@ -111,7 +111,7 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
             onChange(inches === undefined ? rest : { ...rest, width_inches: inches })
           }}
         />
-        {stitches !== null && (
+        {stitches !== null && stitches > 0 && (
           <p className="hint">
             About <b className="mono">{formatCount(stitches)}</b> stitches
           </p>
