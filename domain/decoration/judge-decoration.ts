@@ -3,7 +3,6 @@ import { formatWeekday } from '../text/format-date.ts'
 import { formatCount, formatCountOf } from '../text/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import { judgeImprintText } from '../imprint/typefaces.ts'
-import type { RushPrice } from '../pricing/price-line.ts'
 import { chosenColorsAtMost, type DecorationMethod, type ImprintLocation } from './decoration-method.ts'
 import type { Decoration } from './decoration.ts'
 import { coloringOf } from './processes.ts'
@@ -17,7 +16,7 @@ export interface DecorationMistake {
 
 interface Circumstances {
   quantity: number
-  rushPrices: readonly Pick<RushPrice, 'days' | 'maximumQuantity'>[]
+  rushPrices: readonly { days: number; maximumQuantity: number }[]
   today: Day
 }
 

@@ -1,4 +1,14 @@
-import * as account from '../../customers/index.ts'
+import {
+  activationMail,
+  activationAgainMail,
+  alreadyRegisteredMail,
+  passwordLinkMail,
+  passwordChangedMail,
+  confirmEmailMail,
+  emailChangeNotice,
+  emailChangedMail,
+  addressTakenMail,
+} from '../../customers/index.ts'
 import { joinMail, linkedMail, unlinkedMail } from '../../identities/index.ts'
 import { buyer } from './people.ts'
 
@@ -8,15 +18,15 @@ export function makeAccountSamples(publicUrl: string) {
   const links = { url: `${publicUrl}/login`, loginUrl: `${publicUrl}/login`, forgotUrl: `${publicUrl}/forgotpassword` }
   const wayIn = { firstName, provider: 'Google', accountUrl: `${publicUrl}/portal`, forgotUrl: links.forgotUrl }
   return {
-    'activation': account.activationMail({ firstName, ...links }),
-    'activation-again': account.activationAgainMail({ firstName, ...links }),
-    'already-registered': account.alreadyRegisteredMail({ firstName, ...links }),
-    'password-link': account.passwordLinkMail({ firstName, ...links }),
-    'password-changed': account.passwordChangedMail({ firstName, ...links }),
-    'confirm-email': account.confirmEmailMail({ firstName, ...links }),
-    'email-about-to-change': account.emailChangeNotice({ firstName, login, ...links }),
-    'email-changed': account.emailChangedMail({ firstName, login }),
-    'email-taken': account.addressTakenMail({ firstName }),
+    'activation': activationMail({ firstName, ...links }),
+    'activation-again': activationAgainMail({ firstName, ...links }),
+    'already-registered': alreadyRegisteredMail({ firstName, ...links }),
+    'password-link': passwordLinkMail({ firstName, ...links }),
+    'password-changed': passwordChangedMail({ firstName, ...links }),
+    'confirm-email': confirmEmailMail({ firstName, ...links }),
+    'email-about-to-change': emailChangeNotice({ firstName, login, ...links }),
+    'email-changed': emailChangedMail({ firstName, login }),
+    'email-taken': addressTakenMail({ firstName }),
     'link-provider': joinMail({ firstName, provider: 'Google', url: links.loginUrl }),
     'provider-linked': linkedMail(wayIn),
     'provider-unlinked': unlinkedMail(wayIn),
