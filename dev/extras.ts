@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Extras } from '../server/open-shop.ts'
+import type { Extras } from '../server/app/open-shop.ts'
 import { projectFolder } from '../server/platform/project-folder.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { embeddedPostgres } from './postgres/embedded-postgres.ts'

@@ -1,5 +1,5 @@
 import type { CustomerId } from '../domain/ids.ts'
-import { companies, customers } from '../server/modules/customers/customers.tables.ts'
+import { companies, customers } from '../server/modules/people/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { cheapPasswords } from '../server/testing/cheap-passwords.ts'
 

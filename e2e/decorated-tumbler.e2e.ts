@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addBusinessDays, shippingDay } from '../domain/freight/business-days.ts'
+import { addBusinessDays, shippingDay } from '../domain/calendar/business-days.ts'
 import { charge, location, methods, pickColor, price } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/freight/business-days.ts'
+import { addDays } from '../domain/calendar/business-days.ts'
 import { pressOn } from './by-keys.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'

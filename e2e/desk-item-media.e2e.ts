@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { items } from '../server/modules/catalog/catalog.tables.ts'
+import { items } from '../server/modules/catalog/items/catalog.tables.ts'
 import { tabTo } from './by-keys.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { items, priceLists, priceTiers } from '../server/modules/catalog/catalog.tables.ts'
+import { items, priceLists, priceTiers } from '../server/modules/catalog/items/catalog.tables.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { mails } from '../server/modules/mails/mails.tables.ts'
+import { mails } from '../server/modules/content/mails/mails.tables.ts'
 import { tabTo } from './by-keys.ts'
 import { makeStaff } from './staff-by-hand.ts'
 import { startStaffSession } from './start-session.ts'

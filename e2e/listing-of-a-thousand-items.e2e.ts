@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { importFile } from '../server/modules/imports/index.ts'
+import { importFile } from '../server/modules/catalog/index.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expect, test } from './test.ts'
 

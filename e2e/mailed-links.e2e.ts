@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { customers } from '../server/modules/customers/customers.tables.ts'
+import { customers } from '../server/modules/people/customers/customers.tables.ts'
 import { makeBuyer } from './buyer.ts'
 import { openMail } from './mailbox.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { customers } from '../server/modules/customers/customers.tables.ts'
+import { customers } from '../server/modules/people/customers/customers.tables.ts'
 import { saveCheckout, saveOrder } from '../server/modules/orders/index.ts'
 import type { Database } from '../server/platform/database.ts'
 import type { Buyer } from './buyer.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createPassOver } from '../server/modules/customers/index.ts'
+import { createPassOver } from '../server/modules/people/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database.ts'
 import { hashToken, newToken } from '../server/platform/settings/secrets.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '../domain/people/staff-rights.ts'
-import { staffAccounts } from '../server/modules/staff/staff.tables.ts'
+import { staffAccounts } from '../server/modules/admin/staff/staff.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { cheapPasswords } from '../server/testing/cheap-passwords.ts'
 import { expect } from './test.ts'

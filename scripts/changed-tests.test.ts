@@ -16,18 +16,18 @@ const serverTestsOf = (...changed: string[]) => selectTests(changed).server
 
 describe('what is tried again when something has changed', () => {
   test('of a room: its own tests, those of the modules that use it, and the journeys through it', () => {
-    const tests = serverTestsOf('server/modules/quick-order/quick-order.service.ts')
+    const tests = serverTestsOf('server/modules/selling/quick-order/quick-order.service.ts')
     expect(tests.length).toBeGreaterThan(0)
-    expect(tests.filter((file) => !file.startsWith('server/modules/quick-order/'))).toEqual([])
-    expect(journeysOf('web/features/quick-order/quick-order.tsx')).toEqual(['quick-order'])
-    expect(serverTestsOf('web/features/quick-order/quick-order.tsx')).toEqual([])
-    const users = serverTestsOf('server/modules/coupons/index.ts').map((file) => file.split('/')[2])
+    expect(tests.filter((file) => !file.startsWith('server/modules/selling/quick-order/'))).toEqual([])
+    expect(journeysOf('web/features/selling/quick-order/quick-order.tsx')).toEqual(['quick-order'])
+    expect(serverTestsOf('web/features/selling/quick-order/quick-order.tsx')).toEqual([])
+    const users = serverTestsOf('server/modules/selling/coupons/coupons.store.ts').map((file) => file.split('/')[3])
     expect(users).toEqual(expect.arrayContaining(['cart', 'coupons']))
   })
 
   test('of the place that puts the shop together: not all, but what opens it, and the core', () => {
-    for (const file of ['server/app.ts', 'server/services.ts']) {
-      expect(serverTestsOf(file).filter((test) => !/^server\/[^/]+$/.test(test))).toEqual([])
+    for (const file of ['server/app/app.ts', 'server/app/compose/services.ts']) {
+      expect(serverTestsOf(file).filter((test) => !/^server\/app\/[^/]+$/.test(test))).toEqual([])
       expect(journeysOf(file).length).toBe(listCoreJourneys().length)
     }
   })
@@ -38,7 +38,7 @@ describe('what is tried again when something has changed', () => {
     expect(journeysOf('web/pages/quick-order.tsx')).toEqual(['quick-order'])
     expect(journeysOf('contract/shop/cart/quick-order.call.ts')).toContain('quick-order')
     expect(serverTestsOf('contract/shop/cart/quick-order.call.ts')).toContain(
-      'server/modules/quick-order/quick-order.test.ts',
+      'server/modules/selling/quick-order/quick-order.test.ts',
     )
   })
 

@@ -1,4 +1,5 @@
 import { journeys } from '../e2e/rooms.ts'
+import type { ModuleReference } from './read-module.ts'
 import { sources } from './sources.ts'
 
 interface Selection {
@@ -55,15 +56,15 @@ export const listCoreJourneys = (): string[] =>
     .filter((name) => journeys[name]!.isCore)
     .map((name) => `e2e/${name}.e2e.ts`)
 
-const testsOfAll = ['server/app.test.ts', 'server/opening.test.ts', 'server/migrations.test.ts']
+const testsOfAll = ['server/app/app.test.ts', 'server/app/opening.test.ts', 'server/app/migrations.test.ts']
 
 const roomPattern =
-  /^(server\/(modules|gateways)\/[^/]+|server\/(pages|search|cli|platform)|web\/(features|admin)\/[^/]+|dev\/(standins\/)?[^/]+)\//
+  /^((server\/modules|web\/features)\/[^/]+\/[^/]+|server\/gateways\/[^/]+|server\/(pages|search|cli|platform)|web\/admin\/[^/]+|dev\/(standins\/)?[^/]+)\//
 /** Each of their files may belong to any room. */
-const isShared = /^(contract|domain|server\/platform|web\/(ui|client|forms|router|admin\/parts))\//
+const isShared = /^(contract|domain|server\/platform|web\/(ui|client|forms|router|admin\/kit))\//
 /** They put rooms together, or lie below each journey. */
 const ofAll =
-  /^(server\/[^/]+\.ts|server\/migrations\/.*|web\/app\/.*|web\/admin\/(app\/.*|[^/]+)|e2e\/(test|warm-contexts|open-shop|shop-process)\.ts|package-lock\.json|playwright\.config\.ts)$/
+  /^(server\/app\/.*|server\/modules\/[^/]+\/index\.ts|server\/migrations\/.*|web\/app\/.*|web\/admin\/(app\/.*|[^/]+)|e2e\/(test|warm-contexts|open-shop|shop-process)\.ts|package-lock\.json|playwright\.config\.ts)$/
 const roomsAtMost = 8
 
 const files = sources.map(({ file }) => file)
@@ -72,7 +73,16 @@ const isWithin = (file: string, room: string) => file === room || file.startsWit
 const roomOf = (file: string): string | undefined => roomPattern.exec(file)?.[1]
 const allRooms = new Set(files.flatMap((file) => roomOf(file) ?? []))
 
-const importsOf = new Map(sources.map(({ file, references }) => [file, references.map(({ of }) => of)]))
+const filesByName = new Map(sources.map((source) => [source.file, source]))
+
+/** A department shows what its rooms hold: whoever imports it uses the rooms, by what is taken. */
+function listUsed({ of, names }: ModuleReference): string[] {
+  if (!/^server\/modules\/[^/]+\/index\.ts$/.test(of)) return [of]
+  const shown = filesByName.get(of)?.references ?? []
+  return shown.filter((one) => one.names.some((name) => names.includes(name))).map((one) => one.of)
+}
+
+const importsOf = new Map(sources.map(({ file, references }) => [file, references.flatMap(listUsed)]))
 const importersOf = new Map<string, string[]>()
 for (const [file, imports] of importsOf)
   for (const to of imports) if (!isTest(file)) importersOf.set(to, [...(importersOf.get(to) ?? []), file])

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { extras } from '../dev/extras.ts'
 import { findFreePort } from '../dev/postgres/postmaster.ts'
-import { runShop } from '../server/main.ts'
+import { runShop } from '../server/app/main.ts'
 import { startStandIns } from './standins.ts'
 
 process.env['NODE_ENV'] = 'development'

@@ -39,10 +39,10 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^web\/pages\//, may: /^(contract|domain|web\/(router|client|ui|forms|features|pages))\// },
   { from: /^web\/admin\//, may: /^(contract|domain|web\/(admin|client|ui|forms))\// },
   { from: /^web\/app\//, may: /^(contract|domain|web\/(?!admin))/ },
-  { from: /^dev\/extras\.ts$/, may: /^(dev\/(demo|postgres)|server\/(platform|open-shop\.ts))/ },
+  { from: /^dev\/extras\.ts$/, may: /^(dev\/(demo|postgres)|server\/(platform|app\/open-shop\.ts))/ },
   {
     from: /^dev\/demo\//,
-    may: /^(contract|domain|dev\/(demo|standins)|server\/(platform|modules))\/|^server\/office-services\.ts$/,
+    may: /^(contract|domain|dev\/(demo|standins)|server\/(platform|modules))\/|^server\/app\/compose\/office-services\.ts$/,
   },
   { from: /^dev\/fonts\//, may: /^(domain|dev\/fonts|server\/platform)\// },
   { from: /^dev\/postgres\//, may: /^(dev\/postgres|server\/platform)\// },
@@ -57,6 +57,9 @@ const rules: { from: RegExp; may: RegExp }[] = [
   },
 ]
 
+/** From above to below: docs/decisions/departments.md. */
+const departments = ['admin', 'payments', 'orders', 'selling', 'delivery', 'people', 'content', 'catalog']
+
 /** Rooms that put rows into tables by themselves, past the rules of the shop: makers of tests, journeys and the demo shop. */
 const writesTables = /^(server\/testing|dev\/demo|e2e)\//
 
@@ -66,18 +69,34 @@ describe('rooms know each other in one direction only', () => {
     expect(strays).toEqual([])
   })
 
-  test('whoever is not of a module imports its index only, or a table that a row or a key refers to', () => {
+  test('whoever is not of a department imports its index only, or a table that a row or a key refers to', () => {
     const strays = imports.filter(({ from, to }) => {
-      const module = areaOf(to, 'server/modules')
-      if (!module || module === areaOf(from, 'server/modules')) return false
+      const department = departmentOf(to)
+      if (!department || department === departmentOf(from)) return false
       // A foreign key names the other table, which the database wants, too.
       const mayNameTables = isTables(from) || writesTables.test(from)
-      return to !== `server/modules/${module}/index.ts` && !(mayNameTables && isTables(to))
+      return to !== `server/modules/${department}/index.ts` && !(mayNameTables && isTables(to))
     })
     expect(strays).toEqual([])
   })
 
-  test('no module shows its tables', () => {
+  test('a department knows those below it only; a foreign key may name a table above', () => {
+    const strays = imports.filter(({ from, to }) => {
+      const [own, other] = [departmentOf(from), departmentOf(to)]
+      if (!own || !other || (isTables(from) && isTables(to))) return false
+      return departments.indexOf(other) < departments.indexOf(own)
+    })
+    expect(strays).toEqual([])
+    const found = new Set(files.flatMap((file) => departmentOf(file) ?? []))
+    expect([...found].sort()).toEqual([...departments].sort())
+  })
+
+  test('the rooms of a department make no ring, nor do the folders of the domain', () => {
+    expect(findRings((file) => areaOf(file, 'server/modules/[^/]+'))).toEqual([])
+    expect(findRings((file) => areaOf(file, 'domain'))).toEqual([])
+  })
+
+  test('no department shows its tables', () => {
     const strays = files
       .filter((file) => file.startsWith('server/modules/') && !isTest(file))
       .flatMap((file) => listStaticExports(file).map((to) => ({ from: file, to })))
@@ -115,13 +134,16 @@ describe('rooms know each other in one direction only', () => {
     expect(strays).toEqual([])
   })
 
-  test('a route asks its service, no store', () => {
-    expect(imports.filter(({ from, to }) => /\.routes\.tsx?$/.test(from) && to.endsWith('.store.ts'))).toEqual([])
+  test('a route asks its service, and takes nothing but types of a store', () => {
+    const strays = files
+      .filter((file) => /\.routes\.tsx?$/.test(file) && !isTest(file))
+      .flatMap((file) => listStaticImports(file).map((to) => ({ from: file, to })))
+    expect(strays.filter(({ to }) => to.endsWith('.store.ts'))).toEqual([])
   })
 
   test('a feature imports no other feature', () => {
     const strays = imports.filter(({ from, to }) => {
-      const [own, other] = [areaOf(from, 'web/features'), areaOf(to, 'web/features')]
+      const [own, other] = [from, to].map((file) => areaOf(file, 'web/features/[^/]+'))
       return own && other && own !== other
     })
     expect(strays).toEqual([])
@@ -203,6 +225,32 @@ function listStaticExports(file: string): string[] {
     .map(({ of }) => of)
 }
 
-function areaOf(file: string, room: string): string | undefined {
-  return new RegExp(`^${room}/([^/]+)/`).exec(file)?.[1]
+/** The folder within a folder, with the path to it. */
+function areaOf(file: string, folder: string): string | undefined {
+  return new RegExp(`^${folder}/[^/]+(?=/)`).exec(file)?.[0]
+}
+
+const departmentOf = (file: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
+
+/** Areas that import each other, directly or through others; also by types alone. */
+function findRings(areaOfFile: (file: string) => string | undefined): string[][] {
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [own, other] = [areaOfFile(from), areaOfFile(to)]
+    if (own && other && own !== other) known.set(own, (known.get(own) ?? new Set()).add(other))
+  }
+  const reach = (area: string): Set<string> => {
+    const seen = new Set<string>()
+    const waiting = [...(known.get(area) ?? [])]
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      if (!seen.has(next)) {
+        seen.add(next)
+        waiting.push(...(known.get(next) ?? []))
+      }
+    return seen
+  }
+  const reached = new Map([...known.keys()].map((area) => [area, reach(area)]))
+  return [...reached]
+    .filter(([area, all]) => all.has(area))
+    .map(([area, all]) => [area, ...[...all].filter((other) => reached.get(other)?.has(area) && other !== area)])
 }

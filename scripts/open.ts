@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { extras } from '../dev/extras.ts'
-import { runShop } from '../server/main.ts'
+import { runShop } from '../server/app/main.ts'
 import { startStandIns } from './standins.ts'
 
 /** Opens the shop as it is run for shoppers, from what was built. @param pages the folder of the built pages */

@@ -7,7 +7,7 @@ import { root, sources } from './sources.ts'
 const usedByName = new Map([
   ['@fontsource-variable/archivo', 'dev/fonts/font-range.ts reads its files'],
   ['@fontsource-variable/jetbrains-mono', 'dev/fonts/font-range.ts reads its files'],
-  ['@fontsource/noto-sans', 'server/modules/billing/pdf reads its files'],
+  ['@fontsource/noto-sans', 'server/modules/orders/billing/pdf reads its files'],
   ['@fontsource/graduate', 'dev/fonts/outline-typefaces.ts reads its files'],
   ['@fontsource/libre-baskerville', 'dev/fonts/outline-typefaces.ts reads its files'],
   ['@fontsource/montserrat', 'dev/fonts/outline-typefaces.ts reads its files'],

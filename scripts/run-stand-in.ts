@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { minutes, seconds } from '../domain/durations.ts'
+import { minutes, seconds } from '../domain/calendar/durations.ts'
 
 export interface StandInProgram {
   name: string

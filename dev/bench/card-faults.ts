@@ -10,7 +10,7 @@ export async function run([runs = usualRuns, seed = String(Date.now() % 1_000_00
     'run',
     '--project',
     'server',
-    'server/card-faults.test.ts',
+    'server/whole-shop/card-faults.test.ts',
     '-t',
     'at random',
     '--silent=false',

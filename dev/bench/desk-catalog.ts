@@ -1,9 +1,12 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { localDay } from '../../domain/freight/business-days.ts'
-import { createPriceChangesService, createPriceDraftsService } from '../../server/modules/price-drafts/index.ts'
+import { localDay } from '../../domain/calendar/business-days.ts'
+import {
+  createPriceChangesService,
+  createPriceDraftsService,
+  createStaffItemsService,
+} from '../../server/modules/catalog/index.ts'
 import { sumSoldPieces } from '../../server/modules/orders/index.ts'
-import { createStaffItemsService } from '../../server/modules/staff-items/index.ts'
 import { systemClock as clock } from '../../server/platform/clock.ts'
 import { createFolderStore } from '../../server/platform/files/folder-store.ts'
 import type { Database } from '../../server/platform/database.ts'

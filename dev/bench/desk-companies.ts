@@ -1,5 +1,5 @@
 import { toCompanyId } from '../../domain/ids.ts'
-import type { StaffCompaniesService } from '../../server/modules/staff-companies/index.ts'
+import type { StaffCompaniesService } from '../../server/modules/people/index.ts'
 import type { Case } from './desk-catalog.ts'
 
 /** The list of companies, and one of them. @param count of all companies */

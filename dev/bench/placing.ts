@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { createOrders } from '../../contract/shop/cart/orders.call.ts'
-import { fillRateTables } from '../../server/modules/shipping/index.ts'
+import { fillRateTables } from '../../server/modules/delivery/index.ts'
 import { makeBuyers } from './make-catalog.ts'
 import { withShop, type BenchShop } from './shop-process.ts'
 

@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process'
-import type { AreaGeometry } from '../../domain/decoration/area-geometry.ts'
-import type { Process } from '../../domain/decoration/processes.ts'
+import type { AreaGeometry } from '../../domain/imprint/area-geometry.ts'
+import type { Process } from '../../domain/imprint/processes.ts'
 import { drawPreview } from '../../domain/imprint/draw-preview.ts'
 import { readHex, type Pixels } from '../../domain/imprint/pixels.ts'
 import { prepareArtwork } from '../../domain/imprint/prepare-artwork.ts'

@@ -6,8 +6,7 @@ import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
-import { LiveCatalog } from '../../server/modules/catalog-search/index.ts'
-import { importFile } from '../../server/modules/imports/index.ts'
+import { LiveCatalog, importFile } from '../../server/modules/catalog/index.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/relevance/', import.meta.url))

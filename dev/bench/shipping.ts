@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { addToCart } from '../../contract/shop/cart/cart.call.ts'
-import { fillRateTables } from '../../server/modules/shipping/index.ts'
+import { fillRateTables } from '../../server/modules/delivery/index.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { Processors } from './load.ts'
 import { withShop, type BenchShop } from './shop-process.ts'

@@ -14,42 +14,40 @@ import {
   pictures,
   priceLists,
   priceTiers,
-} from '../../server/modules/catalog/catalog.tables.ts'
+} from '../../server/modules/catalog/items/catalog.tables.ts'
 import {
   chargeExceptions,
   decorationLocations,
   decorationMethods,
   inks,
   itemCharges,
-} from '../../server/modules/catalog/decoration.tables.ts'
-import { documents, itemDocuments } from '../../server/modules/catalog/documents.tables.ts'
-import { artworks } from '../../server/modules/artwork/artwork.tables.ts'
-import { findItems, listItems } from '../../server/modules/catalog/index.ts'
-import { searchRedirects, searchSynonyms } from '../../server/modules/catalog-search/search-words.tables.ts'
-import { findMovedPage } from '../../server/modules/addresses/index.ts'
-import { listCoupons } from '../../server/modules/coupons/index.ts'
-import { contentPages, homeSections, shopSettings } from '../../server/modules/content/content.tables.ts'
-import { companies, customers } from '../../server/modules/customers/customers.tables.ts'
-import { sumOpen } from '../../server/modules/billing/index.ts'
-import { listLinesToSend } from '../../server/modules/fulfillment/index.ts'
-import { dispatches } from '../../server/modules/fulfillment/dispatches.tables.ts'
-import { flyers } from '../../server/modules/flyers/flyers.tables.ts'
-import { importFile } from '../../server/modules/imports/index.ts'
+} from '../../server/modules/catalog/items/decoration.tables.ts'
+import { documents, itemDocuments } from '../../server/modules/catalog/items/documents.tables.ts'
+import { artworks } from '../../server/modules/selling/artwork/artwork.tables.ts'
+import { findItems, listItems, importFile } from '../../server/modules/catalog/index.ts'
+import { searchRedirects, searchSynonyms } from '../../server/modules/catalog/search/search-words.tables.ts'
+import { findMovedPage } from '../../server/modules/content/index.ts'
+import { listCoupons } from '../../server/modules/selling/index.ts'
+import { contentPages, homeSections, shopSettings } from '../../server/modules/content/pages/content.tables.ts'
+import { companies, customers } from '../../server/modules/people/customers/customers.tables.ts'
+import { sumOpen, listLinesToSend } from '../../server/modules/orders/index.ts'
+import { dispatches } from '../../server/modules/orders/fulfillment/dispatches.tables.ts'
+import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
 import {
   orderCharges,
   orderedArtworks,
   orderEvents,
   orderLines,
   orders,
-} from '../../server/modules/orders/orders.tables.ts'
-import { shippingAddresses } from '../../server/modules/address-book/address-book.tables.ts'
-import { shippingRates } from '../../server/modules/shipping/shipping.tables.ts'
-import { wishlistItems } from '../../server/modules/wishlist/wishlist.tables.ts'
+} from '../../server/modules/orders/placing/orders.tables.ts'
+import { shippingAddresses } from '../../server/modules/people/address-book/address-book.tables.ts'
+import { shippingRates } from '../../server/modules/delivery/freight/shipping.tables.ts'
+import { wishlistItems } from '../../server/modules/selling/wishlist/wishlist.tables.ts'
 import { readTrackingNumber } from '../../domain/freight/carriers.ts'
-import { isBusinessDay } from '../../domain/freight/business-days.ts'
+import { isBusinessDay } from '../../domain/calendar/business-days.ts'
 import { findFlyerMistakes } from '../../domain/flyers/check-flyer.ts'
 import type { ItemId } from '../../domain/ids.ts'
-import { readUnitPrice } from '../../domain/money.ts'
+import { readUnitPrice } from '../../domain/money/money.ts'
 import { judgeStateChange } from '../../domain/ordering/order-states.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'
 import type { Database } from '../../server/platform/database.ts'

@@ -1,14 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { nameTerms } from '../../domain/paying/credit.ts'
-import { formatCents } from '../../domain/text/format-money.ts'
-import { items, warehouses } from '../../server/modules/catalog/catalog.tables.ts'
-import {
-  addFreightTables,
-  addUsualServices,
-  fillRateTables,
-  findTimeZone,
-  saveTimeZone,
-} from '../../server/modules/shipping/index.ts'
+import { nameTerms } from '../../domain/payments/credit.ts'
+import { formatCents } from '../../domain/money/format-money.ts'
+import { items, warehouses } from '../../server/modules/catalog/items/catalog.tables.ts'
+import { addFreightTables, addUsualServices, fillRateTables } from '../../server/modules/delivery/index.ts'
+import { findTimeZone, saveTimeZone } from '../../server/platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'

@@ -1,5 +1,5 @@
 import type { Carrier } from '../../domain/freight/carriers.ts'
-import type { NotedWay } from '../../domain/paying/order-payments.ts'
+import type { NotedWay } from '../../domain/payments/order-payments.ts'
 import type { OrderState } from '../../domain/ordering/order-states.ts'
 
 interface DemoBox {

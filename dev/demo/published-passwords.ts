@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { customers } from '../../server/modules/customers/customers.tables.ts'
-import { staffAccounts } from '../../server/modules/staff/staff.tables.ts'
+import { customers } from '../../server/modules/people/customers/customers.tables.ts'
+import { staffAccounts } from '../../server/modules/admin/staff/staff.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { createPasswords } from '../../server/platform/settings/secrets.ts'
 import { allDemoCompanies } from './people.ts'

@@ -5,7 +5,7 @@ import { alphabetFontFile, printAlphabets, shopFontFile } from '../../server/pla
 import { toUnicodeRange } from './font-range.ts'
 
 export const widthsFile = new URL('../../domain/flyers/layout/advance-widths.ts', import.meta.url)
-export const stylesFile = new URL('../../web/features/flyer-builder/print-fonts.css', import.meta.url)
+export const stylesFile = new URL('../../web/features/selling/flyer-builder/print-fonts.css', import.meta.url)
 
 const open = (file: string) => create(readFileSync(file)) as Font
 const shopFonts = {

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../people/addresses.ts'
 import { findPhone } from '../people/phones.ts'
-import { formatCountOf } from '../text/format-money.ts'
+import { formatCountOf } from '../money/format-money.ts'
 import { isAmbiguousQuantity, readQuantity } from '../ordering/quick-order.ts'
 import { toAddressKey } from './address-key.ts'
 import type { TypedAddressRow } from './address-sheet.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../freight/business-days.ts'
+import { addDays, addMonths, type Day } from '../calendar/business-days.ts'
 
 /** So long before an artwork ends its owner is told, once. */
 export const endingNoticeDays = 30

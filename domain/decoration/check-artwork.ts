@@ -1,5 +1,5 @@
 import type { ArtworkFacts } from './artwork-facts.ts'
-import { coloringOf, type Process } from './processes.ts'
+import { coloringOf, type Process } from '../imprint/processes.ts'
 
 export interface ArtworkFinding {
   /** 'warn': the buyer goes on and a person mends it. */

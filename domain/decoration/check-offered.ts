@@ -1,7 +1,7 @@
 import { isInPicture } from '../imprint/area-box.ts'
-import { formatCountOf } from '../text/format-money.ts'
-import type { AreaGeometry } from './area-geometry.ts'
-import { coloringOf, type Process } from './processes.ts'
+import { formatCountOf } from '../money/format-money.ts'
+import type { AreaGeometry } from '../imprint/area-geometry.ts'
+import { coloringOf, type Process } from '../imprint/processes.ts'
 
 /** What is wrong with what an item offers, at the field of the wire that it stands in. */
 export interface OfferMistake<Field extends string> {

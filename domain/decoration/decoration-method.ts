@@ -1,5 +1,5 @@
-import type { AreaGeometry } from './area-geometry.ts'
-import type { Process } from './processes.ts'
+import type { AreaGeometry } from '../imprint/area-geometry.ts'
+import type { Process } from '../imprint/processes.ts'
 
 /** How many colors of ink or thread can be chosen for a location, whatever its process takes. */
 export const chosenColorsAtMost = 3

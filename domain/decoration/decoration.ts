@@ -1,5 +1,5 @@
-import type { Day } from '../freight/business-days.ts'
-import type { Process } from './processes.ts'
+import type { Day } from '../calendar/business-days.ts'
+import type { Process } from '../imprint/processes.ts'
 
 /** An imprint color: one of the shop's inks or threads, or a PMS code that is mixed for the order. */
 export interface ImprintColor {

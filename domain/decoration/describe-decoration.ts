@@ -1,5 +1,5 @@
-import { formatDate } from '../text/format-date.ts'
-import { formatCount } from '../text/format-money.ts'
+import { formatDate } from '../calendar/format-date.ts'
+import { formatCount } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import type { DecoratedLocation, Decoration } from './decoration.ts'
 import { nameColor } from './name-color.ts'

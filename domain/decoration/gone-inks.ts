@@ -1,5 +1,5 @@
 import type { OrderedDecoration } from './decoration.ts'
-import { coloringOf } from './processes.ts'
+import { coloringOf } from '../imprint/processes.ts'
 
 /**
  * A sentence for each ink or thread of a decoration that the shop has taken out since it was chosen.

@@ -1,7 +1,7 @@
-import { isDay, type Day } from '../freight/business-days.ts'
+import { isDay, type Day } from '../calendar/business-days.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
-import { formatWeekday } from '../text/format-date.ts'
-import { formatCountOf } from '../text/format-money.ts'
+import { formatWeekday } from '../calendar/format-date.ts'
+import { formatCountOf } from '../money/format-money.ts'
 import { planTimeline, type Schedule } from './timeline.ts'
 
 /** Ground, to most of the country: what is assumed until it is known where goods go. */

@@ -1,11 +1,11 @@
-import { addDays, isBusinessDay, isDay, type Day } from '../freight/business-days.ts'
-import { formatWeekday } from '../text/format-date.ts'
-import { formatCount, formatCountOf } from '../text/format-money.ts'
+import { addDays, isBusinessDay, isDay, type Day } from '../calendar/business-days.ts'
+import { formatWeekday } from '../calendar/format-date.ts'
+import { formatCount, formatCountOf } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import { judgeImprintText } from '../imprint/typefaces.ts'
 import { chosenColorsAtMost, type DecorationMethod, type ImprintLocation } from './decoration-method.ts'
 import type { Decoration } from './decoration.ts'
-import { coloringOf } from './processes.ts'
+import { coloringOf } from '../imprint/processes.ts'
 
 /** Something that cannot be made so. */
 export interface DecorationMistake {

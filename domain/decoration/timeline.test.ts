@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, shippingDay } from '../freight/business-days.ts'
+import { addBusinessDays, shippingDay } from '../calendar/business-days.ts'
 import { countDecoratedLeadDays, findShipDay, lastOrderDay, planTimeline } from './timeline.ts'
 
 const cutOff = { timeZone: 'America/Chicago', minute: 14 * 60 }

@@ -6,7 +6,7 @@ import {
   type ClosedDays,
   type CutOff,
   type Day,
-} from '../freight/business-days.ts'
+} from '../calendar/business-days.ts'
 
 /** What the days of a decorated order depend on. */
 export interface Schedule {

@@ -1,6 +1,6 @@
-import type { Day } from '../freight/business-days.ts'
-import { formatDate } from '../text/format-date.ts'
-import { formatCount } from '../text/format-money.ts'
+import type { Day } from '../calendar/business-days.ts'
+import { formatDate } from '../calendar/format-date.ts'
+import { formatCount } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import type { OrderedDecoration } from './decoration.ts'
 

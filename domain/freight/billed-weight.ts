@@ -1,6 +1,6 @@
 import { formatSize } from '../text/format-size.ts'
 import { billGrams, toPounds, type FreightMethod } from './freight.ts'
-import { formatCents, formatCount } from '../text/format-money.ts'
+import { formatCents, formatCount } from '../money/format-money.ts'
 import type { Packages } from './packages.ts'
 import { findExceeded, judgeHandling, surchargeNames, type Surcharge } from './surcharges.ts'
 

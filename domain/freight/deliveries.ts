@@ -1,10 +1,10 @@
-import type { Day } from './business-days.ts'
-import { formatDate } from '../text/format-date.ts'
-import { formatCents, formatCount } from '../text/format-money.ts'
+import type { Day } from '../calendar/business-days.ts'
+import { formatDate } from '../calendar/format-date.ts'
+import { formatCents, formatCount } from '../money/format-money.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import { methodOf, pickupMethodCode } from './line-shipments.ts'
-import type { Cents } from '../money.ts'
-import type { CountedPieces } from '../stock/sourcing.ts'
+import type { Cents } from '../money/money.ts'
+import type { CountedPieces } from './sourcing.ts'
 
 /** What a buyer wants of an order that cannot all go at one time: all of it later, or each part when it can go. */
 export type Delivery = 'complete' | 'parts'

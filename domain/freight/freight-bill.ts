@@ -1,6 +1,6 @@
 import { rateCarrierNames, type RateCarrier } from './carrier-accounts.ts'
 import { methodOf, pickupMethodCode, type LineShipment } from './line-shipments.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { FreightPayer } from './shipping-total.ts'
 
 /** Who pays the carrier of a whole order, in the words of the trade. */

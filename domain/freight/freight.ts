@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { Packages } from './packages.ts'
 import { chargedKinds, judgeHandling, type ChargedKind, type Surcharge } from './surcharges.ts'
 

@@ -1,5 +1,5 @@
 import { toPounds } from './freight.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { Packages } from './packages.ts'
 
 /** Tenths of a freight class, so that 92.5 is a whole number. */

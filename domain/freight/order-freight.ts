@@ -1,6 +1,6 @@
 import { nameShipment, type Delivery, type PlannedShipment } from './deliveries.ts'
 import { isAllSplit } from './line-shipments.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { LineFreight } from './shipping-total.ts'
 
 /** What the freight of an order, or of several, is made of. */

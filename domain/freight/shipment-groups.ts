@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { FreightPayer } from './shipping-total.ts'
 
 /** What of a line goes to one address, for people. */

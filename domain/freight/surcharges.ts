@@ -1,5 +1,5 @@
 import type { RateCarrier } from './carrier-accounts.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { Packages } from './packages.ts'
 
 /** What a carrier charges beside the rate of a package, in the order in which a bill lists it. */

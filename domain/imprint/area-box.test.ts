@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry } from './area-geometry.ts'
 import { boxOf, fitInto, holdInPicture, isInPicture, isRectangle, toCylinder, toRectangle } from './area-box.ts'
 
 const box = { left: 0.2, top: 0.3, width: 0.4, height: 0.25 }

@@ -1,4 +1,4 @@
-import type { AreaGeometry, FlatGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry, FlatGeometry } from './area-geometry.ts'
 import { openPlace, type Point } from './place.ts'
 
 /** What an imprint area covers of a picture, in shares of its width and height. */

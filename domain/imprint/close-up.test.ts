@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry } from './area-geometry.ts'
 import { findCloseUp } from './close-up.ts'
 
 const artwork = { width: 10, height: 10, data: new Uint8ClampedArray(400) }

@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry } from './area-geometry.ts'
 import { openPlace } from './place.ts'
 import { layOutImprint, type Imprint } from './set-imprint.ts'
 

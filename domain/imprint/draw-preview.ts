@@ -1,5 +1,5 @@
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
-import type { Process } from '../decoration/processes.ts'
+import type { AreaGeometry } from './area-geometry.ts'
+import type { Process } from './processes.ts'
 import type { Outlines } from './outlines.ts'
 import type { Pixels } from './pixels.ts'
 import { openPlace } from './place.ts'

@@ -1,4 +1,4 @@
-import { isStrip } from '../decoration/fit-width.ts'
+import { isStrip } from './fit-width.ts'
 import { setLine, type Outlines, type SetLine } from './outlines.ts'
 import { toLines } from './typefaces.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry } from './area-geometry.ts'
 import { openPlace } from './place.ts'
 
 const front: AreaGeometry = {

@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry } from './area-geometry.ts'
 
 export type Point = [x: number, y: number]
 

@@ -1,4 +1,4 @@
-import { coloringOf, type Process } from '../decoration/processes.ts'
+import { coloringOf, type Process } from './processes.ts'
 import type { Pixels } from './pixels.ts'
 import { hasWhiteBox, recolorToInks, withoutWhiteBox } from './pixels-of-artwork.ts'
 

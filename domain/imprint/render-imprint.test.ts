@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
-import type { Process } from '../decoration/processes.ts'
+import type { AreaGeometry } from './area-geometry.ts'
+import type { Process } from './processes.ts'
 import { drawPreview } from './draw-preview.ts'
 import { readHex, type Pixels } from './pixels.ts'
 import { renderImprint } from './render-imprint.ts'

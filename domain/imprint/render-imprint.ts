@@ -1,5 +1,5 @@
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
-import type { Process } from '../decoration/processes.ts'
+import type { AreaGeometry } from './area-geometry.ts'
+import type { Process } from './processes.ts'
 import { applyDecal, printPad, printScreen } from './looks/ink.ts'
 import { embroider } from './looks/embroider.ts'
 import { channels, type Ground, type Layers, type Look } from './looks/look.ts'

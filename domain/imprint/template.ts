@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry } from './area-geometry.ts'
 import { blankField, fillOutlines } from './fill-outlines.ts'
 import { setLine, type Contour, type Outlines } from './outlines.ts'
 import { readHex, type Pixels, type Rgb } from './pixels.ts'

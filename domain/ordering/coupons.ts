@@ -1,7 +1,7 @@
-import type { Day } from '../freight/business-days.ts'
-import { formatCents, formatCount } from '../text/format-money.ts'
-import { formatNearDate } from '../text/format-date.ts'
-import type { Cents } from '../money.ts'
+import type { Day } from '../calendar/business-days.ts'
+import { formatCents, formatCount } from '../money/format-money.ts'
+import { formatNearDate } from '../calendar/format-date.ts'
+import type { Cents } from '../money/money.ts'
 
 /** percent: of the goods; amount: off the goods, once; setup: percent of the set-up charges. */
 export type CouponKind = 'percent' | 'amount' | 'setup'

@@ -1,8 +1,8 @@
-import type { Day } from '../freight/business-days.ts'
+import type { Day } from '../calendar/business-days.ts'
 import { toShortAmount, type Coupon } from './coupons.ts'
-import { formatDate } from '../text/format-date.ts'
+import { formatDate } from '../calendar/format-date.ts'
 import type { ItemId } from '../ids.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** A coupon as it stands for one customer and the items of a cart. */
 export interface CouponStanding extends Coupon {

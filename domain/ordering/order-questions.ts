@@ -1,4 +1,4 @@
-import { isDay } from '../freight/business-days.ts'
+import { isDay } from '../calendar/business-days.ts'
 import { orderStates } from './order-states.ts'
 
 /** What is asked of a list of orders; days on the shop's calendar, both included. */

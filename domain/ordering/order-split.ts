@@ -1,4 +1,4 @@
-import { formatCountOf } from '../text/format-money.ts'
+import { formatCountOf } from '../money/format-money.ts'
 
 /**
  * What of a cart becomes an order: each decorated line by itself, because it goes to production with its own artwork and proof; all

@@ -1,4 +1,4 @@
-import { addDays, isDay, type Day } from '../freight/business-days.ts'
+import { addDays, isDay, type Day } from '../calendar/business-days.ts'
 import { findEmailMistake } from '../people/emails.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import { readPhone } from '../people/phones.ts'

@@ -1,4 +1,4 @@
-import { nameLooks } from '../name-variant.ts'
+import { nameLooks } from '../catalog/name-variant.ts'
 import { explainCloseout } from '../stock/closeouts.ts'
 import type { VariantId } from '../ids.ts'
 import {

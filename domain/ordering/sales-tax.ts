@@ -1,6 +1,6 @@
 import type { Tagged } from '../brand.ts'
-import { formatCountOf } from '../text/format-money.ts'
-import type { Cents } from '../money.ts'
+import { formatCountOf } from '../money/format-money.ts'
+import type { Cents } from '../money/money.ts'
 import type { FreightCharges, FreightPayer } from '../freight/shipping-total.ts'
 
 /** Thousandths of a percent: 7.25% is 7,250. */

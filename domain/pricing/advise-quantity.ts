@@ -1,6 +1,6 @@
-import { formatCents, formatCount, formatUnitPrice } from '../text/format-money.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../money/format-money.ts'
 import { perUnit } from '../text/format-quantity.ts'
-import { toWireUnitPrice, type Cents, type UnitPrice } from '../money.ts'
+import { toWireUnitPrice, type Cents, type UnitPrice } from '../money/money.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import { belowMinimumCode } from './price-charges.ts'
 import type { PricedLine } from './price-line.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FlatGeometry } from '../decoration/area-geometry.ts'
+import type { FlatGeometry } from '../imprint/area-geometry.ts'
 import { checkRules, type CheckedItem } from './check-rules.ts'
 import { digitizing, largeDigitizing, ltm, moreColors, moreLocations, screenSetup } from './sample-charges.ts'
 

@@ -1,6 +1,6 @@
-import { formatCount, formatCountOf, formatUnitPrice } from '../text/format-money.ts'
-import { formatDate } from '../text/format-date.ts'
-import { toWireUnitPrice, type UnitPrice } from '../money.ts'
+import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
+import { formatDate } from '../calendar/format-date.ts'
+import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
 import type { ChargeException, ChargeRule, RepeatedOrder } from './charge-rule.ts'
 import type { CountedPart } from './price-charges.ts'
 

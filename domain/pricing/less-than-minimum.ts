@@ -1,5 +1,5 @@
-import { formatCount, formatUnitPrice } from '../text/format-money.ts'
-import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../money.ts'
+import { formatCount, formatUnitPrice } from '../money/format-money.ts'
+import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../money/money.ts'
 import { findException, holds, isValidOn, type ChargeRule, type PricingTerms } from './charge-rule.ts'
 import { explainWaiver } from './explain-charge.ts'
 import { belowMinimumCode, type PricedCharge, type SparedCharge } from './price-charges.ts'

@@ -1,5 +1,5 @@
-import { formatCount, formatUnitPrice } from '../text/format-money.ts'
-import { toWireUnitPrice } from '../money.ts'
+import { formatCount, formatUnitPrice } from '../money/format-money.ts'
+import { toWireUnitPrice } from '../money/money.ts'
 import type { PricingTerms } from './charge-rule.ts'
 import { listCharged, type BelowMinimum, type BelowMinimumCharge } from './less-than-minimum.ts'
 import type { PricedGoods } from './price-line.ts'

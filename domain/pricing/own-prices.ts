@@ -1,4 +1,4 @@
-import type { UnitPrice } from '../money.ts'
+import type { UnitPrice } from '../money/money.ts'
 import { findTier, type PriceTier } from './price-tiers.ts'
 
 type Step = Pick<PriceTier, 'minimumQuantity' | 'unitPrice'>

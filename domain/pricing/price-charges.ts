@@ -1,4 +1,4 @@
-import { priceQuantity, type Cents, type UnitPrice } from '../money.ts'
+import { priceQuantity, type Cents, type UnitPrice } from '../money/money.ts'
 import {
   findException,
   holds,

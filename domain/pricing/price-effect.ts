@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-money.ts'
+import { formatCount } from '../money/format-money.ts'
 
 /** What a set of changes does, counted. */
 export interface PriceEffect {

@@ -1,5 +1,5 @@
 import type { VariantId } from '../ids.ts'
-import { priceQuantity, type Cents, type UnitPrice } from '../money.ts'
+import { priceQuantity, type Cents, type UnitPrice } from '../money/money.ts'
 import type { ChargeRule, PricingTerms } from './charge-rule.ts'
 import { judgeMinimum, type BelowMinimum } from './less-than-minimum.ts'
 import { priceDecorationCharges, type PricedCharge, type SparedCharge } from './price-charges.ts'

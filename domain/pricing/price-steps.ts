@@ -1,5 +1,5 @@
-import { toWireUnitPrice, type UnitPrice } from '../money.ts'
-import { formatUnitPrice } from '../text/format-money.ts'
+import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
+import { formatUnitPrice } from '../money/format-money.ts'
 
 /** What a piece costs from a quantity on. */
 interface PriceStep {

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '../money.ts'
+import type { UnitPrice } from '../money/money.ts'
 
 /** From this quantity on, a piece costs this. */
 export interface PriceTier {

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '../money.ts'
+import type { UnitPrice } from '../money/money.ts'
 
 /** What prices are rounded to when many are raised at once. */
 export type PriceRounding = '0.01' | '0.05' | '.99'

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-money.ts'
+import { formatCount } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import type { RushProblem } from './price-line.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../freight/business-days.ts'
+import type { Day } from '../calendar/business-days.ts'
 
 /** What one warehouse has of a color and size that is not reserved; below zero where more is on backorder than comes in. */
 interface FreeStock {

@@ -1,4 +1,4 @@
-import type { Day } from '../freight/business-days.ts'
+import type { Day } from '../calendar/business-days.ts'
 
 export interface StockDemand {
   quantity: number

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-money.ts'
+import { formatCount } from '../money/format-money.ts'
 
 /** Pieces that somebody asks for of goods that are not restocked. */
 export interface LastPieces {

@@ -1,5 +1,5 @@
-import { formatBackorder, formatOrderedBackorder } from '../text/format-backorder.ts'
-import { formatCountOf } from '../text/format-money.ts'
+import { formatBackorder, formatOrderedBackorder } from './format-backorder.ts'
+import { formatCountOf } from '../money/format-money.ts'
 
 /** Business days until blank goods in stock leave the shelf; 1 is today, before the cut-off. */
 const blankGoodsLeaveIn = 1

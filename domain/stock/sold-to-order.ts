@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '../text/format-money.ts'
+import { formatCount, formatCountOf } from '../money/format-money.ts'
 import { formatBusinessDays, toOrderLeadDays } from './lead-times.ts'
 
 /**

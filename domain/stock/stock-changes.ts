@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-money.ts'
+import { formatCount } from '../money/format-money.ts'
 
 /** Pieces of a color and size that a buyer is about to order. */
 export interface ChosenPieces {

@@ -1,4 +1,4 @@
-import { formatCount } from './format-money.ts'
+import { formatCount } from '../money/format-money.ts'
 
 /** Units that English writes the same for one and for many. */
 const unchanged = new Set(['ft', 'in', 'lb', 'oz', 'gal', 'yd', 'dozen', 'doz'])

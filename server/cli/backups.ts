@@ -1,5 +1,5 @@
-import { openFileStore, type FilesConfig } from '../open-file-store.ts'
-import { saveBackupMade } from '../modules/system/index.ts'
+import { openFileStore, type FilesConfig } from '../app/compose/open-file-store.ts'
+import { saveBackupMade } from '../modules/admin/index.ts'
 import { restoreBackup, type RestoredSummary } from '../platform/backup/restore-backup.ts'
 import { writeBackup, type BackupSummary } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 import { carriers } from '../../domain/freight/carriers.ts'
 import { documentKinds } from '../../domain/text/document-kinds.ts'
-import { notedWays } from '../../domain/paying/order-payments.ts'
+import { notedWays } from '../../domain/payments/order-payments.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 
 interface CommandHelp {

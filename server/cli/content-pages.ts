@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { fixedPages, isPageKey, pagePath, usualPageTitle } from '../../domain/owner-pages.ts'
-import { judgePage, listPages, noPage, pageKeyRule, removePage, savePage } from '../modules/content/index.ts'
-import { changeByCommand } from '../modules/content-desk/index.ts'
+import { fixedPages, isPageKey, pagePath, usualPageTitle } from '../../domain/content/owner-pages.ts'
+import {
+  judgePage,
+  listPages,
+  noPage,
+  pageKeyRule,
+  removePage,
+  savePage,
+  changeByCommand,
+} from '../modules/content/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { report, type Console } from './console.ts'

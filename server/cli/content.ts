@@ -1,5 +1,5 @@
-import { formatCountOf } from '../../domain/text/format-money.ts'
-import { openFileStore, type FilesConfig } from '../open-file-store.ts'
+import { formatCountOf } from '../../domain/money/format-money.ts'
+import { openFileStore, type FilesConfig } from '../app/compose/open-file-store.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { AreaChange } from './content-folder/area.ts'

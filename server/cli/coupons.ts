@@ -1,10 +1,10 @@
-import { localDay, type Day } from '../../domain/freight/business-days.ts'
+import { localDay, type Day } from '../../domain/calendar/business-days.ts'
 import { describeCoupon, isCurrent, type Coupon } from '../../domain/ordering/coupons.ts'
-import { formatDate } from '../../domain/text/format-date.ts'
-import { formatCountOf } from '../../domain/text/format-money.ts'
+import { formatDate } from '../../domain/calendar/format-date.ts'
+import { formatCountOf } from '../../domain/money/format-money.ts'
 import { findItems, loadCollections } from '../modules/catalog/index.ts'
-import { endCoupon, listCoupons, saveCoupon, type NewCoupon, type StoredCoupon } from '../modules/coupons/index.ts'
-import { findTimeZone } from '../modules/shipping/index.ts'
+import { endCoupon, listCoupons, saveCoupon, type NewCoupon, type StoredCoupon } from '../modules/selling/index.ts'
+import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
@@ -20,7 +20,7 @@ import {
   readCouponText,
   readUses,
   readWorth,
-} from '../modules/settings-desk/index.ts'
+} from '../modules/admin/index.ts'
 import { readDay } from './typed/typed-days.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mails } from '../modules/mails/mails.tables.ts'
+import { mails } from '../modules/content/mails/mails.tables.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { runMail } from './mails.ts'
 

@@ -1,6 +1,6 @@
-import { localDay, type Day } from '../../domain/freight/business-days.ts'
-import { coloringOf, type Process } from '../../domain/decoration/processes.ts'
-import { formatCountOf } from '../../domain/text/format-money.ts'
+import { localDay, type Day } from '../../domain/calendar/business-days.ts'
+import { coloringOf, type Process } from '../../domain/imprint/processes.ts'
+import { formatCountOf } from '../../domain/money/format-money.ts'
 import type { ChargeRule } from '../../domain/pricing/charge-rule.ts'
 import { checkExceptions } from '../../domain/pricing/check-exceptions.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'
@@ -11,8 +11,8 @@ import {
   listItems,
   listPriceLists,
 } from '../modules/catalog/index.ts'
-import { getCompanyName, listCompaniesByPriceList } from '../modules/customers/index.ts'
-import { findTimeZone } from '../modules/shipping/index.ts'
+import { getCompanyName, listCompaniesByPriceList } from '../modules/people/index.ts'
+import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Console } from './console.ts'

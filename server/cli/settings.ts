@@ -2,7 +2,7 @@ import { commandLine } from '../../domain/people/actor.ts'
 import { readSettings, saveBrandFile, saveSettings, type ShopSettings } from '../modules/content/index.ts'
 import type { Config } from '../platform/settings/config.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { openFileStore, type FilesConfig } from '../open-file-store.ts'
+import { openFileStore, type FilesConfig } from '../app/compose/open-file-store.ts'
 import {
   auditSettings,
   findLost,
@@ -13,7 +13,7 @@ import {
   settingRules,
   type SettingLookups,
   type SettingRule,
-} from '../modules/settings-desk/index.ts'
+} from '../modules/admin/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { quickLinks } from './typed/quick-links.ts'
 import { toTypedPath } from './typed/typed-path.ts'

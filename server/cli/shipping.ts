@@ -1,32 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { rateCarrierNames as carrierNames } from '../../domain/freight/carrier-accounts.ts'
 import { toPounds } from '../../domain/freight/freight.ts'
-import { formatCents } from '../../domain/text/format-money.ts'
-import type { Cents } from '../../domain/money.ts'
+import { formatCents } from '../../domain/money/format-money.ts'
+import type { Cents } from '../../domain/money/money.ts'
 import type { Surcharge } from '../../domain/freight/surcharges.ts'
 import { listWarehouses, saveWarehouse, type Warehouse } from '../modules/catalog/index.ts'
 import {
   findRateFault,
   allZipPrefixes,
   hasWaysToShip,
-  listClosedDays,
   listMethods,
   listOwnersMethods,
   listSurchargeRules,
   readRateFile,
   readSurchargeFile,
-  removeClosedDay,
   replaceByFlatRate,
   replaceRates,
   replaceSurcharges,
-  saveClosedDay,
   savePickup,
   surchargeWords,
   writeTime,
   writeZips,
-} from '../modules/shipping/index.ts'
+} from '../modules/delivery/index.ts'
+import { listClosedDays, removeClosedDay, saveClosedDay } from '../platform/calendar/closed-days.store.ts'
 import { commandLine } from '../../domain/people/actor.ts'
-import { formatDate } from '../../domain/text/format-date.ts'
+import { formatDate } from '../../domain/calendar/format-date.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { toTypedPath } from './typed/typed-path.ts'
@@ -41,7 +39,7 @@ import {
   readWarehouseState,
   readWarehouseZip,
   settingAreas,
-} from '../modules/settings-desk/index.ts'
+} from '../modules/admin/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 import { report, type Console } from './console.ts'
 

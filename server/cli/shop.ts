@@ -1,7 +1,7 @@
 import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/settings/config.ts'
 import type { Database } from '../platform/database.ts'
 import { explainDisk } from '../platform/disk.ts'
-import type { Extras } from '../open-shop.ts'
+import type { Extras } from '../app/open-shop.ts'
 import { FilesUnavailable } from '../platform/http/errors.ts'
 import { findHelp, help, listCommands } from './help.ts'
 import { NotUnderstood } from './typed/typed-words.ts'
@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
   home: inShopWithConfig(async () => {
     const [{ runHome }, { openFileStore }] = await Promise.all([
       import('./home/home.ts'),
-      import('../open-file-store.ts'),
+      import('../app/compose/open-file-store.ts'),
     ])
     return (db, config, words, console) => runHome({ db, files: openFileStore(config), console }, words)
   }),
@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   membership: inShopWithConfig(async () => {
     const [{ runMembership }, { openFileStore }] = await Promise.all([
       import('./footer/memberships.ts'),
-      import('../open-file-store.ts'),
+      import('../app/compose/open-file-store.ts'),
     ])
     return (db, config, words, console) => runMembership({ db, files: openFileStore(config), console }, words)
   }),

@@ -1,5 +1,5 @@
 import { commandLine } from '../../domain/people/actor.ts'
-import { createOfficeServices } from '../office-services.ts'
+import { createOfficeServices } from '../app/compose/office-services.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Config } from '../platform/settings/config.ts'

@@ -1,10 +1,10 @@
 import { formatTaxRate } from '../../domain/ordering/sales-tax.ts'
-import { listTaxRates, removeTaxRate, saveTaxRate } from '../modules/sales-tax/index.ts'
+import { listTaxRates, removeTaxRate, saveTaxRate } from '../modules/delivery/index.ts'
 import { commandLine } from '../../domain/people/actor.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { toColumns } from './catalog/columns.ts'
 import { report, type Console } from './console.ts'
-import { auditSettings, readNote, readRate, readState, settingAreas } from '../modules/settings-desk/index.ts'
+import { auditSettings, readNote, readRate, readState, settingAreas } from '../modules/admin/index.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 
 const usage = `What about sales tax?

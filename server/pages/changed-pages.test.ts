@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as entry from '../../web/app/entry-server.tsx'
-import { priceTiers } from '../modules/catalog/catalog.tables.ts'
+import { priceTiers } from '../modules/catalog/items/catalog.tables.ts'
 import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop } from '../testing/test-shop.ts'

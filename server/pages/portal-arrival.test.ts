@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as entry from '../../web/app/entry-server.tsx'
-import { sessions } from '../modules/sessions/sessions.tables.ts'
+import { sessions } from '../modules/people/sessions/sessions.tables.ts'
 import { makeSession } from '../testing/makers/customer-makers.ts'
 import { fillCart, makeBuyer, type ReadyBuyer } from '../testing/makers/order-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

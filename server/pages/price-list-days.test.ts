@@ -12,7 +12,7 @@ import {
 import { checkQuickOrder } from '../../contract/shop/cart/quick-order.call.ts'
 import { addToWishlist, wishlistedProducts } from '../../contract/shop/catalog/wishlist.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
-import { priceLists, priceTiers } from '../modules/catalog/catalog.tables.ts'
+import { priceLists, priceTiers } from '../modules/catalog/items/catalog.tables.ts'
 import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop } from '../testing/test-shop.ts'

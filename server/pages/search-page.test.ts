@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { saveRedirect } from '../modules/catalog-search/index.ts'
+import { saveRedirect } from '../modules/catalog/index.ts'
 import { makeCollection, makeItems } from '../testing/makers/catalog-makers.ts'
 import { openPage, renderedPages } from '../testing/rendered-pages.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

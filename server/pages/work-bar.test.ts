@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { workAsCustomer } from '../../contract/admin/customers/companies.call.ts'
+import { workAsCustomer } from '../../contract/admin/people/companies.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
 import { makeCustomer, type TestCustomer } from '../testing/makers/customer-makers.ts'
 import { makeStaff } from '../testing/makers/staff-makers.ts'

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { hours } from '../../domain/durations.ts'
+import { hours } from '../../domain/calendar/durations.ts'
 import { createCache } from './cache.ts'
 
 /** An id from outside must not meet one of the page's own. */

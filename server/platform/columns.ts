@@ -1,5 +1,5 @@
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
-import type { Cents, UnitPrice } from '../../domain/money.ts'
+import type { Cents, UnitPrice } from '../../domain/money/money.ts'
 
 // Columns of a kind that tables of every area have. A name is the one in the database.
 

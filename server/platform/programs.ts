@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { minutes } from '../../domain/durations.ts'
+import { minutes } from '../../domain/calendar/durations.ts'
 import { FairQueue } from './fair-queue.ts'
 import { Unavailable } from './http/errors.ts'
 

@@ -1,5 +1,5 @@
-import { fillRateTables } from '../modules/shipping/index.ts'
-import { shippingSettings } from '../modules/shipping/shipping.tables.ts'
+import { fillRateTables } from '../modules/delivery/index.ts'
+import { shippingSettings } from '../modules/delivery/freight/shipping.tables.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** The usual rates, in a shop whose owner charges for billing the freight to somebody else. */

@@ -10,8 +10,8 @@ import {
   type Envelope,
   type FieldMistake,
 } from '../../contract/call.ts'
-import { createApp } from '../app.ts'
-import { mails } from '../modules/mails/mails.tables.ts'
+import { createApp } from '../app/app.ts'
+import { mails } from '../modules/content/mails/mails.tables.ts'
 import type { PagesSource } from '../pages/index.ts'
 import { readConfig } from '../platform/settings/config.ts'
 import type { Database } from '../platform/database.ts'

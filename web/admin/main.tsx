@@ -6,7 +6,7 @@ import { ClientEnvironment, createQueries, deskSender, fixedSession, setSender }
 import { Confirmation } from '../ui/popups/confirm.tsx'
 import { showToast, Toasts } from '../ui/popups/toasts.tsx'
 import { sessionEnd } from './app/session-end.ts'
-import { Symbols } from './parts/icons.tsx'
+import { Symbols } from './kit/icons.tsx'
 import { createDeskRouter } from './routes.tsx'
 
 const unauthorized = 401

@@ -66,15 +66,15 @@ export function createDeskRouter(queries: QueryClient) {
               },
               {
                 path: 'catalog/prices',
-                lazy: { Component: async () => (await import('./prices/price-grid.tsx')).PriceGrid },
+                lazy: { Component: async () => (await import('./catalog/prices/price-grid.tsx')).PriceGrid },
               },
               {
                 path: 'catalog/prices/changes',
-                lazy: { Component: async () => (await import('./prices/changes-page.tsx')).PriceChanges },
+                lazy: { Component: async () => (await import('./catalog/prices/changes-page.tsx')).PriceChanges },
               },
               {
                 path: 'catalog/prices/changes/:id',
-                lazy: { Component: async () => (await import('./prices/change-record.tsx')).PriceChangeRecord },
+                lazy: { Component: async () => (await import('./catalog/prices/change-record.tsx')).PriceChangeRecord },
               },
               {
                 path: 'catalog/items/:id',
@@ -92,23 +92,23 @@ export function createDeskRouter(queries: QueryClient) {
               },
               {
                 path: 'catalog/imports',
-                lazy: { Component: async () => (await import('./imports/import-list.tsx')).ImportList },
+                lazy: { Component: async () => (await import('./catalog/imports/import-list.tsx')).ImportList },
               },
               {
                 path: 'catalog/imports/:id',
-                lazy: { Component: async () => (await import('./imports/import-record.tsx')).ImportRecordPage },
+                lazy: { Component: async () => (await import('./catalog/imports/import-record.tsx')).ImportRecordPage },
               },
               {
                 path: 'customers',
-                lazy: { Component: async () => (await import('./customers/company-list.tsx')).CompanyList },
+                lazy: { Component: async () => (await import('./people/company-list.tsx')).CompanyList },
               },
               {
                 path: 'customers/registrations',
-                lazy: { Component: async () => (await import('./customers/registrations.tsx')).Registrations },
+                lazy: { Component: async () => (await import('./people/registrations.tsx')).Registrations },
               },
               {
                 path: 'customers/:id',
-                lazy: { Component: async () => (await import('./customers/record/company-record.tsx')).CompanyRecord },
+                lazy: { Component: async () => (await import('./people/record/company-record.tsx')).CompanyRecord },
               },
               {
                 path: 'content',

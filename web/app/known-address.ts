@@ -1,4 +1,4 @@
-import { readListingState, writeListingState } from '../features/listing/index.ts'
+import { readListingState, writeListingState } from '../features/catalog/listing/index.ts'
 import { readAddressed } from '../pages/read-addressed.ts'
 
 const ofListings = /^\/(listing|search)\//

@@ -1,4 +1,4 @@
-import type { PagePattern } from '../../domain/shop-pages.ts'
+import type { PagePattern } from '../../domain/content/shop-pages.ts'
 
 /** Every address of the shop and the file in web/pages that shows it. */
 export const pageFiles: Record<PagePattern | '*', string> = {

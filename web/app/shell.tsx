@@ -11,12 +11,12 @@ import {
   useOutsideScripts,
   useSession,
 } from '../client/index.ts'
-import { CookieNotice, CookieSettings } from '../features/cookie-notice/index.ts'
-import { Footer } from '../features/footer/index.ts'
-import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/header/index.ts'
-import { MegaMenu, SideMenu } from '../features/menu/index.ts'
-import { usePortalAccess } from '../features/portal/index.ts'
-import { SearchBox } from '../features/search-box/index.ts'
+import { CookieNotice, CookieSettings } from '../features/content/cookie-notice/index.ts'
+import { Footer } from '../features/content/footer/index.ts'
+import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/content/header/index.ts'
+import { MegaMenu, SideMenu } from '../features/catalog/menu/index.ts'
+import { usePortalAccess } from '../features/orders/portal/index.ts'
+import { SearchBox } from '../features/catalog/search-box/index.ts'
 import { Link, useLocation, useNavigation, useRevalidator, useView } from '../router/index.ts'
 import { Confirmation } from '../ui/popups/confirm.tsx'
 import { Toasts } from '../ui/popups/toasts.tsx'
@@ -25,10 +25,10 @@ import { PageBoundary } from './page-boundary.tsx'
 import * as styles from './shell.module.css'
 
 const MaintenanceNotice = lazy(async () => ({ default: (await import('./maintenance-notice.tsx')).MaintenanceNotice }))
-const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
-const SocialPopup = lazy(async () => ({ default: (await import('../features/social/index.ts')).SocialPopup }))
+const SignInPopup = lazy(async () => ({ default: (await import('../features/people/sign-in/index.ts')).SignInPopup }))
+const SocialPopup = lazy(async () => ({ default: (await import('../features/content/social/index.ts')).SocialPopup }))
 const RegistrationPopup = lazy(async () => ({
-  default: (await import('../features/registration/index.ts')).RegistrationPopup,
+  default: (await import('../features/people/registration/index.ts')).RegistrationPopup,
 }))
 
 /** Header, page and footer; also around a page that could not be shown. */

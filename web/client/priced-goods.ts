@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/shop/catalog/products.schema.ts'
-import { readUnitPrice } from '../../domain/money.ts'
+import { readUnitPrice } from '../../domain/money/money.ts'
 import type { PricedGoods } from '../../domain/pricing/price-line.ts'
 
 type GoodsAnswer = Pick<Product, 'quantities' | 'moq' | 'charges' | 'rush_pricing'>

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { formatCountOf } from '../../domain/text/format-money.ts'
+import { formatCountOf } from '../../domain/money/format-money.ts'
 import { SuggestionList, useSuggestionList } from '../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import { TextField } from './fields.tsx'

@@ -1,15 +1,15 @@
 import { getCart } from '../../contract/shop/cart/cart.call.ts'
 import { getShippingMethods } from '../../contract/shop/cart/shipping.call.ts'
 import { askToSignIn, useSession } from '../client/index.ts'
-import { EmptyCart } from '../features/cart/index.ts'
-import { CollectionColumns } from '../features/collection-columns/index.ts'
-import { Checkout, loadCheckout } from '../features/checkout/index.ts'
-import { loadTermsNotice, TermsNotice } from '../features/payment-terms/index.ts'
+import { EmptyCart } from '../features/selling/cart/index.ts'
+import { CollectionColumns } from '../features/catalog/collection-columns/index.ts'
+import { Checkout, loadCheckout } from '../features/selling/checkout/index.ts'
+import { loadTermsNotice, TermsNotice } from '../features/payments/payment-terms/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
-import * as styles from '../features/checkout/checkout.module.css'
+import * as styles from '../features/selling/checkout/checkout.module.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { compare } from '../../contract/shop/catalog/products.call.ts'
 import type { Suggestion } from '../../contract/shop/catalog/listings.schema.ts'
-import { comparedAtLeast, comparedAtMost, tooFewCompared, tooManyCompared } from '../../domain/comparing.ts'
-import { formatCount } from '../../domain/text/format-money.ts'
+import { comparedAtLeast, comparedAtMost, tooFewCompared, tooManyCompared } from '../../domain/catalog/comparing.ts'
+import { formatCount } from '../../domain/money/format-money.ts'
 import {
   addToCompare,
   callQuery,
@@ -14,8 +14,8 @@ import {
   useStoredList,
   type ComparedItem,
 } from '../client/index.ts'
-import { AddToFlyer } from '../features/add-to-flyer/index.ts'
-import { compareAddress, CompareQuantity, CompareSearch, CompareTable } from '../features/compare/index.ts'
+import { AddToFlyer } from '../features/selling/add-to-flyer/index.ts'
+import { compareAddress, CompareQuantity, CompareSearch, CompareTable } from '../features/catalog/compare/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { confirm } from '../ui/popups/confirm.tsx'
@@ -23,7 +23,7 @@ import { CompareIcon, InfoIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
 import { showToast } from '../ui/popups/toasts.tsx'
 import { definePage } from './page.ts'
-import * as styles from '../features/compare/compare.module.css'
+import * as styles from '../features/catalog/compare/compare.module.css'
 
 export const page = definePage({
   async load({ queries, url }) {

@@ -1,6 +1,6 @@
 import { listFlyers } from '../../contract/shop/flyers.call.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
-import { FlyerList } from '../features/flyer-builder/index.ts'
+import { FlyerList } from '../features/selling/flyer-builder/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'

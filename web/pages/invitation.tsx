@@ -1,11 +1,11 @@
 import { getInvitation } from '../../contract/shop/invitations.call.ts'
 import { useAnswer } from '../client/index.ts'
-import { InvitationOffer } from '../features/invitation/index.ts'
+import { InvitationOffer } from '../features/people/invitation/index.ts'
 import { useParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FailureIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
-import * as styles from '../features/invitation/invitation.module.css'
+import * as styles from '../features/people/invitation/invitation.module.css'
 
 export const page = definePage({ Component: InvitationPage })
 

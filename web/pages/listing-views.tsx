@@ -6,8 +6,8 @@ import {
   writeListingState,
   type ListingState,
   type View,
-} from '../features/listing/index.ts'
-import { ProductGrid } from '../features/product-card/index.ts'
+} from '../features/catalog/listing/index.ts'
+import { ProductGrid } from '../features/catalog/product-card/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
 import type { ListedRows } from './show-rows.tsx'
 

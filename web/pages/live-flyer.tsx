@@ -1,6 +1,6 @@
 import { getLiveFlyer } from '../../contract/shop/flyers.call.ts'
 import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
-import { EndedFlyer, LiveFlyerView } from '../features/live-flyer/index.ts'
+import { EndedFlyer, LiveFlyerView } from '../features/selling/live-flyer/index.ts'
 import { useParams } from '../router/index.ts'
 import { definePage } from './page.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { askToSignIn, useSession } from '../client/index.ts'
-import { ArtworkCheck, ArtworkPicker, type LibraryArtwork } from '../features/artwork/index.ts'
-import type { Method } from '../features/configurator/index.ts'
+import { ArtworkCheck, ArtworkPicker, type LibraryArtwork } from '../features/selling/artwork/index.ts'
+import type { Method } from '../features/catalog/configurator/index.ts'
 import { Button } from '../ui/button.tsx'
-import * as styles from '../features/configurator/configurator.module.css'
+import * as styles from '../features/catalog/configurator/configurator.module.css'
 
 interface LocationArtworkProps {
   where: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readOwnPath } from '../../domain/text/own-path.ts'
 import { askToRegister, useSession } from '../client/index.ts'
-import { SignIn } from '../features/sign-in/index.ts'
+import { SignIn } from '../features/people/sign-in/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { loadSignIn } from './load-sign-in.ts'

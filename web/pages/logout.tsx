@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { logout } from '../../contract/shop/account.call.ts'
 import { useCall, useSession } from '../client/index.ts'
-import { useGoodbye } from '../features/header/index.ts'
+import { useGoodbye } from '../features/content/header/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: LogoutPage })

@@ -1,8 +1,8 @@
 import { getPlacedOrders } from '../../contract/shop/cart/orders.call.ts'
-import { formatAmount } from '../../domain/text/format-money.ts'
+import { formatAmount } from '../../domain/money/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
-import { OrderSheet } from '../features/order-placed/index.ts'
-import { usePortalAccess } from '../features/portal/index.ts'
+import { OrderSheet } from '../features/selling/order-placed/index.ts'
+import { usePortalAccess } from '../features/orders/portal/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SuccessIcon } from '../ui/icons.tsx'
@@ -10,7 +10,7 @@ import { PrinterIcon } from '../ui/page-icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
 import { isId } from './read-id.ts'
-import * as styles from '../features/order-placed/order-placed.module.css'
+import * as styles from '../features/selling/order-placed/order-placed.module.css'
 
 export const page = definePage({
   async load({ queries, signedIn, url }) {

@@ -1,4 +1,4 @@
-import { fixedPages } from '../../domain/owner-pages.ts'
+import { fixedPages } from '../../domain/content/owner-pages.ts'
 import { useParams } from '../router/index.ts'
 import { definePage } from './page.ts'
 import { loadContent, ShownContent } from './show-content.tsx'

@@ -9,9 +9,9 @@ import {
   PasswordForm,
   PortalFrame,
   SignedInBrowsers,
-} from '../features/portal/index.ts'
+} from '../features/orders/portal/index.ts'
 import { definePage } from './page.ts'
-import * as styles from '../features/portal/portal.module.css'
+import * as styles from '../features/orders/portal/portal.module.css'
 
 export const page = definePage({
   async load({ queries }) {

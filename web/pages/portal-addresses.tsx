@@ -1,8 +1,8 @@
 import { getPortalAddresses } from '../../contract/portal/addresses.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AddressUpload } from '../features/address-upload/index.ts'
-import { AddressBook, PortalFrame } from '../features/portal/index.ts'
-import * as styles from '../features/portal/portal.module.css'
+import { AddressUpload } from '../features/selling/address-upload/index.ts'
+import { AddressBook, PortalFrame } from '../features/orders/portal/index.ts'
+import * as styles from '../features/orders/portal/portal.module.css'
 import { definePage } from './page.ts'
 
 export const page = definePage({

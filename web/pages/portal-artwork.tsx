@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { listPortalArtworks } from '../../contract/portal/artwork.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { ArtworkLibrary } from '../features/artwork/index.ts'
-import { PortalFrame } from '../features/portal/index.ts'
+import { ArtworkLibrary } from '../features/selling/artwork/index.ts'
+import { PortalFrame } from '../features/orders/portal/index.ts'
 import { definePage } from './page.ts'
 
 const first = { query: { find: '', page: 1 } }

@@ -1,11 +1,11 @@
 import { getOrdersByMonth } from '../../contract/portal/portal.call.ts'
-import { formatAmount, formatCountOf } from '../../domain/text/format-money.ts'
+import { formatAmount, formatCountOf } from '../../domain/money/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { MonthTable, PortalFrame } from '../features/portal/index.ts'
+import { MonthTable, PortalFrame } from '../features/orders/portal/index.ts'
 import { Link, useNavigate, useSearchParams } from '../router/index.ts'
 import { LabeledSelect } from '../ui/labeled-controls.tsx'
 import { definePage } from './page.ts'
-import * as styles from '../features/portal/invoices.module.css'
+import * as styles from '../features/orders/portal/invoices.module.css'
 
 export const page = definePage({
   async load({ queries, url }) {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { getPortalAddresses } from '../../contract/portal/addresses.call.ts'
 import { getPortalCards } from '../../contract/portal/cards.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AddCard } from '../features/checkout/index.ts'
-import { PortalFrame, SavedCards } from '../features/portal/index.ts'
+import { AddCard } from '../features/selling/checkout/index.ts'
+import { PortalFrame, SavedCards } from '../features/orders/portal/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({

@@ -7,8 +7,8 @@ import {
   CompanyDetails,
   InvitationTable,
   InviteForm,
-} from '../features/company/index.ts'
-import { PortalFrame } from '../features/portal/index.ts'
+} from '../features/people/company/index.ts'
+import { PortalFrame } from '../features/orders/portal/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({

@@ -1,7 +1,7 @@
 import { getPortalInvoices } from '../../contract/portal/invoices.call.ts'
 import { listFiles } from '../../contract/portal/list-files.ts'
 import { getOrderBuyers, getPortalTerms } from '../../contract/portal/portal.call.ts'
-import { formatDate } from '../../domain/text/format-date.ts'
+import { formatDate } from '../../domain/calendar/format-date.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import {
   describeInvoiceCount,
@@ -9,11 +9,11 @@ import {
   InvoiceFilter,
   InvoiceTable,
   PortalFrame,
-} from '../features/portal/index.ts'
+} from '../features/orders/portal/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
-import * as styles from '../features/portal/portal.module.css'
+import * as styles from '../features/orders/portal/portal.module.css'
 
 export const page = definePage({
   async load({ queries, url }) {

@@ -3,8 +3,8 @@ import { getOrderMessages } from '../../contract/portal/messages.call.ts'
 import { getPortalOrder } from '../../contract/portal/portal.call.ts'
 import type { PortalShipment } from '../../contract/portal/portal.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AnswerArtwork } from '../features/artwork/index.ts'
-import { OrderSheet } from '../features/order-placed/index.ts'
+import { AnswerArtwork } from '../features/selling/artwork/index.ts'
+import { OrderSheet } from '../features/selling/order-placed/index.ts'
 import {
   HeldOrder,
   listOpenQuestions,
@@ -18,14 +18,14 @@ import {
   PutAgain,
   StateBadge,
   type Put,
-} from '../features/portal/index.ts'
+} from '../features/orders/portal/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
-import * as questionStyles from '../features/portal/order-question.module.css'
-import * as styles from '../features/portal/portal.module.css'
+import * as questionStyles from '../features/orders/portal/order-question.module.css'
+import * as styles from '../features/orders/portal/portal.module.css'
 
 const notFound = 'We cannot find this order among yours.'
 

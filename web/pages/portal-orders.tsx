@@ -1,14 +1,14 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { listFiles } from '../../contract/portal/list-files.ts'
 import { getOrderBuyers, getPortalOrders, getPortalOverview } from '../../contract/portal/portal.call.ts'
-import { formatCount } from '../../domain/text/format-money.ts'
+import { formatCount } from '../../domain/money/format-money.ts'
 import { findQuestionMistakes } from '../../domain/ordering/order-questions.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { OrderFilter, OrderTable, PortalFrame } from '../features/portal/index.ts'
+import { OrderFilter, OrderTable, PortalFrame } from '../features/orders/portal/index.ts'
 import { useNavigation, useSearchParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
-import * as styles from '../features/portal/portal.module.css'
+import * as styles from '../features/orders/portal/portal.module.css'
 
 const longestSearch = 120
 const lastPage = 100_000

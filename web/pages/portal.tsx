@@ -1,12 +1,12 @@
 import { listUnreadMessages } from '../../contract/portal/messages.call.ts'
 import { getPortalOverview } from '../../contract/portal/portal.call.ts'
-import { formatAmount, formatCount } from '../../domain/text/format-money.ts'
+import { formatAmount, formatCount } from '../../domain/money/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { OrderTable, PortalFrame, WhatWaits } from '../features/portal/index.ts'
+import { OrderTable, PortalFrame, WhatWaits } from '../features/orders/portal/index.ts'
 import { Link } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
-import * as styles from '../features/portal/portal.module.css'
+import * as styles from '../features/orders/portal/portal.module.css'
 
 export const page = definePage({
   async load({ queries }) {

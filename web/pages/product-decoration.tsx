@@ -3,7 +3,7 @@ import { getCustomerProfile } from '../../contract/shop/account.call.ts'
 import { getLookupData } from '../../contract/shop/catalog/product-options.call.ts'
 import { getCutOff } from '../../contract/shop/cart/shipping.call.ts'
 import type { Product } from '../../contract/shop/catalog/products.schema.ts'
-import { localDay, type Day } from '../../domain/freight/business-days.ts'
+import { localDay, type Day } from '../../domain/calendar/business-days.ts'
 import { countShort } from '../../domain/stock/sold-to-order.ts'
 import { useAnswer } from '../client/index.ts'
 import {
@@ -16,8 +16,8 @@ import {
   type Draft,
   type Setup,
   type Transit,
-} from '../features/configurator/index.ts'
-import { ImprintPreview } from '../features/imprint-preview/index.ts'
+} from '../features/catalog/configurator/index.ts'
+import { ImprintPreview } from '../features/catalog/imprint-preview/index.ts'
 import { LocationArtwork } from './location-artwork.tsx'
 import { useUsedArtworks } from './use-used-artworks.ts'
 

@@ -3,14 +3,14 @@ import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { discountCoupons } from '../../contract/shop/catalog/product-options.call.ts'
 import { checkInventory, getProduct, similarProducts } from '../../contract/shop/catalog/products.call.ts'
 import type { Product } from '../../contract/shop/catalog/products.schema.ts'
-import { formatCount } from '../../domain/text/format-money.ts'
+import { formatCount } from '../../domain/money/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AddToFlyer } from '../features/add-to-flyer/index.ts'
-import { CompareBar } from '../features/compare/index.ts'
-import { CompareButton, ProductGrid, StockLabel, WishlistButton } from '../features/product-card/index.ts'
-import { FreightEstimate } from '../features/freight-estimate/index.ts'
-import { ImagesZip } from '../features/image-zip/index.ts'
-import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
+import { AddToFlyer } from '../features/selling/add-to-flyer/index.ts'
+import { CompareBar } from '../features/catalog/compare/index.ts'
+import { CompareButton, ProductGrid, StockLabel, WishlistButton } from '../features/catalog/product-card/index.ts'
+import { FreightEstimate } from '../features/delivery/freight-estimate/index.ts'
+import { ImagesZip } from '../features/catalog/image-zip/index.ts'
+import { PageHead, productFacts, trailFacts } from '../features/content/page-head/index.ts'
 import {
   BuyBar,
   BuyPanel,
@@ -22,10 +22,10 @@ import {
   TierTable,
   toBuyButton,
   useLiveStock,
-} from '../features/product/index.ts'
-import { EmailPage } from '../features/product-mail/index.ts'
-import { PriceRequest } from '../features/price-request/index.ts'
-import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
+} from '../features/catalog/product/index.ts'
+import { EmailPage } from '../features/selling/product-mail/index.ts'
+import { PriceRequest } from '../features/selling/price-request/index.ts'
+import { RecentlyViewed, useRememberViewed } from '../features/catalog/recently-viewed/index.ts'
 import { Link, useLocation, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +34,7 @@ import { keepTogether } from '../ui/keep-together.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 import { useConfiguredProduct } from './use-configured-product.ts'
-import * as styles from '../features/product/product.module.css'
+import * as styles from '../features/catalog/product/product.module.css'
 
 const notFound = 'We cannot find this item. It may no longer be available.'
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getGeneralInfo } from '../../contract/shop/content.call.ts'
-import { pagePath } from '../../domain/owner-pages.ts'
+import { pagePath } from '../../domain/content/owner-pages.ts'
 import { callQuery } from '../client/index.ts'
-import { ContentPage } from '../features/content-page/index.ts'
-import { PageHead } from '../features/page-head/index.ts'
+import { ContentPage } from '../features/content/content-page/index.ts'
+import { PageHead } from '../features/content/page-head/index.ts'
 import type { Page } from './page.ts'
 
 /** The page for one text of the owner, by its key. */

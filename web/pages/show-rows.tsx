@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../contract/shop/catalog/products.schema.ts'
-import { ItemRows, RowPurchase } from '../features/item-rows/index.ts'
-import { CompareButton, StockLabel, useAddToCart } from '../features/product-card/index.ts'
+import { ItemRows, RowPurchase } from '../features/catalog/item-rows/index.ts'
+import { CompareButton, StockLabel, useAddToCart } from '../features/catalog/product-card/index.ts'
 
 interface ListedRowsProps {
   title: string

@@ -7,9 +7,9 @@ import {
   type Draft,
   type ReadConfiguration,
   type Setup,
-} from '../features/configurator/index.ts'
-import { usePricedChoice, useUpdateLine } from '../features/product/index.ts'
-import { useAddToCart } from '../features/product-card/index.ts'
+} from '../features/catalog/configurator/index.ts'
+import { usePricedChoice, useUpdateLine } from '../features/catalog/product/index.ts'
+import { useAddToCart } from '../features/catalog/product-card/index.ts'
 import { useLocation } from '../router/index.ts'
 import { readAddressed } from './read-addressed.ts'
 import { usePart } from './use-part.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { listArtworks } from '../../contract/shop/artwork.call.ts'
 import { useAnswer } from '../client/index.ts'
-import type { LibraryArtwork } from '../features/artwork/index.ts'
-import type { Draft } from '../features/configurator/index.ts'
+import type { LibraryArtwork } from '../features/selling/artwork/index.ts'
+import type { Draft } from '../features/catalog/configurator/index.ts'
 
 /** The artworks that a draft names, from those that were chosen just now and from the company's library, page by page until all are found. */
 export function useUsedArtworks({ locations }: Draft) {

@@ -11,7 +11,7 @@ import {
   validateThirdPartyAccount,
 } from '../../contract/shop/cart/shipping.call.ts'
 import type { Address } from '../../contract/shop/cart/shipping.schema.ts'
-import { Checkout } from '../features/checkout/index.ts'
+import { Checkout } from '../features/selling/checkout/index.ts'
 import { exampleAddress, exampleCart, exampleMethod } from './examples.ts'
 import { createFakeServer, type FakeServer } from './fake-server.ts'
 import { renderShop } from './render.tsx'

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ArgumentsOf, type Call, type Envelope, type FieldMistake } from '../../contract/call.ts'
+import type { AnswerOf, ArgumentsOf, Call, Envelope, FieldMistake } from '../../contract/call.ts'
 import type { Sender } from '../client/index.ts'
 
 interface Refusal {

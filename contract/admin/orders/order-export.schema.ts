@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { oneOf } from '../../wire.ts'
 import { listOrders } from './order-list.schema.ts'
 
-// As domain/order-desk/export-columns.ts has them; a test holds them equal.
+// As domain/order-admin/export-columns.ts has them; a test holds them equal.
 export const wireExportColumns = [
   'company',
   'buyer',

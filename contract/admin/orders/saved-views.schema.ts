@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, idParams, line, oneOf, typed, WireId } from '../../wire.ts'
 import { OrderStateName, wireOrderSorts, wireOrderViews, wirePayments, wireStates } from './order-list.schema.ts'
 
-// As domain/order-desk/order-filters.ts and order-columns.ts have them; a test holds them equal.
+// As domain/order-admin/order-filters.ts and order-columns.ts have them; a test holds them equal.
 
 export const wireDueSpans = ['past', '3', '7', '14'] as const
 export const wirePlacedSpans = ['0', '7', '30', '90', '365'] as const

@@ -73,7 +73,7 @@ export type Variant = Static<typeof Variant>
 const share = Type.Number({ description: "of the picture's width or height, 0 to 1" })
 const point = Type.Tuple([share, share])
 
-/** Where an imprint area lies in every picture of its item (domain/decoration/area-geometry.ts). */
+/** Where an imprint area lies in every picture of its item (domain/imprint/area-geometry.ts). */
 const WireGeometry = Type.Union([
   Type.Object({ shape: Type.Literal('flat'), corners: Type.Tuple([point, point, point, point]) }),
   Type.Object({

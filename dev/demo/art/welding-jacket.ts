@@ -1,18 +1,5 @@
 import type { FlatArea } from './imprint.ts'
-import {
-  body,
-  bodyFolds,
-  collar,
-  folds,
-  form,
-  front,
-  insideOfCollar,
-  leftSleeve,
-  leftSleeveFolds,
-  rightSleeve,
-  rightSleeveFolds,
-  sleeve,
-} from './jacket.ts'
+import { body, bodyFolds, collar, folds, form, front, insideOfCollar, leftSleeve, leftSleeveFolds, rightSleeve, rightSleeveFolds, sleeve } from './jacket.ts'
 import { rampOf } from './color-ramp.ts'
 import { modelled } from './forms.ts'
 import { area, group, line, openStudio, steelStops, stitches, type Draw, type Studio } from './studio.ts'

@@ -11,8 +11,7 @@ import {
   pad,
   padCharges,
 } from './decoration.ts'
-import { family, listItems } from './makers.ts'
-import type { Leaf } from './makers.ts'
+import { family, listItems, type Leaf } from './makers.ts'
 
 const reel = family({
   kind: 'badge-reel',

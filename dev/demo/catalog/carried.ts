@@ -8,8 +8,7 @@ import {
   screenCharges,
   transfer,
 } from './decoration.ts'
-import { family } from './makers.ts'
-import type { Leaf } from './makers.ts'
+import { family, type Leaf } from './makers.ts'
 
 const duffel = family({
   kind: 'duffel',

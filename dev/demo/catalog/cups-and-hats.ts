@@ -7,8 +7,7 @@ import {
   screen,
   screenCharges,
 } from './decoration.ts'
-import { family, listItems } from './makers.ts'
-import type { Leaf } from './makers.ts'
+import { family, listItems, type Leaf } from './makers.ts'
 
 const bucketHat = family({
   kind: 'bucket-hat',

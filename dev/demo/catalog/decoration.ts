@@ -1,4 +1,4 @@
-import type { Process } from '../../../domain/decoration/processes.ts'
+import type { Process } from '../../../domain/imprint/processes.ts'
 import type { DemoCharge, DemoLocation, DemoMethod } from './types.ts'
 
 /** @param places name, width and height in inches: 'Front 2.75x4', or 'Wrap 9.1x4, 1 color' where it takes fewer than the method */

@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
+import type { AreaGeometry } from '../../../domain/imprint/area-geometry.ts'
 import { drawPiece, type drawings } from '../art/catalogue.ts'
 import { locate, type CurvedArea, type FlatArea, type ImprintArea, type Point } from '../art/imprint.ts'
 import { readSize } from '../art/studio.ts'

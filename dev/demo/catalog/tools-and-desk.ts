@@ -11,8 +11,7 @@ import {
   screen,
   screenCharges,
 } from './decoration.ts'
-import { department, family, listItems } from './makers.ts'
-import type { Leaf } from './makers.ts'
+import { department, family, listItems, type Leaf } from './makers.ts'
 
 const imprinted = (place: string, minimum: number, perColor: number) => ({
   methods: [pad(2, place), decal(place)],

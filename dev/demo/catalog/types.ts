@@ -1,5 +1,5 @@
 import type { ChargeBasis } from '../../../domain/pricing/charge-rule.ts'
-import type { Process } from '../../../domain/decoration/processes.ts'
+import type { Process } from '../../../domain/imprint/processes.ts'
 
 /** What the studio draws (demo/art). */
 export type Kind =

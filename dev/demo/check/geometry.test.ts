@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
+import type { AreaGeometry } from '../../../domain/imprint/area-geometry.ts'
 import { geometryOf, listDrawnAreas } from '../catalog/geometry.ts'
 import { demoItems } from '../catalog/index.ts'
 import type { DemoItem, DemoLocation, Kind } from '../catalog/types.ts'

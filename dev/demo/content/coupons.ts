@@ -1,4 +1,4 @@
-import type { NewCoupon } from '../../../server/modules/coupons/index.ts'
+import type { NewCoupon } from '../../../server/modules/selling/index.ts'
 
 interface DemoCoupon extends NewCoupon {
   itemCodes: string[]

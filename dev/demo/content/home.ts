@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/freight/business-days.ts'
+import type { Day } from '../../../domain/calendar/business-days.ts'
 import type { HomeSectionData, HomeSectionType } from '../../../server/modules/content/index.ts'
 
 interface DemoSection {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { saveMovedPage } from '../../../server/modules/addresses/index.ts'
-import { collections, itemCollections } from '../../../server/modules/catalog/catalog.tables.ts'
+import { saveMovedPage } from '../../../server/modules/content/index.ts'
+import { collections, itemCollections } from '../../../server/modules/catalog/items/catalog.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { mergedCollections, movedCollections, renamedCollections } from '../catalog/changes.ts'
 import { pictureName } from '../catalog/pictures.ts'

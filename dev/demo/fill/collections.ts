@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { collections } from '../../../server/modules/catalog/catalog.tables.ts'
+import { collections } from '../../../server/modules/catalog/items/catalog.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { pictureName } from '../catalog/pictures.ts'
 import type { DemoCollection } from '../catalog/types.ts'

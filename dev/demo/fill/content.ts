@@ -1,5 +1,5 @@
 import { addPages } from '../../../server/modules/content/index.ts'
-import { homeSections, shopSettings } from '../../../server/modules/content/content.tables.ts'
+import { homeSections, shopSettings } from '../../../server/modules/content/pages/content.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoHome } from '../content/home.ts'
 import { demoPages } from '../content/pages.ts'

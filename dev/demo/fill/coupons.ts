@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ItemId } from '../../../domain/ids.ts'
-import { collections } from '../../../server/modules/catalog/catalog.tables.ts'
-import { saveCoupon } from '../../../server/modules/coupons/index.ts'
+import { collections } from '../../../server/modules/catalog/items/catalog.tables.ts'
+import { saveCoupon } from '../../../server/modules/selling/index.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoCoupons } from '../content/coupons.ts'
 

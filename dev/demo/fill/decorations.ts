@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { ItemId } from '../../../domain/ids.ts'
-import { readUnitPrice } from '../../../domain/money.ts'
+import { readUnitPrice } from '../../../domain/money/money.ts'
 import {
   decorationLocations,
   decorationMethods,
   itemCharges,
-} from '../../../server/modules/catalog/decoration.tables.ts'
+} from '../../../server/modules/catalog/items/decoration.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { earlierDecorations } from '../catalog/earlier-decorations.ts'
 import { geometryOf } from '../catalog/geometry.ts'

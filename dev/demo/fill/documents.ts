@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ItemId } from '../../../domain/ids.ts'
-import { documents, itemDocuments } from '../../../server/modules/catalog/documents.tables.ts'
+import { documents, itemDocuments } from '../../../server/modules/catalog/items/documents.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { FileStore } from '../../../server/platform/files/file-store.ts'
 import { writeDocuments } from '../paper/list.ts'

@@ -1,4 +1,4 @@
-import { inks } from '../../../server/modules/catalog/decoration.tables.ts'
+import { inks } from '../../../server/modules/catalog/items/decoration.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoInks } from '../content/inks.ts'
 import { insertRows } from './rows.ts'

@@ -1,4 +1,4 @@
-import { days } from '../../../domain/durations.ts'
+import { days } from '../../../domain/calendar/durations.ts'
 import { geometryOf } from '../catalog/geometry.ts'
 import { pictureName } from '../catalog/pictures.ts'
 import type { DemoCharge, DemoItem } from '../catalog/types.ts'

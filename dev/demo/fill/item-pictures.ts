@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import { itemColors, itemPictures, pictures } from '../../../server/modules/catalog/catalog.tables.ts'
+import { itemColors, itemPictures, pictures } from '../../../server/modules/catalog/items/catalog.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { pictureName } from '../catalog/pictures.ts'
 import type { DemoItem } from '../catalog/types.ts'

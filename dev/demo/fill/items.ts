@@ -1,5 +1,5 @@
-import { warehouses } from '../../../server/modules/catalog/catalog.tables.ts'
-import { importNewItems } from '../../../server/modules/imports/index.ts'
+import { warehouses } from '../../../server/modules/catalog/items/catalog.tables.ts'
+import { importNewItems } from '../../../server/modules/catalog/index.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoItem } from '../catalog/types.ts'
 import { listCollectionNames } from './collections.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { shopSettings } from '../../../server/modules/content/content.tables.ts'
+import { shopSettings } from '../../../server/modules/content/pages/content.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 
 /**

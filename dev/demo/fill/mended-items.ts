@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { saveMovedPage } from '../../../server/modules/addresses/index.ts'
+import { saveMovedPage } from '../../../server/modules/content/index.ts'
 import {
   inventory,
   itemColors,
   itemPictures,
   items,
   itemVariants,
-} from '../../../server/modules/catalog/catalog.tables.ts'
-import { decorationMethods, itemCharges } from '../../../server/modules/catalog/decoration.tables.ts'
-import { addBusinessDays } from '../../../domain/freight/business-days.ts'
+} from '../../../server/modules/catalog/items/catalog.tables.ts'
+import { decorationMethods, itemCharges } from '../../../server/modules/catalog/items/decoration.tables.ts'
+import { addBusinessDays } from '../../../domain/calendar/business-days.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { earlierNames, earlierUnits, mergedItems } from '../catalog/changes.ts'
 import { isPaletteColor } from '../catalog/palette.ts'

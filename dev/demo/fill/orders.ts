@@ -1,26 +1,34 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { addDays, localDay } from '../../../domain/freight/business-days.ts'
+import { addDays, localDay } from '../../../domain/calendar/business-days.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
-import { days } from '../../../domain/durations.ts'
+import { days } from '../../../domain/calendar/durations.ts'
 import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
-import { artworks } from '../../../server/modules/artwork/artwork.tables.ts'
-import { blank, gatherGoods, priceCart, toPreviewSpec, type CartSnapshot } from '../../../server/modules/cart/index.ts'
-import { listChargeExceptions, listInks, listOffers } from '../../../server/modules/catalog/index.ts'
-import { items } from '../../../server/modules/catalog/catalog.tables.ts'
-import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
-import { issueInvoice, savePayment } from '../../../server/modules/billing/index.ts'
-import { listLinesToSend, saveDispatch } from '../../../server/modules/fulfillment/index.ts'
+import { artworks } from '../../../server/modules/selling/artwork/artwork.tables.ts'
 import {
+  blank,
+  gatherGoods,
+  priceCart,
+  toPreviewSpec,
+  type CartSnapshot,
+  noteLinePreview,
+} from '../../../server/modules/selling/index.ts'
+import { listChargeExceptions, listInks, listOffers } from '../../../server/modules/catalog/index.ts'
+import { items } from '../../../server/modules/catalog/items/catalog.tables.ts'
+import { companies, customers } from '../../../server/modules/people/customers/customers.tables.ts'
+import {
+  issueInvoice,
+  savePayment,
+  listLinesToSend,
+  saveDispatch,
   createStateMachine,
   draftOrder,
   lockOrder,
   saveCheckout,
   saveOrder,
 } from '../../../server/modules/orders/index.ts'
-import { noteLinePreview } from '../../../server/modules/previews/index.ts'
-import { getFreightFacts, quoteMethods, type Destination, type Quote } from '../../../server/modules/shipping/index.ts'
-import { shippingAddresses } from '../../../server/modules/address-book/address-book.tables.ts'
+import { getFreightFacts, quoteMethods, type Destination, type Quote } from '../../../server/modules/delivery/index.ts'
+import { shippingAddresses } from '../../../server/modules/people/address-book/address-book.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'

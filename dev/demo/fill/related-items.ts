@@ -1,4 +1,4 @@
-import { itemRelated } from '../../../server/modules/catalog/related.tables.ts'
+import { itemRelated } from '../../../server/modules/catalog/items/related.tables.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoRelatedItems } from '../content/related-items.ts'

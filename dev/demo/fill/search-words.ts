@@ -1,4 +1,4 @@
-import { searchRedirects, searchSynonyms } from '../../../server/modules/catalog-search/search-words.tables.ts'
+import { searchRedirects, searchSynonyms } from '../../../server/modules/catalog/search/search-words.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoRedirects, demoSynonyms } from '../content/search-words.ts'
 import { insertRows } from './rows.ts'

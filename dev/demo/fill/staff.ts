@@ -1,4 +1,4 @@
-import { staffAccounts } from '../../../server/modules/staff/staff.tables.ts'
+import { staffAccounts } from '../../../server/modules/admin/staff/staff.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { Sealer } from '../../../server/platform/settings/sealing.ts'
 import { demoStaff } from '../staff.ts'

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays } from '../../../domain/freight/business-days.ts'
+import { addBusinessDays, addDays } from '../../../domain/calendar/business-days.ts'
 import { spread } from '../catalog/makers.ts'
 import type { DemoItem } from '../catalog/types.ts'
 import { variantsOf } from '../catalog/variants.ts'

@@ -1,4 +1,4 @@
-import { formatCents, formatCount } from '../../text/format-money.ts'
+import { formatCents, formatCount } from '../../money/format-money.ts'
 import type { SheetItem, SheetPicture } from '../flyer-sheet.ts'
 import type { Box, Sketch, TextStyle } from './sketch.ts'
 import { toNoPicture } from './no-picture.ts'

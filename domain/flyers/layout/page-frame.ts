@@ -1,8 +1,7 @@
 import type { FlyerContact } from '../flyer-design.ts'
 import type { FlyerSheet, SheetPage } from '../flyer-sheet.ts'
 import { fitPicture } from './item-parts.ts'
-import type { Sketch } from './sketch.ts'
-import { type Box, type TextStyle } from './sketch.ts'
+import type { Sketch, Box, TextStyle } from './sketch.ts'
 import { dim, factStyle, headlineStyle, ink, textStyle } from './text-styles.ts'
 
 /** From the edge of the paper; printers leave up to 36 points of it white. */

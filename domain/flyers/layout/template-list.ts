@@ -1,4 +1,4 @@
-import { formatCents, formatCount } from '../../text/format-money.ts'
+import { formatCents, formatCount } from '../../money/format-money.ts'
 import { itemsPerPage, tiersPerItem } from '../flyer-design.ts'
 import type { SheetItem } from '../flyer-sheet.ts'
 import {

@@ -3,13 +3,20 @@ import { basename } from 'node:path'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { documentKinds, isDocumentKind } from '../../../domain/text/document-kinds.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
-import { addDocument, listDocuments, nameFileType, removeDocument, toDocumentUrl } from '../../modules/catalog/index.ts'
-import { logItemChange, type ItemFacts } from '../../modules/imports/index.ts'
+import {
+  addDocument,
+  listDocuments,
+  nameFileType,
+  removeDocument,
+  toDocumentUrl,
+  logItemChange,
+  type ItemFacts,
+} from '../../modules/catalog/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { openFileStore, type FilesConfig } from '../../open-file-store.ts'
+import { openFileStore, type FilesConfig } from '../../app/compose/open-file-store.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from '../console.ts'
 import { toTypedPath } from '../typed/typed-path.ts'

@@ -1,4 +1,4 @@
-import { isShopPage } from '../../../domain/shop-pages.ts'
+import { isShopPage } from '../../../domain/content/shop-pages.ts'
 import { isCollectionShown, isItemShown } from '../../modules/catalog/index.ts'
 import { listPages } from '../../modules/content/index.ts'
 import type { Database } from '../../platform/database.ts'

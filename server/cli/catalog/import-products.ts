@@ -4,17 +4,16 @@ import { createInterface } from 'node:readline/promises'
 import {
   describePlan,
   describeUnread,
-  encodings,
   exportFile,
   importFile,
   lookAtFile,
-  type Encoding,
   type ImportOptions,
   type ImportReport,
   type TellablePlan,
-} from '../../modules/imports/index.ts'
+  recordCommand,
+} from '../../modules/catalog/index.ts'
+import { encodings, type Encoding } from '../../platform/sheets/decode-text.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
-import { recordCommand } from '../../modules/staff-imports/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { readTypedWords } from '../typed/typed-words.ts'

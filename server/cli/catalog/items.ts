@@ -1,12 +1,6 @@
 import { describeDearer, findDearerStep } from '../../../domain/pricing/price-steps.ts'
-import {
-  changeItem,
-  readPrice,
-  UnreadableFile,
-  writePrice,
-  type ItemDraft,
-  type ItemFacts,
-} from '../../modules/imports/index.ts'
+import { changeItem, readPrice, writePrice, type ItemDraft, type ItemFacts } from '../../modules/catalog/index.ts'
+import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 import { explainItemToOrder, isNotCounted, notCounted } from '../../../domain/stock/sold-to-order.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,10 +1,10 @@
-import { isDay } from '../../../domain/freight/business-days.ts'
+import { isDay } from '../../../domain/calendar/business-days.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../domain/people/audit-actions.ts'
-import { formatCountOf } from '../../../domain/text/format-money.ts'
-import { formatDate } from '../../../domain/text/format-date.ts'
-import { logChange } from '../../modules/audit/index.ts'
-import { listCompaniesByPriceList } from '../../modules/customers/index.ts'
+import { formatCountOf } from '../../../domain/money/format-money.ts'
+import { formatDate } from '../../../domain/calendar/format-date.ts'
+import { logChange } from '../../platform/audit/audit.store.ts'
+import { listCompaniesByPriceList } from '../../modules/people/index.ts'
 import {
   countPricedItems,
   listPriceLists,

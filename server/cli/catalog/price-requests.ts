@@ -1,15 +1,10 @@
-import { localDay } from '../../../domain/freight/business-days.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { localDay } from '../../../domain/calendar/business-days.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
 import { commandLine } from '../../../domain/people/actor.ts'
-import { logChange } from '../../modules/audit/index.ts'
-import {
-  endPriceRequest,
-  findPriceRequest,
-  listPriceRequests,
-  type PriceRequest,
-} from '../../modules/price-requests/index.ts'
-import { findTimeZone } from '../../modules/shipping/index.ts'
+import { logChange } from '../../platform/audit/audit.store.ts'
+import { endPriceRequest, findPriceRequest, listPriceRequests, type PriceRequest } from '../../modules/selling/index.ts'
+import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { toColumns } from './columns.ts'

@@ -1,6 +1,11 @@
 import type { ItemId } from '../../../domain/ids.ts'
-import { findItemCodes, findItemsByCode } from '../../modules/catalog/index.ts'
-import { listRankings, removeRanking, saveRanking } from '../../modules/catalog-search/index.ts'
+import {
+  findItemCodes,
+  findItemsByCode,
+  listRankings,
+  removeRanking,
+  saveRanking,
+} from '../../modules/catalog/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { changeSearchWords } from './search-words.ts'
 import { report, splitPair, type Console } from '../console.ts'

@@ -6,8 +6,8 @@ import {
   removeSynonym,
   saveRedirect,
   saveSynonym,
-} from '../../modules/catalog-search/index.ts'
-import { auditSearchWords } from '../../modules/search-desk/index.ts'
+  auditSearchWords,
+} from '../../modules/catalog/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { isPageThere } from './find-page.ts'

@@ -6,7 +6,7 @@ import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-m
 import { readLink } from '../../testing/mail-readers.ts'
 import { fillCart, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { mails } from '../../modules/mails/mails.tables.ts'
+import { mails } from '../../modules/content/mails/mails.tables.ts'
 import { runCompany } from './companies.ts'
 
 let shop: TestShop

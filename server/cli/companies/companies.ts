@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { localDay } from '../../../domain/freight/business-days.ts'
+import { localDay } from '../../../domain/calendar/business-days.ts'
 import {
   creditLeft,
   describeTerms,
   isLimitReached,
   readTerms,
   type InvoiceTerms,
-} from '../../../domain/paying/credit.ts'
-import { formatCents, formatCount } from '../../../domain/text/format-money.ts'
-import { readCents, type Cents } from '../../../domain/money.ts'
-import { mostMeant, type NamedCompany } from '../../modules/customers/index.ts'
-import { createOfficeServices, type OfficeServices } from '../../office-services.ts'
+} from '../../../domain/payments/credit.ts'
+import { formatCents, formatCount } from '../../../domain/money/format-money.ts'
+import { readCents, type Cents } from '../../../domain/money/money.ts'
+import { mostMeant, type NamedCompany } from '../../modules/people/index.ts'
+import { createOfficeServices, type OfficeServices } from '../../app/compose/office-services.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'

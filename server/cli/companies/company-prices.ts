@@ -1,6 +1,5 @@
 import { listPriceLists, type NamedPriceList } from '../../modules/catalog/index.ts'
-import type { CompanyPricesService } from '../../modules/company-prices/index.ts'
-import { getPriceListId, type NamedCompany } from '../../modules/customers/index.ts'
+import { type CompanyPricesService, getPriceListId, type NamedCompany } from '../../modules/people/index.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { report, type Console } from '../console.ts'
 import { describeDays } from '../typed/typed-days.ts'

@@ -1,5 +1,9 @@
-import type { NamedCompany } from '../../modules/customers/index.ts'
-import { describeExemption, findTaxExemption, type TaxExemptionsService } from '../../modules/tax-exemptions/index.ts'
+import {
+  type NamedCompany,
+  describeExemption,
+  findTaxExemption,
+  type TaxExemptionsService,
+} from '../../modules/people/index.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/http/errors.ts'
 import type { Console } from '../console.ts'

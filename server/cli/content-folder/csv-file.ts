@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { findNearest } from '../../modules/imports/index.ts'
+import { findNearest } from '../../modules/catalog/index.ts'
 import { startOf, type Located, type Mistakes, type Place } from './mistakes.ts'
 import { toPlace } from './text-file.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findNearest } from '../../modules/imports/index.ts'
+import { findNearest } from '../../modules/catalog/index.ts'
 import { startOf, type Mistakes } from './mistakes.ts'
 
 /** What a folder may hold: paths with how many bytes each may have at most. */

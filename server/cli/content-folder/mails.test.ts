@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findWording, saveWording } from '../../modules/mails/index.ts'
-import { originalWording } from '../../../domain/mails/all-mails.ts'
+import { findWording, saveWording } from '../../modules/content/index.ts'
+import { originalWording } from '../../../domain/content/mails/all-mails.ts'
 import { openContent } from '../../testing/content-folders.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 

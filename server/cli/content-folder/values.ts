@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/money.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 

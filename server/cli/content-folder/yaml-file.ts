@@ -9,7 +9,7 @@ import {
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml'
-import { findNearest } from '../../modules/imports/index.ts'
+import { findNearest } from '../../modules/catalog/index.ts'
 import { startOf, type Located, type Mistakes, type Place } from './mistakes.ts'
 import { findUnstorable, toPlace } from './text-file.ts'
 

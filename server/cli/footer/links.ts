@@ -1,12 +1,12 @@
-import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../domain/money/format-money.ts'
 import {
   newGroupKey,
   readNavigation,
   saveNavigation,
   type LinkGroup,
   type SettingLink,
+  changeByCommand,
 } from '../../modules/content/index.ts'
-import { changeByCommand } from '../../modules/content-desk/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { report, type Console } from '../console.ts'

@@ -1,5 +1,10 @@
-import { readNavigation, saveBrandFile, saveNavigation, type Membership } from '../../modules/content/index.ts'
-import { changeByCommand } from '../../modules/content-desk/index.ts'
+import {
+  readNavigation,
+  saveBrandFile,
+  saveNavigation,
+  type Membership,
+  changeByCommand,
+} from '../../modules/content/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'

@@ -8,7 +8,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { makeCollection, makeItems } from '../../testing/makers/catalog-makers.ts'
 import { soon } from '../../testing/soon.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { openFileStore } from '../../open-file-store.ts'
+import { openFileStore } from '../../app/compose/open-file-store.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 import { runHome } from './home.ts'
 

@@ -1,5 +1,5 @@
-import { localDay, type Day } from '../../../domain/freight/business-days.ts'
-import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { localDay, type Day } from '../../../domain/calendar/business-days.ts'
+import { formatCountOf } from '../../../domain/money/format-money.ts'
 import {
   addHomeSection,
   homeSectionTypes,
@@ -10,9 +10,9 @@ import {
   usualHome,
   type NewHomeSection,
   type OwnHomeSection,
+  changeByCommand,
 } from '../../modules/content/index.ts'
-import { changeByCommand } from '../../modules/content-desk/index.ts'
-import { findTimeZone } from '../../modules/shipping/index.ts'
+import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { isDay, type Day } from '../../../domain/freight/business-days.ts'
+import { isDay, type Day } from '../../../domain/calendar/business-days.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
-import { formatDate } from '../../../domain/text/format-date.ts'
+import { formatDate } from '../../../domain/calendar/format-date.ts'
 import { addOwnPicture, findItems } from '../../modules/catalog/index.ts'
 import {
   factLimits,

@@ -1,10 +1,9 @@
 import { carriers, isCarrier } from '../../../domain/freight/carriers.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
-import { readCents } from '../../../domain/money.ts'
-import { isNotedWay, notedWays } from '../../../domain/paying/order-payments.ts'
+import { readCents } from '../../../domain/money/money.ts'
+import { isNotedWay, notedWays } from '../../../domain/payments/order-payments.ts'
 import { orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
-import type { PaymentToNote, PaymentToTakeBack } from '../../modules/billing/index.ts'
-import type { DispatchToTakeBack, Sending } from '../../modules/fulfillment/index.ts'
+import type { PaymentToNote, PaymentToTakeBack, DispatchToTakeBack, Sending } from '../../modules/orders/index.ts'
 import { readTypedWords } from '../typed/typed-words.ts'
 
 type FileCommand = 'work-order' | 'artwork' | 'po-file'

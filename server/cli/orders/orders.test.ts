@@ -5,7 +5,7 @@ import { toOrderId } from '../../../domain/ids.ts'
 import { makeItem } from '../../testing/makers/catalog-makers.ts'
 import { fillCart, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { orders } from '../../modules/orders/orders.tables.ts'
+import { orders } from '../../modules/orders/placing/orders.tables.ts'
 import { runOrder } from './orders.ts'
 
 const number = '1Z5R89390357567127'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../testing/data-folder.ts'
 import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/makers/decoration-makers.ts'
 import { makeBuyer, openShopBeforeCheckout } from '../../testing/makers/order-makers.ts'
-import { createCartService } from '../../modules/cart/index.ts'
+import { createCartService } from '../../modules/selling/index.ts'
 import { runOrder } from './orders.ts'
 
 const hash = 'ab'.repeat(32)

@@ -1,7 +1,7 @@
-import { nameLooks } from '../../../domain/name-variant.ts'
+import { nameLooks } from '../../../domain/catalog/name-variant.ts'
 import { writeWorkOrder, type SizeMatrix } from '../../../domain/decoration/work-order.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
-import type { OwnersOrderInFull } from '../../modules/order-history/index.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
+import type { OwnersOrderInFull } from '../../modules/orders/index.ts'
 import { toColumns } from '../catalog/columns.ts'
 
 type Line = OwnersOrderInFull['lines'][number]

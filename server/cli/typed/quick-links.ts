@@ -1,6 +1,6 @@
 import type { SettingLink } from '../../modules/content/index.ts'
 import { hasTags } from '../../../domain/text/has-tags.ts'
-import type { SettingRule } from '../../modules/settings-desk/index.ts'
+import type { SettingRule } from '../../modules/admin/index.ts'
 import type { Tx } from '../../platform/database.ts'
 import { nameLink, readLink } from './typed-links.ts'
 

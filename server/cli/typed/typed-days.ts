@@ -1,5 +1,5 @@
-import { isDay, type Day } from '../../../domain/freight/business-days.ts'
-import { formatDate } from '../../../domain/text/format-date.ts'
+import { isDay, type Day } from '../../../domain/calendar/business-days.ts'
+import { formatDate } from '../../../domain/calendar/format-date.ts'
 import { NotUnderstood } from './typed-words.ts'
 
 /** 'from Jan 1, 2026 until Dec 31, 2026'; empty where it is always. */

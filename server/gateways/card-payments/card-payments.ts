@@ -1,5 +1,5 @@
 import type { CustomerId, OrderId } from '../../../domain/ids.ts'
-import type { Cents } from '../../../domain/money.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import type { CardSettings } from '../../platform/settings/card-settings.ts'
 import { createCardVault, type CardVault } from './card-vault.ts'
 import { createRefunds, type Refunds } from './refunds.ts'

@@ -3,7 +3,7 @@ import type { CardAtGateway } from './card-payments.ts'
 import { explainDecline, isCodeRefused } from './decline-sentences.ts'
 import { sendRequest, type GatewayReply, type Merchant } from './send-request.ts'
 import type { XmlElement, XmlFields } from './xml.ts'
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 
 /** Where the bank sends the card's statements. */
 export interface CardBillTo {

@@ -1,4 +1,4 @@
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 import { readXml, writeXml, type XmlElement, type XmlFields } from './xml.ts'
 
 export interface Merchant {

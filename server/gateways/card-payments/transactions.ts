@@ -1,5 +1,5 @@
-import { hours, seconds } from '../../../domain/durations.ts'
-import type { Cents } from '../../../domain/money.ts'
+import { hours, seconds } from '../../../domain/calendar/durations.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import type {
   Authorization,
   BankAnswer,

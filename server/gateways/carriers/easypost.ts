@@ -2,7 +2,7 @@ import type { VerifiedAddress } from '../../../domain/address-checks/check-addre
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
 import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
 import type { CarrierService } from '../../../domain/freight/carrier-services.ts'
-import { readCents } from '../../../domain/money.ts'
+import { readCents } from '../../../domain/money/money.ts'
 import type { CarrierSettings } from '../../platform/settings/carrier-settings.ts'
 import type { Carriers, LiveRate, RateAnswer, RateQuestion } from './carriers.ts'
 

@@ -1,5 +1,5 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier, randomState } from 'openid-client'
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 import type { IdentitySettings } from '../../platform/settings/identity-settings.ts'
 import type { Exchange, IdentityProvider, ReturnedCode } from './identity-providers.ts'
 

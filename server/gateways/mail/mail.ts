@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { minutes, seconds } from '../../../domain/durations.ts'
+import { minutes, seconds } from '../../../domain/calendar/durations.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a mailbox recognizes a mail that it has got before. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { hours } from '../../../domain/durations.ts'
+import { hours } from '../../../domain/calendar/durations.ts'
 import { isBackupName, ownerOnly, type BackupStore } from '../../platform/backup/backup-store.ts'
 import { makeFolder } from '../../platform/disk.ts'
 import type { ObjectStorageSettings } from '../../platform/settings/object-storage-settings.ts'

@@ -1,42 +1,80 @@
-export { createCatalogService, loginRequired, type CatalogService, type ShownProduct } from './catalog.service.ts'
-export type { Specification } from './catalog.tables.ts'
-export type { CatalogChange, CatalogFeed } from './catalog-feed.ts'
-export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges } from './catalog-changes.store.ts'
-export { lookupsRoutes } from './lookups/lookups.routes.ts'
-export { createLookupsService } from './lookups/lookups.service.ts'
-export { documentsRoutes } from './documents/documents.routes.ts'
+export { collectionsDeskRoutes } from './collections-admin/collections.routes.ts'
+export { findHolders } from './collections-admin/holders.ts'
+export { createStaffCollectionsService } from './collections-admin/staff-collections.service.ts'
+export { imageArchivesRoutes } from './image-archives/image-archives.routes.ts'
+export { createImageArchivesService } from './image-archives/image-archives.service.ts'
+export { createImportRunner } from './imports-admin/import-runner.ts'
+export { findWaitingImports, itemsOfImport } from './imports-admin/imports.store.ts'
+export { recordCommand } from './imports-admin/record-import.ts'
+export { staffImportsRoutes } from './imports-admin/staff-imports.routes.ts'
+export { createStaffImports } from './imports-admin/staff-imports.service.ts'
+export { changeItem } from './imports/change-item.ts'
+export { changeItems } from './imports/change-items.ts'
+export { describePlan, describeUnread, type TellablePlan } from './imports/describe-plan.ts'
+export type { ItemDraft } from './imports/drafts.ts'
+export { exportFile } from './imports/export-file.ts'
+export { readPrice } from './imports/formats/cells.ts'
+export { findNearest } from './imports/formats/nearest-name.ts'
+export { importFile, type ImportOptions, type ImportReport } from './imports/import-file.ts'
+export { importNewItems } from './imports/import-new-items.ts'
 export {
-  addDocument,
-  listDocuments,
-  removeDocument,
-  removeUnusedDocuments,
-  storeDocument,
-} from './documents/owner-documents.ts'
-export { findDocumentIds, listItemDocuments } from './documents/documents.store.ts'
-export { nameFileType } from './documents/document-files.ts'
-export { toDocumentUrl } from './documents/document-urls.ts'
+  type ItemPart,
+  type ItemPartFacts,
+  itemParts,
+  mergeItemParts,
+  type PartRows,
+  writeItemParts,
+} from './imports/item-parts.ts'
+export { logItemChange } from './imports/log-item-change.ts'
+export { lookAtFile } from './imports/look-at-file.ts'
+export { listLosses } from './imports/merging/losses.ts'
+export { listChanges } from './imports/merging/merge-item.ts'
+export { writePrice } from './imports/write-price.ts'
+export { itemDecorationRoutes } from './items-admin/item-decoration.routes.ts'
+export { createItemDecorationService } from './items-admin/item-decoration.service.ts'
+export { itemListRoutes } from './items-admin/item-list.routes.ts'
+export { itemMediaRoutes } from './items-admin/item-media.routes.ts'
+export { createItemMediaService } from './items-admin/item-media.service.ts'
+export { itemsRoutes } from './items-admin/items.routes.ts'
+export { createPublicationSchedule } from './items-admin/publish-due.ts'
+export { relatedItemsRoutes } from './items-admin/related-items.routes.ts'
+export { createRelatedItemsService } from './items-admin/related-items.service.ts'
+export { createStaffItemsService } from './items-admin/staff-items.service.ts'
+export { findCartonQuantities } from './items/cartons.store.ts'
+export { type CatalogService, createCatalogService, type ShownProduct } from './items/catalog.service.ts'
 export {
-  countItemsByCollection,
+  type CollectionRow,
   listCollectionRows,
   putCollectionRows,
   removeCollections,
-  type CollectionRow,
-} from './collection-rows.store.ts'
-export { listDescribed, type DescribedItem } from './records/described-items.store.ts'
-export { CollectionTree, type TreeCollection } from './collection-tree.ts'
+} from './items/collection-rows.store.ts'
+export { exceptionsOf } from './items/decoration-columns.ts'
+export { nameFileType } from './items/documents/document-files.ts'
+export { toDocumentUrl } from './items/documents/document-urls.ts'
+export { documentsRoutes } from './items/documents/documents.routes.ts'
+export { addDocument, listDocuments, removeDocument } from './items/documents/owner-documents.ts'
+export { findInk, goneInksOf, listInks, type NewInk, removeInk, saveInkOrder, saveInks } from './items/inks.store.ts'
+export { findItemCodes, findItemNames, findItemsByCode } from './items/item-codes.store.ts'
+export { findItemById, findItems, listItems } from './items/item-facts/item-facts.store.ts'
+export type { ItemFacts } from './items/item-facts/item-facts.ts'
+export { ownPicture } from './items/item-facts/own-picture.ts'
+export { openSaveContext } from './items/item-facts/save-context.ts'
+export { saveItems } from './items/item-facts/save-items.ts'
+export { findOrAddPictures } from './items/item-facts/save-pictures.ts'
+export { findTrades } from './items/item-trades.store.ts'
+export { lookupsRoutes } from './items/lookups/lookups.routes.ts'
+export { createLookupsService } from './items/lookups/lookups.service.ts'
+export { fetchPicturesLater } from './items/pictures/fetch-pictures.ts'
+export { listItemsWithFetchFaults } from './items/pictures/fetched-pictures.store.ts'
+export { addOwnPicture, addUploadedPicture, readOwnPicture } from './items/pictures/owner-pictures.ts'
+export { picturesRoutes } from './items/pictures/pictures.routes.ts'
+export { listPictures, listStoredPictures } from './items/pictures/pictures.store.ts'
 export {
-  findBlankLeadDays,
-  listOffers,
-  offersOf,
-  toOffers,
-  type Offer,
-  type OfferRow,
-  type OfferedVariant,
-} from './prices/offers.ts'
-export { addOwnPicture, addUploadedPicture, readOwnPicture } from './pictures/owner-pictures.ts'
-export { listPictures, listStoredPictures } from './pictures/pictures.store.ts'
-export { picturesRoutes } from './pictures/pictures.routes.ts'
-export { createMasterFinder, createMasterReader, type FindMaster, type ReadMaster } from './pictures/read-master.ts'
+  createMasterFinder,
+  createMasterReader,
+  type FindMaster,
+  type ReadMaster,
+} from './items/pictures/read-master.ts'
 export {
   findChargeCode,
   listAllChargeExceptions,
@@ -44,120 +82,44 @@ export {
   moveChargeExceptions,
   removeChargeException,
   saveChargeException,
-} from './prices/charge-exceptions.store.ts'
-export { findCodesAndNames, findItemCodes, findItemNames, findItemsByCode } from './item-codes.store.ts'
-export { findCartonQuantities } from './cartons.store.ts'
+} from './items/prices/charge-exceptions.store.ts'
 export {
-  addPriceList,
-  countPricedItems,
-  listPriceLists,
-  removePriceList,
-  savePriceListRules,
-  validPriceList,
-  type NamedPriceList,
-} from './prices/price-lists.store.ts'
+  findBlankLeadDays,
+  listOffers,
+  type Offer,
+  type OfferedVariant,
+  type OfferRow,
+  offersOf,
+  toOffers,
+} from './items/prices/offers.ts'
 export {
   addOwnPriceList,
   countOwnPriced,
   listChargesOfItems,
   listOwnPrices,
-  removeOwnPrices,
   type OwnPricedItem,
-} from './prices/own-prices.store.ts'
+  removeOwnPrices,
+} from './items/prices/own-prices.store.ts'
 export {
-  countSheetItems,
-  findSheetItems,
-  listSheetItems,
-  walkSheetItems,
-  type SheetColumns,
-  type SheetFilter,
-  type SheetItem,
-} from './prices/sheet-items.store.ts'
-export { findInk, goneInksOf, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from './inks.store.ts'
-export { exceptionsOf } from './decoration-columns.ts'
-export { listRushOffers, removeRushOffer, saveRushOffer, type RushOffer } from './rush/rush-offers.store.ts'
-export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices/prices.wire.ts'
-export { productsRoutes } from './products/products.routes.ts'
-export { toProduct } from './products/products.wire.ts'
-export type { CollectionRecord, ItemRecord } from './records/records.ts'
-export { loadCollections, loadItems } from './records/records.store.ts'
-export { findTrades } from './item-trades.store.ts'
-export { listLowStock, type LowStock } from './stock/low-stock.store.ts'
-export { findSoldCodes, findTypedCodes, type FoundCode, type SoldCode } from './stock/sold-codes.store.ts'
-export { toStock } from './stock/stock.wire.ts'
-export { findIncomingDays, listStockForUpdate, lockStock, shiftStock } from './stock/stock.store.ts'
-export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
-export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
-export {
-  addDeskCollection,
-  listDeskCollections,
-  listItemsOfCollection,
-  lockCollections,
-  pickItemsOfCollection,
-  saveCollectionOrder,
-  saveDeskCollection,
-  saveFirstItems,
-  type CollectionFacts,
-  type DeskCollection,
-} from './staff/collection-desk.store.ts'
-export { listDueItems } from './staff/due-items.store.ts'
-export { listCollectionNodes, type CollectionNode } from './staff/collection-nodes.store.ts'
-export { listItemBriefs, listItemLabels, type ItemBrief, type ItemLabel } from './staff/item-briefs.store.ts'
-export { listAllRelated, listRelatedIds, saveRelatedIds } from './staff/related-items.store.ts'
-export {
-  findItemsByWords,
-  findItemsPage,
-  listItemBrands,
-  type ItemSort,
-  type ItemsQuestion,
-  type ListedItem,
-} from './staff/item-list.store.ts'
-export { toPictureUrl } from './pictures/picture-urls.ts'
-export { toTrail } from './trails.wire.ts'
-export {
-  blankItem,
-  toSummary,
-  type ChargeFact,
-  type ColorFact,
-  type DecorationFact,
-  type DocumentFact,
-  type ItemFacts,
-  type LocationFact,
-  type PictureFact,
-  type RushPriceFact,
-  type StockFact,
-  type TierFact,
-  type VariantFact,
-} from './item-facts/item-facts.ts'
-export {
-  countItems,
-  countMissingFacts,
-  sumToOrderItems,
-  countScheduledItems,
-  findItemById,
-  findItems,
-  findItemsById,
-  findVariantOwners,
-  listItems,
-  lockItem,
-  lockItems,
-  showItems,
-  type MissingFacts,
-  type StoredItem,
-} from './item-facts/item-facts.store.ts'
-export { ownPicture } from './item-facts/own-picture.ts'
-export { createFetchPictures, fetchPicturesLater } from './pictures/fetch-pictures.ts'
-export {
-  countFetches,
-  findItemPictureStates,
-  forgetFetchFaults,
-  listItemsWithFetchFaults,
-} from './pictures/fetched-pictures.store.ts'
-export { findOrAddPictures, toFactPictureUrl } from './item-facts/save-pictures.ts'
-export { listNewCollections, pathOfNone } from './item-facts/save-collections.ts'
-export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
-export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
-export { sortCollections, sortStock, sortTiers } from './item-facts/sort-facts.ts'
+  addPriceList,
+  countPricedItems,
+  listPriceLists,
+  type NamedPriceList,
+  removePriceList,
+  savePriceListRules,
+  validPriceList,
+} from './items/prices/price-lists.store.ts'
+export { productsRoutes } from './items/products/products.routes.ts'
+export { toProduct } from './items/products/products.wire.ts'
+export { type DescribedItem, listDescribed } from './items/records/described-items.store.ts'
+export { loadCollections } from './items/records/records.store.ts'
+export { listRushOffers, removeRushOffer, type RushOffer, saveRushOffer } from './items/rush/rush-offers.store.ts'
+export { activeItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './items/shown.store.ts'
+export { listAllRelated, saveRelatedIds } from './items/staff/related-items.store.ts'
+export { listLowStock, type LowStock } from './items/stock/low-stock.store.ts'
+export { findSoldCodes, findTypedCodes, type FoundCode, type SoldCode } from './items/stock/sold-codes.store.ts'
+export { findIncomingDays, listStockForUpdate, lockStock, shiftStock } from './items/stock/stock.store.ts'
+export { toStock } from './items/stock/stock.wire.ts'
 export {
   allWarehouses,
   countStockedVariants,
@@ -165,5 +127,36 @@ export {
   removeWarehouse,
   saveWarehouse,
   type Warehouse,
-} from './stock/warehouses.store.ts'
-export { wishlistFlagsOf } from './wishlist-flags.ts'
+} from './items/stock/warehouses.store.ts'
+export { assortmentTopic, itemTopic } from './items/topics.ts'
+export { wishlistFlagsOf } from './items/wishlist-flags.ts'
+export { createPriceChangesService } from './price-drafts/price-changes.service.ts'
+export { priceDraftsRoutes } from './price-drafts/price-drafts.routes.ts'
+export { createPriceDraftsService } from './price-drafts/price-drafts.service.ts'
+export { auditSearchWords } from './search-admin/audit-search-words.ts'
+export { searchDeskRoutes } from './search-admin/search-desk.routes.ts'
+export { createSearchDesk } from './search-admin/search-desk.service.ts'
+export { toWireCard } from './search/cards.wire.ts'
+export { catalogSearchRoutes } from './search/catalog-search.routes.ts'
+export { type CatalogSearchService, createCatalogSearchService } from './search/catalog-search.service.ts'
+export { toLeaf } from './search/collections.wire.ts'
+export { LiveCatalog } from './search/live/live-catalog.ts'
+export { listFrequentMisses, type SearchMiss } from './search/misses/search-misses.store.ts'
+export { createSearchMisses } from './search/misses/search-misses.ts'
+export type { ShownCard } from './search/model/cards.ts'
+export type { ShownCollection } from './search/model/read-model.ts'
+export { judgeRanking, listRankings, removeRanking, saveRanking, toRanking } from './search/rankings.store.ts'
+export type { Redirect } from './search/redirects.ts'
+export {
+  judgeRedirect,
+  judgeSynonym,
+  listRedirects,
+  listSynonyms,
+  removeRedirect,
+  removeSynonym,
+  replaceRedirect,
+  saveRedirect,
+  saveSynonym,
+  toRedirect,
+  toSynonym,
+} from './search/search-words.store.ts'

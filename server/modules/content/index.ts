@@ -1,53 +1,74 @@
-export { makeBrandPicture, saveBrandFile, type BrandKind } from './brand-files.ts'
-export { brandRoutes } from './brand.routes.ts'
-export { answerPreview, contentRoutes } from './content.routes.ts'
-export { findContentWith } from './content-with.ts'
-export { createMaintenance } from './maintenance.ts'
-export { maintenanceRoutes } from './maintenance.routes.ts'
-export { createContentService, type CatalogWindow, type ContentDraft, type ContentService } from './content.service.ts'
+export { changeByCommand, watchDocuments } from './content-admin/change-by-command.ts'
+export { contentDeskRoutes } from './content-admin/content-desk.routes.ts'
+export { type ContentDesk, createContentDesk } from './content-admin/content-desk.service.ts'
+export { listNames } from './content-admin/document-kinds.ts'
+export { toDocumentState } from './content-admin/document-state.wire.ts'
+export { toMailDocumentName } from './content-admin/mail-kind.ts'
+export { createOpenPreview } from './content-admin/open-preview.ts'
+export { confirmMail, joinedBeforeMail, welcomeMail } from './mailing-list/mailing-list-mails.ts'
+export { mailingListFormRoutes, mailingListRoutes } from './mailing-list/mailing-list.routes.ts'
+export { createMailingListService, toLeaveUrl } from './mailing-list/mailing-list.service.ts'
+export { listMembers, removeMember } from './mailing-list/mailing-list.store.ts'
+export { toMailBrand } from './mails/brand.ts'
+export { devMailsRoutes } from './mails/dev-mails.routes.tsx'
+export type { MailSum, TableRow } from './mails/mail-table.tsx'
+export type { MailBlock } from './mails/mail-template.tsx'
+export { createMailsService, type MailsService, type SentAgain } from './mails/mails.service.ts'
+export { findRefusedMails, findStuckMails, type MailSummary } from './mails/mails.store.ts'
+export { triesUntil } from './mails/send-mail.ts'
+export { whyUnsent } from './mails/why-unsent.ts'
+export { closing, opening, openInOffice, wordedMail, type WordedMail } from './mails/worded-mail.ts'
+export { findWording, listWordings, type OwnWording, saveWording } from './mails/wordings.store.ts'
+export { type BrandKind, makeBrandPicture, saveBrandFile } from './pages/brand-files.ts'
+export { brandRoutes } from './pages/brand.routes.ts'
+export { findContentWith } from './pages/content-with.ts'
+export { contentRoutes } from './pages/content.routes.ts'
+export { type CatalogWindow, type ContentService, createContentService } from './pages/content.service.ts'
 export {
   addPages,
   findFirstApproval,
-  findPage,
   listPages,
+  type Page,
   readSettings,
   removePage,
   repeatSetupMonths,
   savePage,
   saveSettings,
-  type Page,
-} from './content.store.ts'
-export {
-  factLimits,
-  homeLimits,
-  homeSectionTypes,
-  tileLimits,
-  tileSizes,
-  type HomeFact,
-  type HomeSectionData,
-  type HomeSectionType,
-  type HomeTile,
-} from './home-sections.ts'
+} from './pages/content.store.ts'
 export {
   addHomeSection,
   listOwnHomeSections,
-  orderHomeSections,
-  removeHomeSection,
-  replaceHomeSections,
-  saveHomeSection,
   type NewHomeSection,
+  orderHomeSections,
   type OwnHomeSection,
-} from './home-sections.store.ts'
+  removeHomeSection,
+  saveHomeSection,
+} from './pages/home-sections.store.ts'
 export {
-  newGroupKey,
-  readNavigation,
-  saveNavigation,
-  type LinkGroup,
-  type Membership,
-  type Navigation,
-} from './navigation.ts'
-export { judgePage, noPage, pageCharactersAtMost, pageKeyRule } from './page-rules.ts'
-export { readCollection, readTarget } from './link-targets.ts'
-export { usualHome } from './usual-home.ts'
-export { toOrdersEmail, toSettings } from './settings.ts'
-export type { SettingLink, ShopSettings } from './settings.ts'
+  factLimits,
+  type HomeFact,
+  homeLimits,
+  type HomeSectionData,
+  type HomeSectionType,
+  homeSectionTypes,
+  type HomeTile,
+  tileLimits,
+  tileSizes,
+} from './pages/home-sections.ts'
+export { readCollection, readTarget } from './pages/link-targets.ts'
+export { maintenanceRoutes } from './pages/maintenance.routes.ts'
+export { createMaintenance } from './pages/maintenance.ts'
+export { type LinkGroup, type Membership, newGroupKey, readNavigation, saveNavigation } from './pages/navigation.ts'
+export { judgePage, noPage, pageCharactersAtMost, pageKeyRule } from './pages/page-rules.ts'
+export { type SettingLink, type ShopSettings, toOrdersEmail, toSettings } from './pages/settings.ts'
+export { usualHome } from './pages/usual-home.ts'
+export {
+  findMovedPage,
+  judgeMovedPage,
+  listMovedPages,
+  type MovedPage,
+  putMovedPages,
+  removeMovedPage,
+  saveMovedPage,
+} from './redirects/moved-pages.store.ts'
+export { sitemapRoutes } from './redirects/sitemap.routes.ts'

@@ -1,48 +1,75 @@
-export { countOrdersOf, isPayingByCard, moveOrders } from './merge-orders.store.ts'
-export { listArtworkOrders, listDecorated, listOrderedHashes, listPlacedOrders } from './artwork-orders.store.ts'
-export { listOrderedPreviews } from './ordered-previews.store.ts'
-export type { OrderVariant } from './orders.tables.ts'
-export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
-export type { OfficeChange } from './office-change.ts'
-export { listCardCheckouts } from './card/card-checkouts.store.ts'
-export type { CardsForOrders, ChargedCheckout, FailedCharge } from './card/cards-for-orders.ts'
-export { listBilledFreight } from './freight-accounts.store.ts'
-export { draftOrder } from './draft-order.ts'
-export { mailStateChange, stateMail, type MailedState } from './mail-state-change.ts'
-export { ordersRoutes } from './orders.routes.ts'
-export { createOrdersService, type OrdersDeps } from './orders.service.ts'
+export { billingRoutes } from './billing/billing.routes.ts'
+export { createBillingService } from './billing/billing.service.ts'
+export { lockCredit, sumOpen } from './billing/credit.store.ts'
+export { issueInvoice, listOpenInvoices } from './billing/invoices.store.ts'
+export type { PaymentToNote } from './billing/note-payment.ts'
+export { listPayments, savePayment, sumKept, sumPayments } from './billing/payments.store.ts'
+export { createLogoLoader, toLetterhead } from './billing/pdf/letterhead.ts'
+export { orderPdfRoutes } from './billing/pdf/order-pdf.routes.ts'
+export { createOrderPdfService } from './billing/pdf/order-pdf.service.ts'
+export { createPdfProcess } from './billing/pdf/pdf-process.ts'
+export { printWorkOrder } from './billing/pdf/print-work-order.ts'
+export type { PaymentToTakeBack } from './billing/take-back-payment.ts'
+export { changedMail } from './changes/changed-mail.ts'
+export { orderChangesRoutes } from './changes/order-changes.routes.ts'
+export { createOrderChanges } from './changes/order-changes.service.ts'
+export { countOrdersSentOn } from './fulfillment/count-sent.store.ts'
+export { dispatchMail } from './fulfillment/dispatch-mail.ts'
+export { saveDispatch } from './fulfillment/dispatches.store.ts'
+export { createFulfillmentService } from './fulfillment/fulfillment.service.ts'
+export { listLinesToSend } from './fulfillment/list-dispatches.ts'
+export { noteArrivals } from './fulfillment/note-arrivals.ts'
+export type { Sending } from './fulfillment/ship-order.ts'
+export type { DispatchToTakeBack } from './fulfillment/unship-order.ts'
+export { unshippedMail } from './fulfillment/unshipped-mail.ts'
+export { listOrdersOfCompany } from './history/company-orders.store.ts'
+export { orderListFileRoutes } from './history/order-list-file.routes.ts'
+export { createOwnerOrdersService } from './history/owner-orders.service.ts'
+export type { OwnersOrder, OwnersOrderInFull } from './history/owner-orders.store.ts'
+export { portalOrdersRoutes } from './history/portal-orders.routes.ts'
+export { createPortalOrdersService, type PagedQuestion } from './history/portal-orders.service.ts'
+export { portalInvoicesRoutes } from './invoices/portal-invoices.routes.ts'
+export { createPortalInvoices } from './invoices/portal-invoices.service.ts'
+export { messageToBuyer, messageToShop, questionToBuyer } from './messages/message-mails.ts'
+export { createOrderMessages } from './messages/order-messages.service.ts'
+export { countToAnswer, findToAnswer, listAnsweredArtwork } from './messages/order-messages.store.ts'
+export { portalMessagesRoutes } from './messages/portal-messages.routes.ts'
+export { dropQuestionsOnMove } from './messages/questions.ts'
+export { findOrdersWithArtworkProblems } from './orders-admin/artwork-problems.ts'
+export { staffMessagesRoutes } from './orders-admin/messages.routes.ts'
+export { gatherChanges } from './orders-admin/order-changes.ts'
+export { checkVersion, createOrderDesk } from './orders-admin/order-desk.service.ts'
+export { toWireStaffOrder } from './orders-admin/order-desk.wire.ts'
+export { orderExportRoutes } from './orders-admin/order-export.routes.ts'
+export { createOrderExport } from './orders-admin/order-export.ts'
+export { orderFilesRoutes } from './orders-admin/order-files.routes.ts'
+export { orderListRoutes } from './orders-admin/order-list.routes.ts'
+export { listBalancesDue } from './orders-admin/order-list.store.ts'
+export { staffOrdersRoutes } from './orders-admin/orders.routes.ts'
+export { findWaitingOrders, type WaitingOrders, type WaitingQuestion } from './orders-admin/waiting.store.ts'
+export { listArtworkOrders, listOrderedHashes, listPlacedOrders } from './placing/artwork-orders.store.ts'
+export { listCardCheckouts } from './placing/card/card-checkouts.store.ts'
+export type { CardsForOrders, ChargedCheckout, FailedCharge } from './placing/card/cards-for-orders.ts'
 export {
   findCheckoutId,
   listOrdersOfCheckout,
   lockOrdersOfCheckout,
-  saveCheckout,
   type OrderOfCheckout,
-} from './checkouts.store.ts'
-export {
-  lockOrder,
-  listEvents,
-  listStateChanges,
-  saveRemark,
-  type LockedOrder,
-  type StateChange,
-} from './order-states.store.ts'
-export {
-  addPaid,
-  listOrderedGoods,
-  listOrders,
-  saveOrder,
-  selectOnInvoice,
-  type OrderedGoods,
-  type OrderLine,
-  type OrderWithLines,
-} from './orders.store.ts'
-export { toWireAuthorization, toWirePlacedOrder } from './orders.wire.ts'
-export { listSoldByOrder, sumSales, sumSoldPieces, type SoldItem } from './sales.store.ts'
-export { saveChangedOrder, type ChangedLine, type ChangedOrder } from './save-changed-order.ts'
-export { planShipments, promise, promiseShipment } from './plan-delivery.ts'
-export { saveEvent } from './order-states.store.ts'
-export { readShopDay } from './shop-day.ts'
-export { createStateMachine } from './state-machine.ts'
-export { confirmationMail, type NamedDraft } from './confirmation-mail.ts'
-export { backorderDatedMail } from './date-backorders.ts'
-export { newOrderMail } from './new-order-mail.ts'
+  saveCheckout,
+} from './placing/checkouts.store.ts'
+export { confirmationMail, type NamedDraft } from './placing/confirmation-mail.ts'
+export { backorderDatedMail } from './placing/date-backorders.ts'
+export { draftOrder } from './placing/draft-order.ts'
+export { type MailedState, stateMail } from './placing/mail-state-change.ts'
+export { countOrdersOf, isPayingByCard, moveOrders } from './placing/merge-orders.store.ts'
+export { newOrderMail } from './placing/new-order-mail.ts'
+export type { OfficeChange } from './placing/office-change.ts'
+export { lockOrder, saveRemark, type StateChange } from './placing/order-states.store.ts'
+export { listOrderedPreviews } from './placing/ordered-previews.store.ts'
+export { ordersRoutes } from './placing/orders.routes.ts'
+export { createOrdersService } from './placing/orders.service.ts'
+export { listOrders, type OrderWithLines, saveOrder } from './placing/orders.store.ts'
+export { toWireAuthorization } from './placing/orders.wire.ts'
+export { listSoldByOrder, type SoldItem, sumSales, sumSoldPieces } from './placing/sales.store.ts'
+export { createStateMachine } from './placing/state-machine.ts'
+export { settleReservations } from './reservations/settle-reservations.ts'

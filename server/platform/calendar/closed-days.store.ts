@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ClosedDays, Day } from '../../../domain/freight/business-days.ts'
+import type { ClosedDays, Day } from '../../../domain/calendar/business-days.ts'
 import type { Tx } from '../database.ts'
 import { closedDays } from './calendar.tables.ts'
 

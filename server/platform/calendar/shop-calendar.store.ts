@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isTimeZone, type CutOff } from '../../../domain/freight/business-days.ts'
+import { isTimeZone, type CutOff } from '../../../domain/calendar/business-days.ts'
 import type { Tx } from '../database.ts'
 import { shopCalendar } from './calendar.tables.ts'
 

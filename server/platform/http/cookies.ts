@@ -13,7 +13,7 @@ export const portalCookie = 'portal_session'
 /** Holds the token of a session of the back office. No other site's links send it, either. */
 export const staffCookie = 'staff_session'
 
-/** Holds tokens of a browser that has signed in before, one for each account (server/modules/sessions/known-browsers.ts). */
+/** Holds tokens of a browser that has signed in before, one for each account (server/modules/people/sessions/known-browsers.ts). */
 export const knownBrowserCookie = 'known_browser'
 
 /** The same of accounts of the back office. */

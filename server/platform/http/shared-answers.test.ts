@@ -11,8 +11,8 @@ import {
   search,
 } from '../../../contract/shop/catalog/listings.call.ts'
 import { addToWishlist, removeFromWishlist } from '../../../contract/shop/catalog/wishlist.call.ts'
-import { inventory, itemCollections, items, priceTiers } from '../../modules/catalog/catalog.tables.ts'
-import { companies } from '../../modules/customers/customers.tables.ts'
+import { inventory, itemCollections, items, priceTiers } from '../../modules/catalog/items/catalog.tables.ts'
+import { companies } from '../../modules/people/customers/customers.tables.ts'
 import { makeCollection, makeItem, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

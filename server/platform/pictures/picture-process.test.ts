@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { findBuiltProgram } from '../../testing/processes/built-programs.ts'
 import { createPictureProcess } from './picture-process.ts'

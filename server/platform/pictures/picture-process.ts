@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 import { createPrograms, ProgramEnded, TaskFailed } from '../programs.ts'
 import type { drawLogoOnGround, drawLogoOnPaper } from './draw-logo.ts'
 import type { isPicture } from './is-picture.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 import { createPrograms, ProgramEnded, TaskFailed } from '../programs.ts'
 import type { SheetRow } from './read-csv.ts'
 import type { SheetFile } from './read-sheet.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { uploadArtwork } from '../../../contract/shop/artwork.call.ts'
 import { apiBase, type AnswerOf } from '../../../contract/call.ts'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
-import { artworks } from '../../modules/artwork/artwork.tables.ts'
+import { artworks } from '../../modules/selling/artwork/artwork.tables.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestReply, TestShop } from '../test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { createPaymentProfile } from '../../../contract/shop/cart/payments.call.ts'
 import { startCardGateway, type CardGateway } from '../../../dev/standins/card-gateway/gateway.ts'
 import { makeCardToken } from '../../../dev/standins/card-gateway/make-token.ts'
-import { gatewayCustomers, paymentProfiles } from '../../modules/card-payments/card-payments.tables.ts'
+import { gatewayCustomers, paymentProfiles } from '../../modules/payments/cards/card-payments.tables.ts'
 import type { Log } from '../../platform/log.ts'
 import { fillRates } from './address-makers.ts'
 import { atEnd } from '../at-end.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ItemId } from '../../../domain/ids.ts'
-import type { UnitPrice } from '../../../domain/money.ts'
+import type { UnitPrice } from '../../../domain/money/money.ts'
 import {
   collections,
   inventory,
@@ -11,8 +11,8 @@ import {
   priceLists,
   priceTiers,
   warehouses,
-} from '../../modules/catalog/catalog.tables.ts'
-import { itemCharges } from '../../modules/catalog/decoration.tables.ts'
+} from '../../modules/catalog/items/catalog.tables.ts'
+import { itemCharges } from '../../modules/catalog/items/decoration.tables.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { TestShop } from '../test-shop.ts'
 

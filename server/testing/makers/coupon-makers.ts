@@ -1,5 +1,5 @@
 import type { ItemId } from '../../../domain/ids.ts'
-import { saveCoupon, type NewCoupon } from '../../modules/coupons/index.ts'
+import { saveCoupon, type NewCoupon } from '../../modules/selling/index.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /** A coupon of 10%, for all goods unless limits say otherwise. */

@@ -1,6 +1,11 @@
 import type { DecoratedLocation, Decoration } from '../../../domain/decoration/decoration.ts'
-import { decorationLocations, decorationMethods, inks, itemCharges } from '../../modules/catalog/decoration.tables.ts'
-import { createCartService } from '../../modules/cart/index.ts'
+import {
+  decorationLocations,
+  decorationMethods,
+  inks,
+  itemCharges,
+} from '../../modules/catalog/items/decoration.tables.ts'
+import { createCartService } from '../../modules/selling/index.ts'
 import { makeItem, type ItemToMake, type MadeItem } from './catalog-makers.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from '../test-shop.ts'

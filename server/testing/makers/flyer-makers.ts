@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { createFlyer, openLiveFlyer, saveFlyer } from '../../../contract/shop/flyers.call.ts'
 import { eq } from 'drizzle-orm'
-import { flyers } from '../../modules/flyers/flyers.tables.ts'
+import { flyers } from '../../modules/selling/flyers/flyers.tables.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestReply, TestShop } from '../test-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
-import { days } from '../../../domain/durations.ts'
-import { invitations } from '../../modules/company/company.tables.ts'
+import { days } from '../../../domain/calendar/durations.ts'
+import { invitations } from '../../modules/people/companies/company.tables.ts'
 import { hashToken, newToken } from '../../platform/settings/secrets.ts'
 import { makeCustomer, makeSession, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
 import type { TestReply, TestShop } from '../test-shop.ts'

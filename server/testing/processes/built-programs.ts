@@ -19,11 +19,11 @@ const programs = {
   'shop': 'scripts/shop-program.ts',
   'reencode-pictures': 'server/platform/pictures/picture-program.ts',
   'read-sheets': 'server/platform/sheets/sheet-program.ts',
-  'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
-  'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
-  'print-flyers': 'server/modules/flyers/pdf/flyer-program.ts',
-  'import-products': 'server/modules/staff-imports/import-program.ts',
-  'render-previews': 'server/modules/previews/preview-program.ts',
+  'read-artwork': 'server/modules/selling/artwork/reading/artwork-program.ts',
+  'render-pdfs': 'server/modules/orders/billing/pdf/render-pdfs.tsx',
+  'print-flyers': 'server/modules/selling/flyers/pdf/flyer-program.ts',
+  'import-products': 'server/modules/catalog/imports-admin/import-program.ts',
+  'render-previews': 'server/modules/selling/previews/preview-program.ts',
 }
 
 /** Built once for a whole run: a process that loads hundreds of sources and a compiler takes five times as long to begin. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { extras } from '../../../dev/extras.ts'
-import { runShop } from '../../main.ts'
+import { runShop } from '../../app/main.ts'
 
 // The shop as a process of its own, calls only.
 await runShop({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WireRight } from '../../../contract/admin/rights.ts'
-import { PersonIcon } from '../parts/icons.tsx'
+import { PersonIcon } from '../kit/icons.tsx'
 import { places } from './places.ts'
 
 interface FoundPage {

@@ -4,7 +4,7 @@ import { searchEverything } from '../../../contract/admin/orders/order-list.call
 import { useAnswer } from '../../client/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../parts/icons.tsx'
+import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../kit/icons.tsx'
 import { useMe } from './me.ts'
 import { findPages } from './find-pages.ts'
 

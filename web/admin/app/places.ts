@@ -10,7 +10,7 @@ import {
   SettingsIcon,
   StaffIcon,
   SystemIcon,
-} from '../parts/icons.tsx'
+} from '../kit/icons.tsx'
 
 interface Place extends Tab {
   Icon: ComponentType

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { useSingleKeys } from '../parts/use-shortcuts.ts'
+import { useSingleKeys } from '../kit/use-shortcuts.ts'
 import { places } from './places.ts'
 import { useMe } from './me.ts'
 

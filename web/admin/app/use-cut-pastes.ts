@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { showToast } from '../../ui/popups/toasts.tsx'
 
 type Field = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>

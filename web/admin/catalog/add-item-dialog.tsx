@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
-import { codeRefusal, isItemCode } from '../../../domain/item-code.ts'
+import { codeRefusal, isItemCode } from '../../../domain/catalog/item-code.ts'
 import { atFields, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'

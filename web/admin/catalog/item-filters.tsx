@@ -3,8 +3,8 @@ import { getCatalogChoices } from '../../../contract/admin/catalog/item-list.cal
 import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { Menu, MenuCheck, MenuChoice } from '../parts/menu.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { Menu, MenuCheck, MenuChoice } from '../kit/menu.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { hasFilter, onlyOptions, sortOptions, stateOptions } from './list-address.ts'
 
 /** What the list is limited to and how it is sorted; all of it stands in the address. */

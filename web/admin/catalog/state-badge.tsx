@@ -1,5 +1,5 @@
-import { formatNearDate } from '../../../domain/text/format-date.ts'
-import { Badge } from '../parts/badge.tsx'
+import { formatNearDate } from '../../../domain/calendar/format-date.ts'
+import { Badge } from '../kit/badge.tsx'
 
 interface StateBadgeProps {
   state: 'published' | 'scheduled' | 'hidden'

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { saveText } from '../../ui/save-text.ts'
-import { shopName } from '../parts/shop-name.ts'
+import { shopName } from '../kit/shop-name.ts'
 import { EntryCard } from './entry-card.tsx'
 
 /** What a new second factor comes with; the way goes on once they are stored. */

@@ -6,7 +6,7 @@ import { beginSecondFactor as beginSchemas } from '../../../contract/admin/staff
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { canUsePasskeys } from '../parts/passkeys.ts'
+import { canUsePasskeys } from '../kit/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FirstPasskey } from './first-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
-import { Badge, type BadgeKind } from '../parts/badge.tsx'
+import { Badge, type BadgeKind } from '../kit/badge.tsx'
 
 const stateKinds: Record<StaffOrderRow['state'], BadgeKind> = {
   'placed': 'house',

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
-import { findWhatWaits } from '../../../domain/order-desk/what-waits.ts'
-import { formatNearDate } from '../../../domain/text/format-date.ts'
-import { formatAmount } from '../../../domain/text/format-money.ts'
-import { ClockIcon, WarningIcon } from '../parts/icons.tsx'
+import { findWhatWaits } from '../../../domain/order-admin/what-waits.ts'
+import { formatNearDate } from '../../../domain/calendar/format-date.ts'
+import { formatAmount } from '../../../domain/money/format-money.ts'
+import { ClockIcon, WarningIcon } from '../kit/icons.tsx'
 import { PaymentBadge, StateBadge } from './badges.tsx'
 
 /** What a cell needs beside its row. */

@@ -1,15 +1,15 @@
 import type { QueryOf } from '../../../contract/call.ts'
 import type { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
 import type { SavedView, ViewFilters } from '../../../contract/admin/orders/saved-views.schema.ts'
-import { addDays, type Day } from '../../../domain/freight/business-days.ts'
-import { orderColumns, type OrderColumn } from '../../../domain/order-desk/order-columns.ts'
+import { addDays, type Day } from '../../../domain/calendar/business-days.ts'
+import { orderColumns, type OrderColumn } from '../../../domain/order-admin/order-columns.ts'
 import {
   artworkKinds,
   dueSpans,
   goodsKinds,
   orderSorts,
   placedSpans,
-} from '../../../domain/order-desk/order-filters.ts'
+} from '../../../domain/order-admin/order-filters.ts'
 
 type OrdersQuery = Omit<QueryOf<typeof listOrders>, 'cursor' | 'limit'>
 type View = NonNullable<OrdersQuery['view']>

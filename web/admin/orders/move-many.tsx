@@ -4,12 +4,12 @@ import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.sc
 import { getOrder, moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
-import { formatAmount, formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { WarningIcon } from '../parts/icons.tsx'
+import { WarningIcon } from '../kit/icons.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 
 interface MoveManyProps {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx'
-import { orderColumns, type OrderColumn } from '../../../domain/order-desk/order-columns.ts'
-import { dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/order-desk/order-filters.ts'
-import { ColumnsIcon } from '../parts/icons.tsx'
-import { Menu, MenuCheck, MenuChoice } from '../parts/menu.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { orderColumns, type OrderColumn } from '../../../domain/order-admin/order-columns.ts'
+import { dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/order-admin/order-filters.ts'
+import { ColumnsIcon } from '../kit/icons.tsx'
+import { Menu, MenuCheck, MenuChoice } from '../kit/menu.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { hasFilter, paymentOptions, stateOptions, withFilter, withoutFilters } from './list-address.ts'
 
 interface OrderFiltersProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { orderColumns, type OrderColumn } from '../../../domain/order-desk/order-columns.ts'
+import { orderColumns, type OrderColumn } from '../../../domain/order-admin/order-columns.ts'
 import { readStored, store } from '../../client/index.ts'
 import { hiddenAtFirst } from './columns.tsx'
 import { readColumns, withFilter } from './list-address.ts'

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { countOrders } from '../../../contract/admin/orders/order-list.call.ts'
 import type { SavedView } from '../../../contract/admin/orders/saved-views.schema.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { StaffIcon } from '../parts/icons.tsx'
-import { Menu, MenuItem } from '../parts/menu.tsx'
+import { StaffIcon } from '../kit/icons.tsx'
+import { Menu, MenuItem } from '../kit/menu.tsx'
 import { firstView, toViewAddress } from './list-address.ts'
 
 interface ViewTabsProps {

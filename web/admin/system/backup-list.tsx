@@ -8,11 +8,11 @@ import { atFields, Form, PasswordField, Refusal, SelectField, SubmitButton, Text
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
-import { ConfirmPerson } from '../parts/confirm-person.tsx'
-import { ListSkeleton } from '../parts/list-skeleton.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { formatFullMoment, formatMoment } from '../parts/moments.ts'
-import { useTitle } from '../parts/use-title.ts'
+import { ConfirmPerson } from '../kit/confirm-person.tsx'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { LoadFailure } from '../kit/load-failure.tsx'
+import { formatFullMoment, formatMoment } from '../kit/moments.ts'
+import { useTitle } from '../kit/use-title.ts'
 
 const asksEveryMs = 3_000
 

@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from 'react-router'
 import { getSystem, listJobs, runJobAgain } from '../../../contract/admin/system.call.ts'
 import type { SystemJob } from '../../../contract/admin/system.schema.ts'
-import { formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
-import { Badge } from '../parts/badge.tsx'
-import { ListSkeleton } from '../parts/list-skeleton.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { formatMoment } from '../parts/moments.ts'
-import { useTitle } from '../parts/use-title.ts'
+import { Badge } from '../kit/badge.tsx'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { LoadFailure } from '../kit/load-failure.tsx'
+import { formatMoment } from '../kit/moments.ts'
+import { useTitle } from '../kit/use-title.ts'
 
 const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
 const stateTitles = { failed: 'Given up', waiting: 'Waiting', running: 'Running' } as const

@@ -5,9 +5,9 @@ import { useAnswer } from '../../client/index.ts'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useMe } from '../app/me.ts'
-import { ListSkeleton } from '../parts/list-skeleton.tsx'
-import { MailPage } from '../parts/mail-page.tsx'
-import { formatFullMoment } from '../parts/moments.ts'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { MailPage } from '../kit/mail-page.tsx'
+import { formatFullMoment } from '../kit/moments.ts'
 
 interface MailDialogProps {
   /** Undefined: none is read. */

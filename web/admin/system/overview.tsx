@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { getSystem } from '../../../contract/admin/system.call.ts'
 import type { SystemState } from '../../../contract/admin/system.schema.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
-import { ListSkeleton } from '../parts/list-skeleton.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { useTitle } from '../parts/use-title.ts'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { LoadFailure } from '../kit/load-failure.tsx'
+import { useTitle } from '../kit/use-title.ts'
 
 /** What the shop runs on, how much it holds, and what has failed. */
 export function SystemOverview() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatShortDate } from '../../../domain/text/format-date.ts'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatShortDate } from '../../../domain/calendar/format-date.ts'
+import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { formatDollars } from './format-dollars.ts'
-import { formatMoment } from '../parts/moments.ts'
+import { formatMoment } from '../kit/moments.ts'
 
 const placedToday = '/orders?view=all&placed=0'
 const mayLeave = '/orders?view=all&sort=due&state=in-production&state=partly-shipped'

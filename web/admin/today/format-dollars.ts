@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
 
 /** A figure that is looked at, not paid: '$9,504'. */
 export const formatDollars = (dollars: number): string => `$${formatCount(Math.round(dollars))}`

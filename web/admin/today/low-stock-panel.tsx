@@ -1,6 +1,6 @@
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatNearDate } from '../../../domain/text/format-date.ts'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatNearDate } from '../../../domain/calendar/format-date.ts'
+import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 
 interface Props {
   lowStock: NonNullable<Today['low_stock']>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
 import { useMe } from '../app/me.ts'
 
 /** What shoppers looked for, and the catalog has under no such word. */

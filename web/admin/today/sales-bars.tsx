@@ -9,7 +9,7 @@ import {
   type TooltipContentProps,
 } from 'recharts'
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatWeekday } from '../../../domain/text/format-date.ts'
+import { formatWeekday } from '../../../domain/calendar/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
 
 interface SalesBarsProps extends Pick<Today, 'trades' | 'days' | 'today'> {

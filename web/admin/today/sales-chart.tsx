@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatWeekday } from '../../../domain/text/format-date.ts'
+import { formatWeekday } from '../../../domain/calendar/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
 
 // Only this page draws a chart: its library comes when it is there.

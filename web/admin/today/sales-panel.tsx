@@ -1,5 +1,5 @@
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatShortDate } from '../../../domain/text/format-date.ts'
+import { formatShortDate } from '../../../domain/calendar/format-date.ts'
 import { formatThousands } from './format-dollars.ts'
 import { SalesChart } from './sales-chart.tsx'
 

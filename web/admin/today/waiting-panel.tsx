@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import { formatShortDate } from '../../../domain/text/format-date.ts'
-import { formatCount } from '../../../domain/text/format-money.ts'
+import { formatShortDate } from '../../../domain/calendar/format-date.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
 import { useMe } from '../app/me.ts'
-import { ClockIcon, InfoIcon, WarningIcon } from '../parts/icons.tsx'
-import { formatMoment } from '../parts/moments.ts'
+import { ClockIcon, InfoIcon, WarningIcon } from '../kit/icons.tsx'
+import { formatMoment } from '../kit/moments.ts'
 import { waitingKinds, type Urgency } from './waiting-kinds.ts'
 
 type Waiting = Today['waiting'][number]

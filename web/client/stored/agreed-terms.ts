@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
-import { readUnitPrice } from '../../../domain/money.ts'
+import { readUnitPrice } from '../../../domain/money/money.ts'
 import type { ChargeException, PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { useSession } from '../environment.tsx'

@@ -1,4 +1,4 @@
-import { comparedAtMost } from '../../../domain/comparing.ts'
+import { comparedAtMost } from '../../../domain/catalog/comparing.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** What the compare bar shows of an item, stored in the browser. */

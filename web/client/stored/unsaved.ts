@@ -1,4 +1,4 @@
-import { seconds } from '../../../domain/durations.ts'
+import { seconds } from '../../../domain/calendar/durations.ts'
 import { readStored, store } from './storage.ts'
 
 const key = 'unsaved_wishlist'

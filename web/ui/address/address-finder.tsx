@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { Button } from '../button.tsx'
 import { matchesAddress } from './match-address.ts'
 import * as styles from './address-finder.module.css'

@@ -1,6 +1,6 @@
 import { nameCoupon } from '../../../domain/ordering/coupons.ts'
-import { describeCharge, gatherFree } from '../../../domain/text/describe-charge.ts'
-import { formatAmount } from '../../../domain/text/format-money.ts'
+import { describeCharge, gatherFree } from '../../../domain/pricing/describe-charge.ts'
+import { formatAmount } from '../../../domain/money/format-money.ts'
 import * as styles from './charge-rows.module.css'
 
 interface ChargeRowsProps {

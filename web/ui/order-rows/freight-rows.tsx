@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatAmount } from '../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../domain/money/format-money.ts'
 
 /** Among sums, below the freight: what that adds up from. */
 export const FreightRows = ({ rows }: { rows: readonly { label: string; amount: number }[] }) =>

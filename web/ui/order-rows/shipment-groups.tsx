@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatCount, formatCountOf } from '../../../domain/text/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import * as styles from './shipment-groups.module.css'
 
 export interface ShownGroup {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatAmount } from '../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../domain/money/format-money.ts'
 import { salesTaxUrl } from '../../../domain/ordering/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 

@@ -1,5 +1,10 @@
-import { readClosedDay, readReason } from '../../../modules/settings-desk/index.ts'
-import { listClosedDays, removeClosedDay, saveClosedDay, type ClosedDay } from '../../../modules/shipping/index.ts'
+import { readClosedDay, readReason } from '../../../modules/admin/index.ts'
+import {
+  listClosedDays,
+  removeClosedDay,
+  saveClosedDay,
+  type ClosedDay,
+} from '../../../platform/calendar/closed-days.store.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import {
   findItemsByCode,
   listCollectionRows,
@@ -6,9 +6,9 @@ import {
   putCollectionRows,
   removeCollections,
   type CollectionRow,
+  findHolders,
 } from '../../../modules/catalog/index.ts'
-import { listCoupons } from '../../../modules/coupons/index.ts'
-import { findHolders } from '../../../modules/staff-collections/index.ts'
+import { listCoupons } from '../../../modules/selling/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Area, Read, Reading } from '../area.ts'
 import { Mistakes } from '../mistakes.ts'

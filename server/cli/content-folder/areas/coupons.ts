@@ -1,6 +1,6 @@
 import type { ItemId } from '../../../../domain/ids.ts'
 import { findItemCodes, findItemsByCode, loadCollections } from '../../../modules/catalog/index.ts'
-import { listCoupons, putCoupon, removeCoupons, type NewCoupon } from '../../../modules/coupons/index.ts'
+import { listCoupons, putCoupon, removeCoupons, type NewCoupon } from '../../../modules/selling/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
   checkCouponDays,
@@ -11,7 +11,7 @@ import {
   readUses,
   readWorth,
   writeWorth,
-} from '../../../modules/settings-desk/index.ts'
+} from '../../../modules/admin/index.ts'
 import { readDay } from '../../typed/typed-days.ts'
 import type { Area, Read, Reading } from '../area.ts'
 import { compareText, type Located } from '../mistakes.ts'

@@ -1,10 +1,10 @@
-import { freightFields, type FreightName } from '../../../modules/settings-desk/index.ts'
+import { freightFields, type FreightName } from '../../../modules/admin/index.ts'
 import {
   readFreightSettings,
   saveFreightSettings,
   usualFreightSettings,
   type FreightSettings,
-} from '../../../modules/shipping/index.ts'
+} from '../../../modules/delivery/index.ts'
 import type { Area } from '../area.ts'
 import { readYamlGroup, writeYaml } from '../yaml-file.ts'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../domain/text/format-date.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import {
   addHomeSection,
   homeSectionTypes,

@@ -1,5 +1,5 @@
 import { findInk, listInks, removeInk, saveInkOrder, saveInks, type NewInk } from '../../../modules/catalog/index.ts'
-import { inkPurposes, readInk } from '../../../modules/settings-desk/index.ts'
+import { inkPurposes, readInk } from '../../../modules/admin/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

@@ -1,5 +1,8 @@
-import { listItems, openSaveContext, findItems, saveItems } from '../../../modules/catalog/index.ts'
 import {
+  listItems,
+  openSaveContext,
+  findItems,
+  saveItems,
   itemParts,
   listChanges,
   listLosses,
@@ -9,7 +12,7 @@ import {
   type ItemPart,
   type ItemPartFacts,
   type PartRows,
-} from '../../../modules/imports/index.ts'
+} from '../../../modules/catalog/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { AnyArea, Reading } from '../area.ts'

@@ -4,7 +4,7 @@ import {
   originalWording,
   placeholdersOf,
   type MailName,
-} from '../../../../domain/mails/all-mails.ts'
+} from '../../../../domain/content/mails/all-mails.ts'
 import {
   isSameWording,
   judgeWording,
@@ -12,8 +12,8 @@ import {
   wordingFields,
   type MailWording,
   type WordingField,
-} from '../../../../domain/mails/mail-wording.ts'
-import { listWordings, saveWording, type OwnWording } from '../../../modules/mails/index.ts'
+} from '../../../../domain/content/mails/mail-wording.ts'
+import { listWordings, saveWording, type OwnWording } from '../../../modules/content/index.ts'
 import type { Area, Read, Reading } from '../area.ts'
 import { readYamlGroups, writeYaml, type YamlGroup } from '../yaml-file.ts'
 

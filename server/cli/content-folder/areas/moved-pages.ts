@@ -4,7 +4,7 @@ import {
   putMovedPages,
   removeMovedPage,
   type MovedPage,
-} from '../../../modules/addresses/index.ts'
+} from '../../../modules/content/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Read } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

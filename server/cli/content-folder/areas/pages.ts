@@ -1,4 +1,4 @@
-import { isPageKey, usualPageTitle } from '../../../../domain/owner-pages.ts'
+import { isPageKey, usualPageTitle } from '../../../../domain/content/owner-pages.ts'
 import { judgePage, listPages, pageKeyRule, removePage, savePage, type Page } from '../../../modules/content/index.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { Area, Read, Reading } from '../area.ts'

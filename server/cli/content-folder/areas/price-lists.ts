@@ -1,6 +1,6 @@
-import type { Day } from '../../../../domain/freight/business-days.ts'
-import { formatCountOf } from '../../../../domain/text/format-money.ts'
-import { formatDate } from '../../../../domain/text/format-date.ts'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import {
   addPriceList,
   countPricedItems,
@@ -9,7 +9,7 @@ import {
   savePriceListRules,
   type NamedPriceList,
 } from '../../../modules/catalog/index.ts'
-import { listCompaniesByPriceList } from '../../../modules/customers/index.ts'
+import { listCompaniesByPriceList } from '../../../modules/people/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { readDay } from '../../typed/typed-days.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'

@@ -1,12 +1,13 @@
 import type { ItemId } from '../../../../domain/ids.ts'
-import { findItemCodes, findItemsByCode } from '../../../modules/catalog/index.ts'
 import {
+  findItemCodes,
+  findItemsByCode,
   judgeRanking,
   listRankings,
   removeRanking,
   saveRanking,
   toRanking,
-} from '../../../modules/catalog-search/index.ts'
+} from '../../../modules/catalog/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

@@ -1,10 +1,5 @@
 import { listRushOffers, removeRushOffer, saveRushOffer, type RushOffer } from '../../../modules/catalog/index.ts'
-import {
-  readRushDays,
-  readRushQuantity,
-  readRushSurcharge,
-  writeRushSurcharge,
-} from '../../../modules/settings-desk/index.ts'
+import { readRushDays, readRushQuantity, readRushSurcharge, writeRushSurcharge } from '../../../modules/admin/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

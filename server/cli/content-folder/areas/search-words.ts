@@ -10,7 +10,7 @@ import {
   toRedirect,
   toSynonym,
   type Redirect,
-} from '../../../modules/catalog-search/index.ts'
+} from '../../../modules/catalog/index.ts'
 import type { Synonym } from '../../../search/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'

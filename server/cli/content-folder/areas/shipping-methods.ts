@@ -12,7 +12,7 @@ import {
   writePounds,
   writeTime,
   type MethodRow,
-} from '../../../modules/shipping/index.ts'
+} from '../../../modules/delivery/index.ts'
 import { NotUnderstood } from '../../typed/typed-words.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Read } from '../area.ts'

@@ -11,7 +11,7 @@ import {
   type LtlRateRow,
   type MethodRow,
   type RateRow,
-} from '../../../modules/shipping/index.ts'
+} from '../../../modules/delivery/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Reading } from '../area.ts'
 import { readCsv, type CsvRow } from '../csv-file.ts'

@@ -1,5 +1,5 @@
 import { nearestZone } from '../../../../domain/freight/freight.ts'
-import { listZoneRows, readOrigin, readZips, replaceZoneRows, writeZips } from '../../../modules/shipping/index.ts'
+import { listZoneRows, readOrigin, readZips, replaceZoneRows, writeZips } from '../../../modules/delivery/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area, Read } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

@@ -5,7 +5,7 @@ import {
   replaceSurcharges,
   surchargeColumns,
   writeSurcharge,
-} from '../../../modules/shipping/index.ts'
+} from '../../../modules/delivery/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

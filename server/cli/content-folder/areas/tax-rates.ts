@@ -1,6 +1,6 @@
 import { formatTaxRate } from '../../../../domain/ordering/sales-tax.ts'
-import { listTaxRates, removeTaxRate, saveTaxRate } from '../../../modules/sales-tax/index.ts'
-import { readNote, readRate, readState } from '../../../modules/settings-desk/index.ts'
+import { listTaxRates, removeTaxRate, saveTaxRate } from '../../../modules/delivery/index.ts'
+import { readNote, readRate, readState } from '../../../modules/admin/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'

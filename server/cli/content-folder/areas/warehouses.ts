@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import {
   countStockedVariants,
   listWarehouses,
@@ -13,9 +13,9 @@ import {
   readTimeZone,
   readWarehouseState,
   readWarehouseZip,
-} from '../../../modules/settings-desk/index.ts'
+} from '../../../modules/admin/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
-import { writeTime } from '../../../modules/shipping/index.ts'
+import { writeTime } from '../../../modules/delivery/index.ts'
 import type { Area } from '../area.ts'
 import { readCsv } from '../csv-file.ts'
 

@@ -13,8 +13,8 @@ import type { InputOf } from '../../../../contract/call.ts'
 import { askAgain, askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { ItemOrder } from '../../parts/sorting/item-order.tsx'
-import { ItemPicker } from '../../parts/item-picker.tsx'
+import { ItemOrder } from '../../kit/sorting/item-order.tsx'
+import { ItemPicker } from '../../kit/item-picker.tsx'
 
 type Wanted = Omit<InputOf<typeof changeCollectionItems>, 'version'>
 

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
-import { ForwardIcon, GripIcon } from '../../parts/icons.tsx'
+import { ForwardIcon, GripIcon } from '../../kit/icons.tsx'
 import { destinationOf, dropAt, listAbove, toRows, type Destination, type DropZone, type TreeRow } from './tree-rows.ts'
 
 interface CollectionTreeProps {

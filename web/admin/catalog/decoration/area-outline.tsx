@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
+import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import { listEdge } from '../../../../domain/imprint/area-box.ts'
 
 const whole = 100

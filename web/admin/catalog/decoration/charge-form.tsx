@@ -3,7 +3,7 @@ import { saveItemCharge } from '../../../../contract/admin/catalog/item-decorati
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
-import { describeRule } from '../../../../domain/text/describe-offered.ts'
+import { describeRule } from '../../../../domain/pricing/describe-offered.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useItemCall } from '../record/use-item-change.ts'

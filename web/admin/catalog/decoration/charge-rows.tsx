@@ -1,7 +1,7 @@
 import { removeItemCharge } from '../../../../contract/admin/catalog/item-decoration.call.ts'
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { describeRule } from '../../../../domain/text/describe-offered.ts'
+import { describeRule } from '../../../../domain/pricing/describe-offered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { useItemCall } from '../record/use-item-change.ts'

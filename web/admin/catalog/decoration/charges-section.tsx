@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PlusIcon } from '../../parts/icons.tsx'
+import { PlusIcon } from '../../kit/icons.tsx'
 import { ChargeRows } from './charge-rows.tsx'
 import { DecorationDialog } from './decoration-dialog.tsx'
 import type { Opened } from './opened.ts'

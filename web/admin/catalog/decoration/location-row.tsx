@@ -1,6 +1,6 @@
 import type { ItemLocation } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { describeLocation } from '../../../../domain/text/describe-offered.ts'
+import { describeLocation } from '../../../../domain/pricing/describe-offered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { AreaOutline } from './area-outline.tsx'

@@ -2,7 +2,7 @@ import { saveItemMethod } from '../../../../contract/admin/catalog/item-decorati
 import type { ItemMethod } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findMethodMistakes } from '../../../../domain/decoration/check-offered.ts'
-import { processWords } from '../../../../domain/text/describe-offered.ts'
+import { processWords } from '../../../../domain/pricing/describe-offered.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useItemCall } from '../record/use-item-change.ts'

@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
+import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import {
   boxOf,
   fitInto,

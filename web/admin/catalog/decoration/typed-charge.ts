@@ -1,5 +1,5 @@
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
-import { readUnitPrice } from '../../../../domain/money.ts'
+import { readUnitPrice } from '../../../../domain/money/money.ts'
 import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
 import { readAmount, writeAmount } from '../record/price-rows.ts'
 import { readWhole } from './read-whole.ts'

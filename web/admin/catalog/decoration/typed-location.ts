@@ -1,5 +1,5 @@
 import type { ItemLocation } from '../../../../contract/admin/catalog/item-parts.schema.ts'
-import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
+import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import { readWhole } from './read-whole.ts'
 import { readArea, writeArea, type TypedArea } from './typed-area.ts'
 

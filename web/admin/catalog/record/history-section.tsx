@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { useMe } from '../../app/me.ts'
-import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 
 /** Who has changed what of it. */
 export function HistorySection({ item }: { item: Item }) {

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { readUnitPrice } from '../../../../domain/money.ts'
+import { readUnitPrice } from '../../../../domain/money/money.ts'
 import { findDearerStep, findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
 
 type Price = Item['prices'][number]

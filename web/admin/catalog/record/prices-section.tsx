@@ -1,5 +1,5 @@
-import { formatUnitPrice } from '../../../../domain/text/format-money.ts'
-import { Badge } from '../../parts/badge.tsx'
+import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { Badge } from '../../kit/badge.tsx'
 import { readPriceRows, writePriceRows } from './price-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
 import { TypedRows } from './typed-rows.tsx'

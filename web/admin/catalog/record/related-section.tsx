@@ -7,8 +7,8 @@ import type { RelatedItem } from '../../../../contract/admin/catalog/related-ite
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { ItemOrder } from '../../parts/sorting/item-order.tsx'
-import { ItemPicker } from '../../parts/item-picker.tsx'
+import { ItemOrder } from '../../kit/sorting/item-order.tsx'
+import { ItemPicker } from '../../kit/item-picker.tsx'
 import type { SectionProps } from './section.tsx'
 
 const title = 'Goes well with'

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { readRushRows, writeRushRows } from './rush-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'

@@ -1,5 +1,5 @@
 import { atFields, TextAreaField, TextField } from '../../../forms/index.ts'
-import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx'
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 import { readLines, readSpecifications, writeSpecifications } from './text-lines.ts'
 

@@ -1,6 +1,6 @@
 import { saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { findVariantMistakes, listNeededChoices } from '../../../../domain/check-variant.ts'
+import { findVariantMistakes, listNeededChoices } from '../../../../domain/catalog/check-variant.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { readAmount, writeAmount } from './price-rows.ts'

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { SearchChange, SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Badge } from '../../parts/badge.tsx'
-import { MoreIcon } from '../../parts/icons.tsx'
-import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { MoreIcon } from '../../kit/icons.tsx'
+import { Menu, MenuItem } from '../../kit/menu.tsx'
 import type { Propose } from './search-page.tsx'
 
 type Item = SearchResult['items'][number]

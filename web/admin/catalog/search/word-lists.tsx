@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SearchWordsAnswer } from '../../../../contract/admin/catalog/search-words.schema.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { Badge } from '../../parts/badge.tsx'
+import { Badge } from '../../kit/badge.tsx'
 import type { Propose } from './search-page.tsx'
 
 interface WordListsProps {

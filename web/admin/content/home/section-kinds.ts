@@ -1,6 +1,6 @@
 import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
-import { formatDate } from '../../../../domain/text/format-date.ts'
-import type { BadgeKind } from '../../parts/badge.tsx'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import type { BadgeKind } from '../../kit/badge.tsx'
 
 type Kind = HomeSectionDraft['type']
 

@@ -1,8 +1,8 @@
 import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Badge } from '../../parts/badge.tsx'
-import { MenuItem } from '../../parts/menu.tsx'
-import { SortableList } from '../../parts/sorting/sortable-list.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { MenuItem } from '../../kit/menu.tsx'
+import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { describeSection, stateOfSection } from './section-kinds.ts'
 

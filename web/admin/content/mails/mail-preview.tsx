@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MailPreview as Preview } from '../../../../contract/admin/content/mails.schema.ts'
 import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
-import { MailPage } from '../../parts/mail-page.tsx'
+import { MailPage } from '../../kit/mail-page.tsx'
 
 /** What is being written, with sample data. @param preview undefined until it is there */
 export function MailPreview({

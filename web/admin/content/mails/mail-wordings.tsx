@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { listMailWordings } from '../../../../contract/admin/content/mails.call.ts'
 import type { MailRow } from '../../../../contract/admin/content/mails.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { ListSkeleton } from '../../parts/list-skeleton.tsx'
-import { useTitle } from '../../parts/use-title.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { useTitle } from '../../kit/use-title.ts'
 
 /** Every mail that the shop sends, each to be worded by its owner. */
 export function MailWordings() {

@@ -1,7 +1,7 @@
 import { previewMailVersion } from '../../../../contract/admin/content/mails.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { MailPage } from '../../parts/mail-page.tsx'
+import { MailPage } from '../../kit/mail-page.tsx'
 
 interface VersionDialogProps {
   name: string

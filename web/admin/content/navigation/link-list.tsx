@@ -1,6 +1,6 @@
 import type { LinkDraft } from '../../../../contract/admin/content/navigation.schema.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { SortableList } from '../../parts/sorting/sortable-list.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { isSameLink, linksOf, putLinks, without } from './opened.ts'
 import type { PanelProps } from './panel-props.ts'

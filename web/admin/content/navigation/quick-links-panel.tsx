@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { PlusIcon } from '../../parts/icons.tsx'
+import { PlusIcon } from '../../kit/icons.tsx'
 import { LinkList } from './link-list.tsx'
 import type { PanelProps } from './panel-props.ts'
 

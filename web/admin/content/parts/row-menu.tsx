@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
-import { MoreIcon } from '../../parts/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import type { Moves } from '../../parts/sorting/sortable-rows.tsx'
+import { MoreIcon } from '../../kit/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import type { Moves } from '../../kit/sorting/sortable-rows.tsx'
 
 interface RowMenuProps {
   title: string

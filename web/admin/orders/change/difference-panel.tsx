@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../domain/text/format-date.ts'
-import { formatAmount, formatCount } from '../../../../domain/text/format-money.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import type { Preview } from './read-draft.ts'
 
 interface DifferencePanelProps {

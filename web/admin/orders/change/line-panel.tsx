@@ -1,6 +1,6 @@
-import { nameLooks } from '../../../../domain/name-variant.ts'
+import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/text/format-money.ts'
+import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { AddressFields } from './address-panel.tsx'
 import { fieldNames, shipmentsOf, type Preview } from './read-draft.ts'

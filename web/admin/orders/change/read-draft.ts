@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
 
 export type Preview = AnswerOf<typeof previewOrderChange>
 type Change = InputOf<typeof previewOrderChange>

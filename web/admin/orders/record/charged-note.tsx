@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
 
 /** Money that moves with the goods; whoever sends a part takes all of it. */
 export const ChargedNote = ({ card }: { card: StaffOrder['payment']['card'] }) =>

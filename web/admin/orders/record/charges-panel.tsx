@@ -1,6 +1,6 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
-import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
 
 /** What the order comes to, and why. */
 export function ChargesPanel({ staffOrder: { order } }: { staffOrder: StaffOrder }) {

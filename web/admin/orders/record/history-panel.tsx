@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 
 const shownAtFirst = 8
 

@@ -6,14 +6,14 @@ import {
   settleMessages,
 } from '../../../../contract/admin/orders/order-messages.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { answerWays, offeredWays, type OfferedWay } from '../../../../domain/order-desk/buyer-questions.ts'
-import { judgeMessage } from '../../../../domain/order-desk/order-messages.ts'
+import { answerWays, offeredWays, type OfferedWay } from '../../../../domain/order-admin/buyer-questions.ts'
+import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ClockIcon } from '../../parts/icons.tsx'
-import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
-import { useShortcuts } from '../../parts/use-shortcuts.ts'
-import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { ClockIcon } from '../../kit/icons.tsx'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { useShortcuts } from '../../kit/use-shortcuts.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 const shownAtFirst = 6

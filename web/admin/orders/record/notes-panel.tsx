@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { noteOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
-import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
-import { useShortcuts } from '../../parts/use-shortcuts.ts'
-import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { useShortcuts } from '../../kit/use-shortcuts.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What the staff says to each other about the order; its buyer never sees it. */

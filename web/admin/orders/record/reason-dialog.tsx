@@ -2,8 +2,8 @@ import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, Te
 import type { SendableCall } from '../../../client/index.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { WarningIcon } from '../../parts/icons.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { WarningIcon } from '../../kit/icons.tsx'
 
 interface Reason {
   note: string

@@ -1,9 +1,9 @@
 import { refundPayment } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
 import { readAmount } from './read-amount.ts'
 import { useOrderChange } from './use-order-change.ts'
 

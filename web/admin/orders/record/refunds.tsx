@@ -1,11 +1,11 @@
 import { cancelRefund } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { localDay } from '../../../../domain/freight/business-days.ts'
-import { formatDate } from '../../../../domain/text/format-date.ts'
-import { formatAmount } from '../../../../domain/text/format-money.ts'
+import { localDay } from '../../../../domain/calendar/business-days.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { WarningIcon } from '../../parts/icons.tsx'
+import { WarningIcon } from '../../kit/icons.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What goes back to the card, with a button to give more of it back. */

@@ -4,7 +4,7 @@ import { shipOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { carriers as carrierRules, readTrackingNumber } from '../../../../domain/freight/carriers.ts'
 import { freightBillTitle } from '../../../../domain/freight/freight-bill.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import {
   atFields,
@@ -18,7 +18,7 @@ import {
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfoIcon } from '../../../ui/icons.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatCount } from '../../../../domain/text/format-money.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 
 type Line = Pick<StaffOrder['lines_to_ship'][number], 'number' | 'left_quantity'>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatNearDate } from '../../../../domain/text/format-date.ts'
+import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { listStages } from './stages.ts'
 
 /** How far the order has come. */

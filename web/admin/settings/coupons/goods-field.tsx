@@ -5,7 +5,7 @@ import { useField } from '../../../forms/index.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { PlusIcon } from '../../parts/icons.tsx'
+import { PlusIcon } from '../../kit/icons.tsx'
 
 /** Items by their codes, and collections by their paths. */
 export interface Goods {

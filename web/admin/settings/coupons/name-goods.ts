@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import type { Goods } from './goods-field.tsx'
 
 export interface NamedCollection {

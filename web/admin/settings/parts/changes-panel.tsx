@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useMe } from '../../app/me.ts'
-import { formatFullMoment, formatMoment } from '../../parts/moments.ts'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 
 type SettingArea = QueryOf<typeof listSettingChanges>['area']
 

@@ -6,7 +6,7 @@ import type { ShippingSettings } from '../../../../contract/admin/settings/setti
 import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
 import { TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { useBase } from '../../parts/conflicts/use-base.ts'
+import { useBase } from '../../kit/conflicts/use-base.ts'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { SettingGroup } from '../parts/setting-group.tsx'
 

@@ -1,9 +1,9 @@
 import { getServiceRates } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ServiceRates } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
-import { formatAmount, formatCount, formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatAmount, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { ListSkeleton } from '../../parts/list-skeleton.tsx'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 
 interface RatesDialogProps {
   /** Undefined: it is closed. */

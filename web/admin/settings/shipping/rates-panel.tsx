@@ -9,15 +9,15 @@ import {
   writeRates,
 } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
-import { formatCountOf } from '../../../../domain/text/format-money.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { askAgain, useCall } from '../../../client/index.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { Badge } from '../../parts/badge.tsx'
-import { DownloadButton } from '../../parts/download-button.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { DownloadButton } from '../../kit/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { initialOf } from '../../../../domain/people/initials.ts'
-import { usualColors } from '../../../../domain/shop-settings.ts'
+import { usualColors } from '../../../../domain/content/shop-settings.ts'
 import { isColor } from './color-field.tsx'
 import type { ShopValues } from './shop-values.ts'
 

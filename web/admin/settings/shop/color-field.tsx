@@ -1,4 +1,4 @@
-import { contrastOf, readableContrast } from '../../../../domain/contrast.ts'
+import { contrastOf, readableContrast } from '../../../../domain/content/contrast.ts'
 import { TextField, useFormActions } from '../../../forms/index.ts'
 
 interface ColorFieldProps {

@@ -10,7 +10,7 @@ import { askAgain, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { WarningIcon } from '../../parts/icons.tsx'
+import { WarningIcon } from '../../kit/icons.tsx'
 
 /** Closes the shop to buyers, and opens it again. */
 export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['maintenance'] }) {

@@ -1,5 +1,5 @@
 import type { WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
-import { usualColors } from '../../../../domain/shop-settings.ts'
+import { usualColors } from '../../../../domain/content/shop-settings.ts'
 import { CheckboxField, RadioGroup, SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { SettingGroup } from '../parts/setting-group.tsx'
 import { BrandSample } from './brand-sample.tsx'

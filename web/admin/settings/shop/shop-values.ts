@@ -1,5 +1,5 @@
 import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
-import { settingTitles, type SettingName } from '../../../../domain/shop-settings.ts'
+import { settingTitles, type SettingName } from '../../../../domain/content/shop-settings.ts'
 
 type Switch = 'approve_registrations' | 'capture_on_dispatch' | 'footer_light'
 

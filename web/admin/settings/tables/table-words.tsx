@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
-import { formatWeekday } from '../../../../domain/text/format-date.ts'
+import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import type { ParamsOf } from '../../../../contract/call.ts'
 
 export type TableName = ParamsOf<typeof listSettingRows>['table']

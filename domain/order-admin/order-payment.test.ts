@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { judgeDeskPayment } from './order-payment.ts'
+
+const order = {
+  state: 'shipped',
+  totalCents: 100,
+  paidCents: 0,
+  keptCents: 0,
+  underWayCents: 0,
+  termsDays: 30,
+  cardState: null,
+  daysPastDue: 0,
+} as const
+
+test.each([
+  ['on terms', {}, 'unpaid'],
+  ['on terms and late', { daysPastDue: 1 }, 'past-due'],
+  ['on terms and paid', { paidCents: 100, daysPastDue: 1 }, 'paid'],
+  ['canceled', { state: 'cancelled' as const }, 'nothing-due'],
+  ['canceled after it was paid', { state: 'cancelled' as const, paidCents: 100, keptCents: 100 }, 'refund-due'],
+  ['of which more is paid than it comes to', { paidCents: 120, keptCents: 120 }, 'refund-due'],
+  ['of which that is on its way back', { paidCents: 120, keptCents: 120, underWayCents: 20 }, 'paid'],
+  ['canceled and given back', { state: 'cancelled' as const, paidCents: 100 }, 'nothing-due'],
+  ['with a card that holds it', { termsDays: null, cardState: 'authorized' as const }, 'on-card'],
+  ['with a card that is under review', { termsDays: null, cardState: 'held' as const }, 'on-card'],
+  [
+    'with a card that was charged for less',
+    { termsDays: null, cardState: 'captured' as const, paidCents: 80 },
+    'balance-due',
+  ],
+  [
+    'of which a check has paid a part',
+    { termsDays: null, cardState: 'expired' as const, paidCents: 80 },
+    'balance-due',
+  ],
+  ['with a card that has expired', { termsDays: null, cardState: 'expired' as const }, 'card-trouble'],
+  ['without any card', { termsDays: null }, 'card-trouble'],
+])('an order %s stands as it does', (_which, parts, stands) => {
+  expect(judgeDeskPayment({ ...order, ...parts })).toBe(stands)
+})

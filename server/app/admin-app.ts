@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  auditRoutes,
+  companyMergeRoutes,
+  mailDeskRoutes,
+  couponSettingsRoutes,
+  settingsDeskRoutes,
+  shippingSettingsRoutes,
+  tableSettingsRoutes,
+  passkeysRoutes,
+  staffRoutes,
+  staffTokensRoutes,
+  systemRoutes,
+  savedViewsRoutes,
+  workAsRoutes,
+  todayRoutes,
+} from '../modules/admin/index.ts'
+import {
+  companyPricesRoutes,
+  registrationsRoutes,
+  companyFilesRoutes,
+  showCompany,
+  staffCompaniesRoutes,
+} from '../modules/people/index.ts'
+import { contentDeskRoutes } from '../modules/content/index.ts'
+import {
+  orderChangesRoutes,
+  checkVersion,
+  orderExportRoutes,
+  orderFilesRoutes,
+  orderListRoutes,
+  staffMessagesRoutes,
+  staffOrdersRoutes,
+  toWireStaffOrder,
+  countToAnswer,
+  portalMessagesRoutes,
+} from '../modules/orders/index.ts'
+import {
+  priceDraftsRoutes,
+  itemDecorationRoutes,
+  itemListRoutes,
+  itemMediaRoutes,
+  itemsRoutes,
+  relatedItemsRoutes,
+  collectionsDeskRoutes,
+  searchDeskRoutes,
+  staffImportsRoutes,
+} from '../modules/catalog/index.ts'
+import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
+import type { Database } from '../platform/database.ts'
+import type { Api } from '../platform/http/http.ts'
+import type { Config } from '../platform/settings/config.ts'
+import type { Services } from './compose/services.ts'
+
+interface StaffAppParts {
+  fastify: FastifyInstance
+  api: Api
+  db: Database
+  services: Services
+  config: Config
+}
+
+/** Binds the calls of the back office to the services of the shop. */
+export async function bindStaffCalls({ fastify, api, db, services, config }: StaffAppParts): Promise<void> {
+  staffRoutes({
+    api,
+    staff: services.staff,
+    publicUrl: config.publicUrl,
+    holdsMails: services.holdsMails,
+    countOrdersToReview: services.orderDesk.countToReview,
+    countMessages: () => countToAnswer(db.orm),
+    countRegistrations: services.registrations.countWaiting,
+    findTimeZone: () => findTimeZone(db.orm),
+  })
+  passkeysRoutes({ api, staff: services.staff, publicUrl: config.publicUrl })
+  staffTokensRoutes({
+    api,
+    staff: services.staff,
+    publicUrl: config.publicUrl,
+    findTimeZone: () => findTimeZone(db.orm),
+  })
+  auditRoutes(api, services.audit)
+  todayRoutes(api, services.today)
+  contentDeskRoutes(api, services.contentDesk)
+  mailDeskRoutes(api, services.mailDesk)
+  settingsDeskRoutes(api, services.settingsDesk)
+  couponSettingsRoutes(api, services.settingsDesk)
+  shippingSettingsRoutes(api, services.settingsDesk)
+  tableSettingsRoutes(api, services.settingsDesk)
+  orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
+  savedViewsRoutes(api, services.savedViews)
+  searchDeskRoutes(api, services.searchDesk)
+  orderExportRoutes({ fastify, api, orderExport: services.orderExport })
+  systemRoutes({
+    fastify,
+    api,
+    system: services.system,
+    backups: services.backups,
+    mails: services.mails,
+    holdsMails: services.holdsMails,
+    useConfirmation: services.staff.confirmations.use,
+  })
+  staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
+  orderChangesRoutes({
+    api,
+    changes: services.changesOfOrders,
+    checkVersion,
+    readVersion: services.orderDesk.readVersion,
+    showOrder: async (orderId, staff) => toWireStaffOrder(await services.orderDesk.get(orderId), staff),
+  })
+  staffMessagesRoutes(api, services.orderDesk, services.orderMessages)
+  portalMessagesRoutes(api, services.orderMessages)
+  orderFilesRoutes({
+    fastify,
+    api,
+    db,
+    desk: services.orderDesk,
+    pdfs: services.pdfs,
+    readArtwork: services.readArtwork,
+  })
+  itemListRoutes(api, services.staffItems)
+  priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
+  itemsRoutes(api, services.staffItems)
+  itemMediaRoutes(api, services.itemMedia)
+  relatedItemsRoutes(api, services.relatedItems)
+  itemDecorationRoutes(api, services.itemDecoration)
+  collectionsDeskRoutes(api, services.staffCollections)
+  staffImportsRoutes(api, services.staffImports)
+  registrationsRoutes(api, services.registrations)
+  staffCompaniesRoutes({
+    api,
+    companies: services.staffCompanies,
+    colleagues: services.ownerColleagues,
+    grantTerms: services.grantTerms,
+    taxExemptions: services.taxExemptions,
+  })
+  companyFilesRoutes({ fastify, api, taxExemptions: services.taxExemptions, getPixels: services.artwork.getPixels })
+  await workAsRoutes({
+    fastify,
+    api,
+    work: services.workAs,
+    publicUrl: config.publicUrl,
+    findCaller: services.sessions.findCaller,
+  })
+  companyMergeRoutes({
+    api,
+    merge: services.companyMerge,
+    beginChange: services.staffCompanies.beginChange,
+    showCompany: (companyId, staff) => showCompany(services.staffCompanies, companyId, staff),
+  })
+  companyPricesRoutes({
+    api,
+    prices: services.companyPrices,
+    agreements: services.chargeAgreements,
+    showCompany: (companyId, staff) => showCompany(services.staffCompanies, companyId, staff),
+    beginChange: services.staffCompanies.beginChange,
+  })
+}

@@ -1,0 +1,256 @@
+import { hours } from '../../../domain/calendar/durations.ts'
+import {
+  createCompanyMerge,
+  createMailDesk,
+  createAuditService,
+  createSavedViews,
+  auditSettings,
+  createSettingsDesk,
+  settingAreas,
+  browsersOfStaff,
+  createStaffSealer,
+  createStaffService,
+  createBackupsService,
+  createSystemService,
+  createWatchWork,
+  createWorkAs,
+  createTodayService,
+} from '../../modules/admin/index.ts'
+import {
+  createOwnerColleagues,
+  createRegistrationsService,
+  createKnownBrowsers,
+  createSignInLimits,
+  endSessionsOf,
+  type SessionsService,
+  createStaffCompaniesService,
+} from '../../modules/people/index.ts'
+import {
+  findContentWith,
+  readSettings,
+  toOrdersEmail,
+  type CatalogWindow,
+  type ContentService,
+  createContentDesk,
+  saveMovedPage,
+} from '../../modules/content/index.ts'
+import {
+  type CatalogSearchService,
+  createPriceChangesService,
+  createPriceDraftsService,
+  createSearchDesk,
+  createItemDecorationService,
+  createItemMediaService,
+  createPublicationSchedule,
+  createRelatedItemsService,
+  createStaffItemsService,
+  createStaffCollectionsService,
+  createImportRunner,
+  createStaffImports,
+  itemsOfImport,
+} from '../../modules/catalog/index.ts'
+import { lockCart, listCoupons } from '../../modules/selling/index.ts'
+import {
+  createOrderChanges,
+  sumSoldPieces,
+  createOrderDesk,
+  createOrderExport,
+  gatherChanges,
+  createOrderMessages,
+} from '../../modules/orders/index.ts'
+import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
+import type { LiveRatesService } from '../../modules/delivery/index.ts'
+import { openBackupStore } from './open-file-store.ts'
+import type { OfficeServices } from './office-services.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import type { Log } from '../../platform/log.ts'
+import { staffBrowserCookie } from '../../platform/http/cookies.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { Passwords } from '../../platform/settings/secrets.ts'
+import type { MakeToken } from '../../platform/settings/shop-key.ts'
+
+interface StaffParts {
+  config: Config
+  db: Database
+  files: FileStore
+  pictures: PictureProcess
+  clock: Clock
+  log: Log
+  passwords: Passwords
+  makeToken: MakeToken
+  office: OfficeServices
+  liveRates: LiveRatesService
+  sessions: SessionsService
+  content: ContentService
+  catalogWindow: CatalogWindow
+  /** A file that the shop serves, by its address; null where there is none. */
+  readOwnFile(path: string): Promise<Buffer | null>
+  /** Answers that were made before are made anew. */
+  touchResponses(): void
+  catalogSearch: CatalogSearchService
+  /** The built program that imports files; without it, it runs from its source. */
+  importProgram: string | undefined
+}
+
+/** What the back office does, with the services that the owner's commands use, too. */
+export function createStaffServices({
+  config,
+  db,
+  files,
+  pictures,
+  clock,
+  log,
+  passwords,
+  makeToken,
+  office,
+  liveRates,
+  sessions,
+  content,
+  catalogWindow,
+  readOwnFile,
+  touchResponses,
+  catalogSearch,
+  importProgram,
+}: StaffParts) {
+  const { publicUrl, dataFolder } = config
+  const { reencode } = pictures
+  const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
+  const staffItems = createStaffItemsService({ db, clock, files, sumSoldPieces })
+  const contentDesk = createContentDesk({
+    db,
+    clock,
+    findTimeZone,
+    files,
+    reencode,
+    catalog: catalogWindow,
+    searchItems: staffItems.search,
+    refresh: content.refresh,
+  })
+  return {
+    audit: createAuditService({ db }),
+    staffItems,
+    itemMedia: createItemMediaService({ db, clock, files, pictures, itemsOfImport }),
+    relatedItems: createRelatedItemsService({ db, clock }),
+    itemDecoration: createItemDecorationService({ db, clock, items: staffItems }),
+    staffCollections: createStaffCollectionsService({
+      db,
+      clock,
+      files,
+      reencode,
+      listCoupons,
+      saveMovedPage,
+      findContentWith,
+    }),
+    publication: createPublicationSchedule({ db, clock, log }),
+    orderDesk: createOrderDesk({
+      db,
+      clock,
+      ownerOrders: office.ownerOrders,
+      cards: office.cards,
+      changeState: office.orders.changeState,
+    }),
+    savedViews: createSavedViews({ db, clock }),
+    orderExport: createOrderExport({ db, clock }),
+    system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
+    backups: createBackupsService({ db, clock, files, dataFolder, store: openBackupStore(config) }),
+    today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
+    searchDesk: createSearchDesk({ db, clock, catalogSearch }),
+    contentDesk,
+    mailDesk: createMailDesk({
+      db,
+      publicUrl,
+      mails: office.mails,
+      holdsMails: office.holdsMails,
+      documents: contentDesk,
+      rateLimit: createRateLimit({ db, name: 'mail-trials-of', limit: 20, withinMs: hours(1) }),
+    }),
+    settingsDesk: createSettingsDesk({
+      db,
+      clock,
+      files,
+      reencode,
+      publicUrl,
+      findTimeZone,
+      hasPicture: async (url) => (await readOwnFile(url)) !== null,
+      async onChange() {
+        await content.refresh()
+        touchResponses()
+      },
+    }),
+    orderChanges: gatherChanges(office),
+    changesOfOrders: createOrderChanges({
+      db,
+      clock,
+      publicUrl,
+      liveRates,
+      mails: office.mails,
+      cards: office.cards.forOrders,
+    }),
+    priceDrafts: createPriceDraftsService({ db, clock }),
+    priceChanges: createPriceChangesService({ db, clock }),
+    orderMessages: createOrderMessages({
+      db,
+      clock,
+      publicUrl,
+      mails: office.mails,
+      states: office.states,
+      readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
+      rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
+    }),
+    staff: createStaffService({
+      db,
+      clock,
+      passwords,
+      publicUrl,
+      limits: createSignInLimits(db, 'staff-sign-in'),
+      browsers: createKnownBrowsers({
+        db,
+        clock,
+        publicUrl,
+        store: browsersOfStaff,
+        cookie: { name: staffBrowserCookie, path: '/api/admin', isStrict: true },
+      }),
+      sealer: createStaffSealer(makeToken),
+      readShopName,
+      accounts: office.staffAccounts,
+    }),
+    staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
+    staffCompanies: createStaffCompaniesService({
+      db,
+      clock,
+      findTimeZone,
+      ownerCompanies: office.ownerCompanies,
+      sections: office.companySections,
+    }),
+    registrations: createRegistrationsService({
+      db,
+      clock,
+      publicUrl,
+      findTimeZone,
+      mails: office.mails,
+      changeSettings: (tx, by, change) =>
+        auditSettings(tx, { areas: [settingAreas.shop], by, at: clock.now() }, () => change(tx)),
+    }),
+    companyMerge: createCompanyMerge({ db, clock }),
+    watchWork: createWatchWork({ db, clock }),
+    workAs: createWorkAs({
+      db,
+      clock,
+      log,
+      openSession: (tx, customerId, workId) => sessions.open(tx, customerId, { workId }),
+    }),
+    ownerColleagues: createOwnerColleagues({
+      db,
+      clock,
+      publicUrl,
+      endSessionsOf,
+      lockCart,
+      readShopName,
+      mails: office.mails,
+    }),
+  }
+}

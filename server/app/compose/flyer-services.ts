@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { days, hours, minutes } from '../../../domain/calendar/durations.ts'
+import type { ItemId } from '../../../domain/ids.ts'
+import { createPdfCache } from '../../platform/files/pdf-cache.ts'
+import type { CatalogService, FindMaster, createCatalogSearchService } from '../../modules/catalog/index.ts'
+import { readSettings, type MailsService } from '../../modules/content/index.ts'
+import { getProfile } from '../../modules/people/index.ts'
+import {
+  createFlyerGoods,
+  createFlyerMailings,
+  createFlyerPdfs,
+  createFlyerPictures,
+  createFlyersService,
+  createLiveFlyers,
+  createPrintPictures,
+  createShowSheet,
+  type FlyerPrinter,
+} from '../../modules/selling/index.ts'
+import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { createTokenMaker } from '../../platform/settings/shop-key.ts'
+import { megabytes } from '../../platform/http/response-cache.ts'
+
+interface FlyerServicesParts {
+  config: Pick<Config, 'dataFolder' | 'publicUrl'>
+  db: Database
+  clock: Clock
+  log: Log
+  catalog: Pick<CatalogService, 'version'>
+  catalogSearch: Pick<ReturnType<typeof createCatalogSearchService>, 'listItems' | 'model'>
+  mails: MailsService
+  findMaster: FindMaster
+  findPreview(key: string, pixels: number): Promise<Buffer | undefined>
+  /** PNG with alpha, by the hash of the artwork. */
+  readArtwork(hash: string): Promise<Buffer | undefined>
+  printer: FlyerPrinter
+}
+
+/** Flyers of customers: the builder's calls, PDFs, mails, and what everybody may see of them. */
+export function createFlyerServices(parts: FlyerServicesParts) {
+  const { config, db, clock, log, catalog, catalogSearch, mails, findMaster, findPreview, readArtwork, printer } = parts
+  const { dataFolder, publicUrl } = config
+  const makeToken = createTokenMaker(dataFolder)
+  const pictures = createFlyerPictures({ makeToken, readArtwork })
+  const goods = createFlyerGoods({ db, listCatalogItems: catalogSearch.listItems })
+  const showSheet = createShowSheet({ goods, pictures })
+  const usual = { db, clock, log, showSheet, getTimeZone: findTimeZone, publicUrl }
+  const pdfs = createFlyerPdfs({
+    ...usual,
+    printer,
+    makeToken,
+    loadPictures: createPrintPictures({ db, findMaster, findPreview, readArtwork, hashOfLogo: pictures.hashOfLogo }),
+    cache: createPdfCache({ folder: join(dataFolder, 'flyers'), mostBytes: megabytes(500) }),
+    rateLimit: createRateLimit({ db, name: 'flyer-pdfs', limit: 60, withinMs: minutes(15) }),
+  })
+  const mailings = createFlyerMailings({
+    ...usual,
+    mails,
+    getProfile,
+    print: pdfs.print,
+    rateLimits: {
+      ofCustomer: createRateLimit({ db, name: 'flyer-readers-of', limit: 100, withinMs: hours(1) }),
+      ofAddressee: createRateLimit({ db, name: 'flyer-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
+    },
+  })
+  return {
+    flyers: createFlyersService({
+      db,
+      clock,
+      goods,
+      pictures,
+      getProfile,
+      publicUrl,
+      getTimeZone: findTimeZone,
+      removePdfs: pdfs.remove,
+      findAccentColor: async (tx) => (await readSettings(tx)).brand.theme['--color-signal'],
+      listCards: (itemIds: readonly ItemId[]) => catalogSearch.model().cards(itemIds, true),
+    }),
+    pdfs,
+    mailings,
+    live: createLiveFlyers({ ...usual, catalogVersion: catalog.version }),
+    jobs: { ...pdfs.jobs, ...mailings.jobs },
+  }
+}

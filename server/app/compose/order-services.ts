@@ -1,0 +1,69 @@
+import { hours } from '../../../domain/calendar/durations.ts'
+import { createCardPayments } from '../../gateways/card-payments/card-payments.ts'
+import {
+  createBillingService,
+  issueInvoice,
+  lockCredit,
+  sumOpen,
+  createFulfillmentService,
+  noteArrivals,
+  dropQuestionsOnMove,
+  createOrdersService,
+  createStateMachine,
+  settleReservations,
+} from '../../modules/orders/index.ts'
+import { createCardPaymentsService, sumUnderWay } from '../../modules/payments/index.ts'
+import { readSettings, toOrdersEmail, type MailsService } from '../../modules/content/index.ts'
+import { giveBackCoupons } from '../../modules/selling/index.ts'
+import { getProfile } from '../../modules/people/index.ts'
+import type { CardSettings } from '../../platform/settings/card-settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+
+interface OrderServicesParts {
+  db: Database
+  clock: Clock
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+  /** Undefined: the shop takes no cards. */
+  cardSettings: CardSettings | undefined
+}
+
+/** What orders go through, for every entry: who hears of a change of state is said here and nowhere else. */
+export function createOrderServices(parts: OrderServicesParts) {
+  const { db } = parts
+  const readOrdersEmail = async (tx: Tx) => toOrdersEmail(await readSettings(tx))
+  const cards = createCardPaymentsService({
+    ...parts,
+    gateway: parts.cardSettings && createCardPayments(parts.cardSettings),
+    getProfile,
+    readRules: async (tx) => (await readSettings(tx)).cards,
+    readOrdersEmail,
+    attempts: createRateLimit({ db, name: 'card-attempts', limit: 20, withinMs: hours(1) }),
+    savings: createRateLimit({ db, name: 'cards-saved', limit: 10, withinMs: hours(1) }),
+  })
+  const states = createStateMachine([
+    settleReservations,
+    issueInvoice,
+    noteArrivals,
+    giveBackCoupons,
+    cards.followState,
+    dropQuestionsOnMove,
+  ])
+  const orders = createOrdersService({
+    ...parts,
+    states,
+    cards: cards.forOrders,
+    getProfile,
+    credit: { lock: lockCredit, sumOpen },
+    readOrdersEmail,
+  })
+  return {
+    states,
+    orders,
+    cards,
+    fulfillment: createFulfillmentService({ ...parts, states }),
+    billing: createBillingService({ ...parts, sumUnderWay }),
+  }
+}

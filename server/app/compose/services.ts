@@ -1,0 +1,337 @@
+import { join } from 'node:path'
+import { days, hours, minutes, seconds } from '../../../domain/calendar/durations.ts'
+import { createCarriers } from '../../gateways/carriers/carriers.ts'
+import { createArtworkServices, createListGoneArtwork } from './artwork-services.ts'
+import {
+  createArtworkFiles,
+  createPrepareFreight,
+  createCartService,
+  findCartOrders,
+  listPreviewsInCarts,
+  lockCartToChange,
+  createCouponsService,
+  listPreviewsInFlyers,
+  createQuickOrderService,
+  createPoFilesService,
+  createPreviewsService,
+  createWishlistService,
+  createPriceRequestsService,
+  createProductMailsService,
+} from '../../modules/selling/index.ts'
+import { createFlyerServices } from './flyer-services.ts'
+import {
+  createAddressChecksService,
+  createEstimatesService,
+  createLiveRates,
+  createShippingService,
+  listMethods,
+} from '../../modules/delivery/index.ts'
+import {
+  createCatalogService,
+  createLookupsService,
+  type FindMaster,
+  type ReadMaster,
+  createCatalogSearchService,
+  createSearchMisses,
+  LiveCatalog,
+  createImageArchivesService,
+} from '../../modules/catalog/index.ts'
+import {
+  createContentService,
+  createMaintenance,
+  readSettings,
+  toOrdersEmail,
+  createMailingListService,
+} from '../../modules/content/index.ts'
+import { getProfile } from '../../modules/people/index.ts'
+import {
+  listOrderedPreviews,
+  createPortalInvoices,
+  createPortalOrdersService,
+  createLogoLoader,
+  createOrderPdfService,
+  toLetterhead,
+} from '../../modules/orders/index.ts'
+import { createPdfCache } from '../../platform/files/pdf-cache.ts'
+import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
+import { gazetteer } from '../../platform/zip-codes/gazetteer.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { JobHandlers } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { createResponseCache, megabytes } from '../../platform/http/response-cache.ts'
+import { createPasswords, type Passwords } from '../../platform/settings/secrets.ts'
+import { createTokenMaker } from '../../platform/settings/shop-key.ts'
+import { createPeopleServices } from './people-services.ts'
+import { createOfficeServices, type OfficeParts } from './office-services.ts'
+import { createOutsidePrograms } from './outside-programs.ts'
+import { createStaffServices } from './admin-services.ts'
+
+interface ServiceParts extends Omit<OfficeParts, 'readPreview' | 'readOwnFile' | 'drawLogoOnGround'> {
+  log: Log
+  /** The built program that draws PDFs, beside which those lie that read artwork and render previews; without it, they run from their sources. */
+  pdfProcess?: string | undefined
+  passwords?: Passwords | undefined
+  countFailedSignIn(reason: string): void
+  /** A file that the shop serves, by its address; null where there is none. */
+  readOwnFile(path: string): Promise<Buffer | null>
+  /** Where uploads are. */
+  files: FileStore
+  /** The picture from which all sizes are made. */
+  readMaster: ReadMaster
+  findMaster: FindMaster
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** Every service of the shop, built once and handed what it needs. The catalog has to be opened. */
+export function createServices(parts: ServiceParts) {
+  const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, files, readMaster, findMaster } = parts
+  const { passwords = createPasswords() } = parts
+  const outside = createOutsidePrograms(pdfProcess)
+  const artworkFiles = createArtworkFiles(files)
+  const previews = createPreviewsService({
+    db,
+    clock,
+    log,
+    folder: join(config.dataFolder, 'previews'),
+    program: outside.findProgram('render-previews'),
+    readOwnFile,
+    readArtwork: artworkFiles.readPixels,
+    // Carts first: a line that becomes an order in between is found among the orders.
+    listUsedKeys: async (tx, keys) => [
+      ...(await listPreviewsInCarts(tx, keys)),
+      ...(await listOrderedPreviews(tx, keys)),
+      ...(await listPreviewsInFlyers(tx, keys)),
+    ],
+  })
+
+  const { drawLogoOnGround, drawLogoOnPaper } = outside.pictures
+  const office = createOfficeServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
+  const { mails } = office
+  const { artwork, closeArtwork } = createArtworkServices({ db, clock, mails, config, files: artworkFiles, pdfProcess })
+  const people = createPeopleServices({ config, db, clock, mails, passwords, countFailedSignIn })
+
+  const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
+  const carriers = createCarriers(config.carriers, clock)
+  const liveRates = createLiveRates({ db, clock, carriers })
+  const prepareFreight = createPrepareFreight({ db, clock, liveRates })
+  const cart = createCartService({ db, clock, prepareFreight })
+  const shipping = createShippingService({ db, clock, findCartOrders, liveRates })
+  const { sheets } = outside
+  const addressChecks = createAddressChecksService({
+    db,
+    clock,
+    gazetteer,
+    book: people.addressBook,
+    sheets,
+    verify: carriers && ((address) => carriers.verifyAddress(address, seconds(3))),
+    fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
+  })
+
+  const portalOrders = createPortalOrdersService({
+    db,
+    clock,
+    cart,
+    getProfile,
+    listCardPayments: office.cards.forOrders.listPayments,
+    listGoneArtwork: createListGoneArtwork(clock),
+  })
+
+  const portalInvoices = createPortalInvoices({ db, clock, listCardPayments: office.cards.forOrders.listPayments })
+
+  const loadLogo = createLogoLoader(readOwnFile, drawLogoOnPaper)
+  const pdfs = createOrderPdfService({
+    db,
+    log,
+    getOrder: portalOrders.getOrder,
+    readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
+    readPreview: previews.readPreview,
+    program: outside.pdfs,
+    cache: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
+    rateLimit: createRateLimit({ db, name: 'pdfs', limit: 60, withinMs: minutes(5) }),
+  })
+
+  const catalog = createCatalogService({ db, feed: live })
+  const imageArchives = createImageArchivesService({
+    db,
+    clock,
+    catalog,
+    readMaster,
+    folder: join(config.dataFolder, 'archives'),
+    rateLimit: createRateLimit({ db, name: 'image-archives', limit: 30, withinMs: hours(1) }),
+  })
+  const searchMisses = createSearchMisses({ db, clock, log })
+  const catalogSearch = createCatalogSearchService({ catalog, live, noteMiss: searchMisses.note })
+  const wishlist = createWishlistService({
+    db,
+    clock,
+    isInCatalog: catalogSearch.hasItem,
+    listCatalogItems: catalogSearch.listItems,
+    quotePieces: cart.quotePieces,
+  })
+  const quickOrder = createQuickOrderService({
+    db,
+    quotePieces: cart.quotePieces,
+    findItem: (itemId) => catalogSearch.model().findItem(itemId),
+    sheets,
+    fileLimit: createRateLimit({ db, name: 'quick-order-from', limit: 60, withinMs: minutes(15) }),
+  })
+  const catalogWindow = { ...catalogSearch, findPictureUrls: catalog.findPictureUrls }
+  const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
+  live.onChange((change) => catalogSearch.noteChange(change, responses))
+  const content = createContentService({
+    db,
+    clock,
+    findTimeZone,
+    catalog: catalogWindow,
+    onChange: () => responses.touch('all'),
+  })
+
+  const maintenance = createMaintenance(content.readSettings)
+
+  const mailingList = createMailingListService({
+    db,
+    clock,
+    mails,
+    publicUrl: config.publicUrl,
+    rateLimits: {
+      ofNetwork: createRateLimit({ db, name: 'mailing-list-from', limit: 30, withinMs: hours(1) }),
+      ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1), byMailbox: true }),
+    },
+  })
+
+  const flyers = createFlyerServices({
+    config,
+    db,
+    clock,
+    log,
+    catalog,
+    catalogSearch,
+    mails,
+    findMaster,
+    printer: outside.flyers,
+    findPreview: previews.findForPrint,
+    readArtwork: artworkFiles.readPixels,
+  })
+
+  const staffServices = createStaffServices({
+    config,
+    db,
+    files,
+    pictures: outside.pictures,
+    clock,
+    log,
+    passwords,
+    makeToken: createTokenMaker(config.dataFolder),
+    office,
+    liveRates,
+    content,
+    catalogWindow,
+    sessions: people.sessions,
+    readOwnFile,
+    touchResponses: () => responses.touch('all'),
+    catalogSearch,
+    importProgram: outside.findProgram('import-products'),
+  })
+  const otherJobs: JobHandlers = {
+    ...staffServices.priceChanges.jobs,
+    ...staffServices.backups.jobs,
+    ...office.orders.jobs,
+    ...office.cards.jobs,
+    ...people.customers.jobs,
+    ...artwork.jobs,
+    ...previews.jobs,
+    ...imageArchives.jobs,
+    ...addressChecks.jobs,
+    ...mailingList.jobs,
+    ...flyers.jobs,
+    ...staffServices.staffImports.jobs,
+    ...staffServices.itemMedia.jobs,
+  }
+
+  return {
+    ...office,
+    ...staffServices,
+    /** The file as production needs it. */
+    readArtwork: artworkFiles.readOriginal,
+    ...people,
+    live,
+    searchMisses,
+    prepareFreight,
+    catalog,
+    catalogSearch,
+    catalogWindow,
+    imageArchives,
+    lookups: createLookupsService({ db, catalog, listShippingMethods: listMethods }),
+    estimates: createEstimatesService({
+      db,
+      clock,
+      catalog,
+      liveRates,
+      rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),
+    }),
+    priceRequests: createPriceRequestsService({
+      db,
+      clock,
+      catalog,
+      mails,
+      publicUrl: config.publicUrl,
+      getTimeZone: findTimeZone,
+      readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
+      rateLimits: {
+        ofCustomer: createRateLimit({ db, name: 'price-requests-of', limit: 20, withinMs: hours(1) }),
+        ofGuest: createRateLimit({ db, name: 'price-requests-by-guests', limit: 5, withinMs: hours(1) }),
+        ofNetwork: createRateLimit({ db, name: 'price-requests-from', limit: 60, withinMs: hours(1) }),
+      },
+    }),
+    productMails: createProductMailsService({
+      db,
+      catalog,
+      mails,
+      publicUrl: config.publicUrl,
+      rateLimits: {
+        ofCustomer: createRateLimit({ db, name: 'page-mails-of', limit: 20, withinMs: hours(1) }),
+        ofGuest: createRateLimit({ db, name: 'page-mails-by-guests', limit: 3, withinMs: hours(1) }),
+        ofNetwork: createRateLimit({ db, name: 'page-mails-from', limit: 60, withinMs: hours(1) }),
+        ofAddressee: createRateLimit({ db, name: 'page-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
+        ofPreview: createRateLimit({ db, name: 'page-previews', limit: 120, withinMs: hours(1) }),
+      },
+    }),
+    coupons: createCouponsService({ db, clock, catalog, getTimeZone: findTimeZone }),
+    mailingList,
+    wishlist,
+    quickOrder,
+    content,
+    maintenance,
+    /** Answers and pages that are ready to go out. */
+    responses,
+    artwork,
+    artworkFiles,
+    cart,
+    shipping,
+    addressChecks,
+    portalOrders,
+    portalInvoices,
+    flyers,
+    poFiles: createPoFilesService({ db, clock, lockCart: lockCartToChange, getOrder: portalOrders.getOrder }),
+    pdfs,
+    previews,
+    /** What the workers run, by name. */
+    jobs: { ...mails.jobs, ...otherJobs },
+    mailJobs: mails.jobs,
+    otherJobs,
+    async close() {
+      outside.close()
+      await flyers.live
+        .countOpenings()
+        .catch((err: unknown) => log.warn({ err }, 'openings of flyers were not counted'))
+      await searchMisses.close()
+      previews.close()
+      staffServices.staffImports.close()
+      closeArtwork()
+      await live.close()
+      office.close()
+    },
+  }
+}

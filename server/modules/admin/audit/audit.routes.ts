@@ -1,0 +1,58 @@
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
+import type { AuditEntry as WireEntry } from '../../../../contract/admin/staff/audit.schema.ts'
+import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { auditActions, type AuditAction } from '../../../../domain/people/audit-actions.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { AuditEntry, AuditService } from './audit.service.ts'
+
+export function auditRoutes(api: Api, audit: AuditService): void {
+  api.answer(listAudit, async ({ query }) => {
+    const { from, to, cursor } = query
+    if (from !== undefined && to !== undefined && to < from)
+      throw new Invalid('The last day is before the first one. Please change one of the two.', 'to')
+    const { entries, hasMore, timeZone, staff } = await audit.list({
+      staffId: query.staff_id,
+      action: readAction(query.action),
+      recordKind: query.record_kind,
+      recordId: query.record_id,
+      from: from === undefined ? undefined : readDay(from, 'from'),
+      to: to === undefined ? undefined : readDay(to, 'to'),
+      q: query.q?.trim(),
+      before: cursor === undefined ? undefined : readCursor(cursor),
+    })
+    return {
+      entries: entries.map(toWireEntry),
+      next_cursor: hasMore ? String(entries.at(-1)!.id) : null,
+      time_zone: timeZone,
+      actions: Object.entries(auditActions).map(([action, title]) => ({ action, title })),
+      staff,
+    }
+  })
+}
+
+function readAction(text: string | undefined): AuditAction | undefined {
+  if (text === undefined || Object.hasOwn(auditActions, text)) return text as AuditAction | undefined
+  throw new Invalid(`The audit log knows no action '${text}'.`, 'action')
+}
+
+function readDay(text: string, field: string): Day {
+  if (!isDay(text)) throw new Invalid('Please give the day like 2026-03-31.', field)
+  return text
+}
+
+function readCursor(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the audit log is not there.', 'cursor')
+  return Number(text)
+}
+
+const toWireEntry = (entry: AuditEntry): WireEntry => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  who: { id: entry.staffId, name: entry.who },
+  action: entry.action,
+  action_title: auditActions[entry.action],
+  record: { kind: entry.recordKind, id: entry.recordId, title: entry.recordTitle },
+  changes: entry.changes,
+  address: entry.address,
+})

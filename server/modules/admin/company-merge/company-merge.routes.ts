@@ -1,0 +1,60 @@
+import * as calls from '../../../../contract/admin/people/company-merge.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import type { MergeSide as WireSide } from '../../../../contract/admin/people/company-merge.schema.ts'
+import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { CompanyMergeService, MergeSide } from './company-merge.service.ts'
+
+interface CompanyMergeRoutes {
+  api: Api
+  merge: CompanyMergeService
+  /** @throws NotFound */
+  showCompany(companyId: CompanyId, staff: StaffCaller): Promise<Company>
+  /** @throws NotFound */
+  beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<OfficeChange>
+}
+
+/** Two companies that are one, in the back office. */
+export function companyMergeRoutes({ api, merge, showCompany, beginChange }: CompanyMergeRoutes): void {
+  api.answer(calls.compareCompanies, async ({ params, staff }) => {
+    const [one, other] = [toCompanyId(params.id), toCompanyId(params.other_id)]
+    const versions = [await showCompany(one, staff), await showCompany(other, staff)]
+    const { stays, goes } = await merge.compare(toCompanyId(versions[0]!.id), toCompanyId(versions[1]!.id))
+    return { stays: toWireSide(stays, versions[0]!), goes: toWireSide(goes, versions[1]!) }
+  })
+
+  api.answer(calls.mergeCompanies, async ({ params, input, staff }) => {
+    const [companyId, otherId] = [toCompanyId(params.id), toCompanyId(params.other_id)]
+    const changes = [
+      await beginChange(companyId, input.version, staff),
+      await beginChange(otherId, input.other_version, staff),
+    ]
+    const name = await merge.merge({
+      companyId,
+      otherId,
+      by: staff,
+      async check(tx) {
+        for (const change of changes) await change.check?.(tx)
+      },
+    })
+    const company = await showCompany(companyId, staff)
+    return { company, said: `${name}, company ${otherId}, is part of ${company.name} now.` }
+  })
+}
+
+const toWireSide = (side: MergeSide, { version }: Company): WireSide => ({
+  id: side.id,
+  name: side.name,
+  version,
+  terms: side.terms,
+  price_list: side.priceList,
+  tax_exemption: side.exemption,
+  charge_exceptions: side.exceptions,
+  member_count: side.members,
+  order_count: side.orders,
+  open_invoice_count: side.openInvoices,
+  address_count: side.addresses,
+  artwork_count: side.artwork,
+})

@@ -1,0 +1,33 @@
+import { flyerMail, flyerNotSentMail, productMail } from '../../../selling/index.ts'
+import { confirmMail, joinedBeforeMail, welcomeMail } from '../../../content/index.ts'
+import { buyer, stranger } from './people.ts'
+import { sampleProduct, sampleProfile } from './sample-product.ts'
+
+const contact = { name: '', company: '', phone: buyer.phone, email: '', web: 'kestrel.example' }
+
+/** Mails of the mailing list, and those that customers send to others. */
+export function makeSharingSamples(publicUrl: string) {
+  const leaveUrl = `${publicUrl}/mailing-list`
+  const page = { product: sampleProduct, publicUrl, message: 'Could this be the one for our anniversary?' }
+  return {
+    'mailing-list-confirm': confirmMail(`${publicUrl}/mailing-list`),
+    'mailing-list-welcome': welcomeMail(`${publicUrl}/home`, leaveUrl),
+    'mailing-list-joined-before': joinedBeforeMail(leaveUrl),
+    'item-page': productMail({ ...page, profile: sampleProfile }),
+    'item-page-of-guest': productMail({ ...page, profile: undefined }),
+    'flyer': flyerMail({
+      name: 'Gifts that get used',
+      contact,
+      profile: sampleProfile,
+      subject: '',
+      hasPdf: true,
+      message: 'Here is what we talked about.',
+      liveUrl: `${publicUrl}/home`,
+    }),
+    'flyer-not-sent': flyerNotSentMail({
+      name: 'Gifts that get used',
+      emails: [stranger.email],
+      url: `${publicUrl}/portal`,
+    }),
+  }
+}

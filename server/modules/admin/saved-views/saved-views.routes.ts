@@ -1,0 +1,28 @@
+import {
+  changeSavedView,
+  listSavedViews,
+  removeSavedView,
+  saveView,
+} from '../../../../contract/admin/orders/saved-views.call.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { SavedViewsService } from './saved-views.service.ts'
+import { readFilters, toWireView } from './saved-views.wire.ts'
+
+export function savedViewsRoutes(api: Api, views: SavedViewsService): void {
+  api.answer(listSavedViews, async ({ staff }) => ({ views: (await views.list(staff)).map(toWireView) }))
+
+  api.answer(saveView, async ({ input: { name, is_shared: shared, filters, columns }, staff }) => ({
+    view: toWireView(await views.save({ name, shared, filters: readFilters(filters), columns }, staff)),
+  }))
+
+  api.answer(changeSavedView, async ({ params, input, staff }) => {
+    const { version, name, is_shared: shared, filters, columns } = input
+    const fields = { name, shared, filters: filters && readFilters(filters), columns }
+    return { view: toWireView(await views.change(params.id, version, fields, staff)) }
+  })
+
+  api.answer(removeSavedView, async ({ params, query, staff }) => {
+    await views.remove(params.id, query.version, staff)
+    return {}
+  })
+}

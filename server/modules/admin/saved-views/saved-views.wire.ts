@@ -1,0 +1,27 @@
+import type { SavedView as WireView, ViewFilters } from '../../../../contract/admin/orders/saved-views.schema.ts'
+import type { OrderFilters } from '../../../../domain/order-admin/order-filters.ts'
+import type { ShownView } from './saved-views.service.ts'
+
+export const toWireView = ({ view, isMine, mayChange }: ShownView): WireView => ({
+  id: view.id,
+  name: view.name,
+  is_shared: view.shared,
+  by: view.staffId === null ? '' : view.by,
+  is_mine: isMine,
+  may_change: mayChange,
+  filters: toWireFilters(view.filters),
+  columns: view.columns,
+  version: view.version,
+})
+
+const toWireFilters = ({ states, companyId, ...same }: OrderFilters): ViewFilters =>
+  leaveOut({ ...same, state: states && [...states], company_id: companyId })
+
+export const readFilters = ({ state, company_id: companyId, q, ...same }: ViewFilters): OrderFilters =>
+  leaveOut({ ...same, q: q?.trim() || undefined, states: state?.length ? [...new Set(state)] : undefined, companyId })
+
+type Given<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+
+/** What is not asked for is not stored and not said. */
+const leaveOut = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>

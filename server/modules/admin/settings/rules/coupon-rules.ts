@@ -1,0 +1,80 @@
+import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import type { CouponKind } from '../../../../../domain/ordering/coupons.ts'
+import { readCents, type Cents } from '../../../../../domain/money/money.ts'
+import { formatDate } from '../../../../../domain/calendar/format-date.ts'
+import { NotUnderstood } from '../../../../platform/not-understood.ts'
+
+// What the owner says of a coupon: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
+
+export function readCouponCode(typed: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{2,29}$/i.test(typed))
+    throw new NotUnderstood(`'${typed}' is no code: 3 to 30 letters, digits and hyphens.`)
+  return typed.toUpperCase()
+}
+
+export function readCouponText(typed: string): string {
+  const text = typed.replace(/\s+/g, ' ').trim()
+  if (text.length > 120) throw new NotUnderstood('Its words have at most 120 characters.')
+  return text
+}
+
+/** '10%', '25.00', 'setup', 'Set-up' or, as lists say it, 'Free set-up'. */
+export function readWorth(typed: string): { kind: CouponKind; value: number } {
+  if (/^(free )?set-?up$/i.test(typed)) return { kind: 'setup', value: 100 }
+  const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
+  if (percent === undefined) return { kind: 'amount', value: readCouponAmount(typed) }
+  const value = Number(percent)
+  if (value < 1 || value > 100) throw new NotUnderstood('A coupon takes 1% to 100% off.')
+  return { kind: 'percent', value }
+}
+
+function readCouponAmount(typed: string): Cents {
+  const cents = readAmount(typed)
+  if (cents === 0)
+    throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up.`)
+  return cents
+}
+
+/** From which amount of its goods on it counts. */
+export function readCouponMinimum(typed: string): Cents {
+  const cents = readAmount(typed)
+  if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount above zero like 500 or 500.00.`)
+  return cents
+}
+
+/** 0: it is none. */
+const readAmount = (typed: string): Cents =>
+  /^\$?\d{1,6}(\.\d{2})?$/.test(typed) ? readCents(Number(typed.replace('$', ''))) : 0
+
+export function readUses(typed: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)
+  return Number(typed)
+}
+
+export function checkCouponDays(startsOn: Day | null, endsOn: Day | null): void {
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn)
+    throw new NotUnderstood(`It would end on ${formatDate(endsOn)}, before it begins on ${formatDate(startsOn)}.`)
+}
+
+/** By its name without regard to case, or by its path. @returns a sentence where there is not exactly one */
+export function findTypedCollection<One extends { name: string; path: string }>(
+  all: readonly One[],
+  typed: string,
+): One | string {
+  const [found, ...others] = all.filter((one) => one.name.toLowerCase() === typed.toLowerCase() || one.path === typed)
+  if (!found) return `There is no collection '${typed}'.`
+  if (others.length === 0) return found
+  return `Several collections are called '${typed}': ${[found, ...others].map(({ path }) => path).join(', ')}.`
+}
+
+/** As a page says it, and `readWorth` reads it. */
+export const describeWorth = (worth: { kind: CouponKind; value: number }): string =>
+  worth.kind === 'setup' ? 'Set-up' : writeWorth(worth)
+
+/** As files say it, and `readWorth` reads it. */
+export function writeWorth({ kind, value }: { kind: CouponKind; value: number }): string {
+  if (kind === 'setup') return 'setup'
+  return kind === 'percent' ? `${value}%` : writeAmount(value)
+}
+
+export const writeAmount = (cents: Cents): string => (cents / 100).toFixed(2)

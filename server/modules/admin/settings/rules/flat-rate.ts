@@ -1,0 +1,44 @@
+import { NotUnderstood } from '../../../../platform/not-understood.ts'
+import {
+  anyWeight,
+  isRateCarrier,
+  rateCarriers,
+  readDollars,
+  usualDays,
+  type RateLine,
+} from '../../../delivery/index.ts'
+
+interface TypedFlatRate {
+  price: string
+  carrier?: string | undefined
+  name?: string | undefined
+  days?: string | undefined
+}
+
+const usualNames = { ups: 'UPS Ground', fedex: 'FedEx Ground', usps: 'USPS Ground Advantage' }
+
+/** One price for each carton, to everywhere. @throws NotUnderstood with a sentence */
+export function readFlatRate({ price, ...typed }: TypedFlatRate): RateLine {
+  const cents = readDollars(price)
+  const carrier = (typed.carrier || 'ups').toLowerCase()
+  const days = typed.days || String(usualDays)
+  if (price.trim() === '') throw new NotUnderstood('Please give the price of a carton in dollars, like 12.50.')
+  if (cents === undefined) throw new NotUnderstood(`'${price}' is no price. Give it in dollars, like 12.50.`)
+  if (!isRateCarrier(carrier))
+    throw new NotUnderstood(`There is no carrier '${carrier}': ${Object.keys(rateCarriers).join(', ')}.`)
+  if (!/^[1-9]\d?$/.test(days)) throw new NotUnderstood('Days on the way are a whole number from 1 on.')
+  const service = typed.name?.trim() || usualNames[carrier]
+  if (service.length > 60) throw new NotUnderstood('A name can have 60 characters at most.')
+  return {
+    carrier: rateCarriers[carrier],
+    service,
+    cents,
+    days: Number(days),
+    origin: '',
+    zipPrefixes: undefined,
+    upToGrams: anyWeight,
+    cubicInchesPerPound: undefined,
+    deliveredByMinute: null,
+    deliversTo: null,
+  }
+}

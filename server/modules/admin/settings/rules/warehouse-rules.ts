@@ -1,0 +1,21 @@
+import { usStates } from '../../../../../domain/people/us-states.ts'
+import { NotUnderstood } from '../../../../platform/not-understood.ts'
+
+// What the owner says of a warehouse: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
+
+export function checkWarehouseCode(code: string): void {
+  if (!/^[\w-]{1,20}$/.test(code))
+    throw new NotUnderstood('The code of a warehouse has up to 20 letters, digits and dashes, like MAIN.')
+}
+
+export function readWarehouseState(typed: string): string {
+  const state = typed.toUpperCase()
+  if (!Object.hasOwn(usStates, state))
+    throw new NotUnderstood(`There is no state '${typed}'. Give its two letters, like OH.`)
+  return state
+}
+
+export function readWarehouseZip(typed: string): string {
+  if (!/^\d{5}(-\d{4})?$/.test(typed)) throw new NotUnderstood(`'${typed}' is no ZIP code. Give it like 43604.`)
+  return typed
+}

@@ -1,0 +1,129 @@
+import * as calls from '../../../../contract/admin/settings/settings-shipping.call.ts'
+import type {
+  ServiceRates as Wire,
+  ShippingSettings,
+} from '../../../../contract/admin/settings/settings-shipping.schema.ts'
+import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
+import { groupBy } from '../../../../domain/group-by.ts'
+import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
+import { formatCents, formatCountOf } from '../../../../domain/money/format-money.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { allZipPrefixes, writePounds, writeSurcharge, writeZips, type ServiceRates } from '../../delivery/index.ts'
+import { freightNames, toWireFreight, type FreightTexts } from './areas/shipping-area.ts'
+import type { SettingsDesk } from './settings-desk.service.ts'
+
+/** Shipping in the back office. */
+export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): void {
+  async function show(): Promise<ShippingSettings> {
+    const { version, values, services, surcharges, ratesVersion, surchargesVersion, canShip, timeZone } =
+      await shipping.read()
+    return {
+      version,
+      values: Object.fromEntries(
+        values.map(([name, text]) => [toWireFreight(name), text]),
+      ) as ShippingSettings['values'],
+      services: services.map(toWireService),
+      surcharges: surcharges.map((rule) => Object.values(writeSurcharge(rule))),
+      rates_version: ratesVersion,
+      surcharges_version: surchargesVersion,
+      can_ship: canShip,
+      time_zone: timeZone,
+    }
+  }
+
+  api.answer(calls.getShippingSettings, () => show())
+  api.answer(calls.saveFreightSettings, async ({ input, staff }) => {
+    const typed: Partial<Record<string, string>> = input.values
+    const texts = freightNames.flatMap((name) => {
+      const text = typed[toWireFreight(name)]
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    await shipping.saveFreight(Object.fromEntries(texts) as FreightTexts, { by: staff, version: input.version })
+    return show()
+  })
+  api.answer(calls.setServiceOffered, async ({ input, staff }) => {
+    const { code, is_offered: isOffered, version } = input
+    const name = await shipping.setOffered(code, isOffered, { by: staff, version })
+    return { said: isOffered ? `${name} is offered.` : `${name} is not offered any more.` }
+  })
+  api.answer(calls.setFlatRate, async ({ input, staff }) => ({
+    said: `Everything goes by ${await shipping.setFlat(input, staff)} now.`,
+  }))
+  api.answer(calls.getServiceRates, async ({ params }) => toWireRates(await shipping.readRates(params.code)))
+  api.answer(calls.writeRates, async ({ params }) => ({
+    name: `${params.table}.csv`,
+    text: await shipping.write(params.table),
+  }))
+  api.answer(calls.loadRates, async ({ params, input, files, staff }) => {
+    const text = files[0]?.content.toString('utf8') ?? ''
+    const isRates = params.table === 'rates'
+    const seen = { by: staff, version: input.version, isTrial: input.is_trial ?? false }
+    const { count, mistakes, gone } = await (isRates
+      ? shipping.loadRates(text, seen)
+      : shipping.loadSurcharges(text, seen))
+    if (mistakes.length > 0) return { said: '', mistakes }
+    const loaded = formatCountOf(count, isRates ? 'rate' : 'surcharge')
+    if (!seen.isTrial) return { said: `${loaded} loaded. Earlier ones are gone.`, mistakes }
+    return { said: `The file has ${loaded}.${nameGone(gone)}`, mistakes }
+  })
+}
+
+const nameGone = (names: string[]): string =>
+  names.length === 0 ? '' : ` These services are not in it, and go: ${names.join(', ')}.`
+
+type Service = Awaited<ReturnType<SettingsDesk['shipping']['read']>>['services'][number]
+
+const toWireService = (service: Service): ShippingSettings['services'][number] => ({
+  code: service.code,
+  version: service.version,
+  name: service.name,
+  carrier: service.carrier,
+  is_offered: service.active,
+  days: service.days,
+  price: namePrice(service),
+  reach: nameReach(service),
+})
+
+function toWireRates({ name, zones, cartons, pallets }: ServiceRates): Wire {
+  const byWeight = groupBy(
+    cartons.toSorted((one, other) => one.upToGrams - other.upToGrams),
+    ({ upToGrams }) => upToGrams,
+  )
+  return {
+    name,
+    zones: zones.map(({ zone, days, lanes }) => ({
+      zone,
+      days,
+      lanes: lanes.map(({ origin, zipPrefixes }) => ({
+        from: origin,
+        to: zipPrefixes.length === allZipPrefixes.length ? '' : writeZips(zipPrefixes, ', '),
+      })),
+    })),
+    cartons: [...byWeight].map(([upToGrams, rates]) => {
+      const cents = new Map(rates.map((rate) => [rate.zone, rate.cents]))
+      return {
+        up_to_pounds: writePounds(upToGrams),
+        prices: zones.map(({ zone }) => (cents.has(zone) ? toWireAmount(cents.get(zone)!) : null)),
+      }
+    }),
+    pallets: pallets.map((rate) => ({
+      zone: rate.zone,
+      freight_class: rate.freightClass / 10,
+      from_pounds: rate.fromPounds,
+      per_hundred_pounds: toWireAmount(rate.centsPerHundredPounds as Cents),
+      minimum: toWireAmount(rate.minimumCents),
+    })),
+  }
+}
+
+function namePrice({ code, fromCents, toCents }: Service): string {
+  if (code === pickupMethodCode) return 'Free'
+  if (fromCents === null || toCents === null) return 'By weight and class'
+  if (fromCents === toCents) return `${formatCents(fromCents)} a carton`
+  return `${formatCents(fromCents)} to ${formatCents(toCents)} a carton`
+}
+
+function nameReach({ zipPrefixes }: Service): string {
+  if (zipPrefixes.length === 0) return ''
+  return zipPrefixes.length === allZipPrefixes.length ? 'Everywhere' : `ZIP ${writeZips(zipPrefixes, ', ')}`
+}

@@ -1,0 +1,71 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '../../../../contract/admin/staff/passkeys.call.ts'
+import { SignInRefused } from '../../../platform/http/errors.ts'
+import { withCookie, type Api } from '../../../platform/http/http.ts'
+import { toNetwork } from '../../../platform/http/rate-limit.ts'
+import { challengeLasts, passkeyAlgorithms } from './passkeys.ts'
+import { readProof, toWirePasskey, toWireRequest } from './passkeys.wire.ts'
+import { sessionLasts } from './sign-in.ts'
+import { makeSetCookie, signInRefusals } from './staff.routes.ts'
+import type { StaffService } from './staff.service.ts'
+
+interface PasskeysRoutes {
+  api: Api
+  staff: StaffService
+  publicUrl: string
+}
+
+/** The own passkeys, and signing in with one alone. */
+export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void {
+  const { passkeys } = staff
+  const setCookie = makeSetCookie(publicUrl)
+
+  api.answer(beginPasskeySignIn, async ({ remoteAddress }) => ({
+    request: toWireRequest(await staff.beginAlone(toNetwork(remoteAddress))),
+  }))
+
+  api.answer(signInWithPasskey, async ({ input, remoteAddress, staffBrowser }) => {
+    const from = { network: toNetwork(remoteAddress), address: remoteAddress }
+    const signIn = await staff.signInAlone(readProof(input.passkey), from)
+    if (!signIn.signedIn) throw new SignInRefused(signInRefusals[signIn.reason])
+    const known = await staff.rememberBrowser(signIn.staffId, staffBrowser)
+    return withCookie({ needs: 'nothing' as const }, [setCookie(signIn.token, sessionLasts), known])
+  })
+
+  api.answer(listPasskeys, async ({ staff: caller }) => ({
+    passkeys: (await passkeys.list(caller)).map(toWirePasskey),
+    has_app: await staff.own.hasApp(caller),
+  }))
+
+  api.answer(beginPasskey, async ({ staff: caller, input }) => {
+    const { challenge, rpId, rpName, userId, known } = await passkeys.begin(caller, input.password)
+    return {
+      challenge,
+      rp_id: rpId,
+      rp_name: rpName,
+      known,
+      timeout_ms: challengeLasts,
+      algorithms: passkeyAlgorithms,
+      user_id: userId,
+      user_name: caller.email,
+      user_title: caller.name,
+    }
+  })
+
+  api.answer(addPasskey, async ({ staff: caller, input: { name, passkey } }) => {
+    const { client_data: clientData, ...made } = passkey
+    const added = await passkeys.add(caller, name, { ...made, clientData })
+    return { passkey: toWirePasskey(added.passkey), recovery_codes: added.codes }
+  })
+
+  api.answer(removePasskey, async ({ staff: caller, params, input }) => {
+    await passkeys.remove(caller, params.id, input.password)
+    return {}
+  })
+}

@@ -1,0 +1,225 @@
+import { renderSVG } from 'uqr'
+import { confirmStaff } from '../../../../contract/admin/staff/confirmation.call.ts'
+import {
+  beginSecondFactor,
+  changeStaffPassword,
+  confirmSecondFactor,
+  findStaffSession,
+  getStaffLink,
+  getStaffSession,
+  redeemStaffLink,
+  signInStaff,
+  signOutStaff,
+} from '../../../../contract/admin/staff/session.call.ts'
+import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
+import {
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetStaff,
+} from '../../../../contract/admin/staff/staff.call.ts'
+import type { StaffMember } from '../../../../contract/admin/staff/staff.schema.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { staffRoles, type StaffRole } from '../../../../domain/people/staff-rights.ts'
+import { staffCookie, toSetCookie } from '../../../platform/http/cookies.ts'
+import { Invalid, SignInRefused } from '../../../platform/http/errors.ts'
+import { withCookie, type Api } from '../../../platform/http/http.ts'
+import { toNetwork } from '../../../platform/http/rate-limit.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { readProof, toWireRequest } from './passkeys.wire.ts'
+import { hasSecondFactor, sessionLasts } from './sign-in.ts'
+import type { LinkOfStaff } from './staff-accounts.ts'
+import type { StaffAccount, StaffService } from './staff.service.ts'
+
+interface StaffRoutes {
+  api: Api
+  staff: StaffService
+  publicUrl: string
+  /** Mails wait on this machine, so links are handed over by hand. */
+  holdsMails: boolean
+  countOrdersToReview(): Promise<number>
+  /** Orders with a message of their buyer that waits. */
+  countMessages(): Promise<number>
+  countRegistrations(): Promise<number>
+  findTimeZone(): Promise<string>
+}
+
+export const signInRefusals = {
+  'wrong': 'The e-mail address or password is incorrect.',
+  'wrong-code': 'This code does not fit, or was used before. Please enter the one that your app shows now.',
+  'wrong-passkey': 'This passkey does not fit, or the shop has waited too long for it. Please try again.',
+  'blocked': 'This account is blocked. Please ask the owner of the shop.',
+}
+
+export function makeSetCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:')
+  return (token: string, lastsMs: number): string =>
+    toSetCookie(staffCookie, token, { path: '/', lastsMs, isSecure, isStrict: true })
+}
+
+/** Who comes into the back office, and who belongs to it. */
+export function staffRoutes(parts: StaffRoutes): void {
+  const { api, staff, publicUrl } = parts
+  const setCookie = makeSetCookie(publicUrl)
+
+  api.answer(signInStaff, async ({ input, remoteAddress, staffBrowser }) => {
+    const typed = readSignIn(input)
+    const signIn = await staff.signIn({
+      ...typed,
+      network: toNetwork(remoteAddress),
+      address: remoteAddress,
+      browser: staffBrowser,
+    })
+    if (signIn.signedIn) {
+      const known = await staff.rememberBrowser(signIn.staffId, staffBrowser)
+      return withCookie({ needs: signIn.needs }, [setCookie(signIn.token, sessionLasts), known])
+    }
+    if (signIn.reason === 'needs-code') {
+      const passkey = signIn.passkey && toWireRequest(signIn.passkey)
+      return { needs: 'code' as const, second_factor: { has_app: signIn.hasApp, passkey } }
+    }
+    throw new SignInRefused(signInRefusals[signIn.reason])
+  })
+
+  api.answer(getStaffSession, ({ staff: caller }) => describeSession(parts, caller))
+
+  api.answer(findStaffSession, async ({ staffToken, remoteAddress }) => {
+    const caller = staffToken === undefined ? undefined : await staff.findStaff(staffToken, remoteAddress)
+    return { session: caller ? await describeSession(parts, caller) : null }
+  })
+
+  api.answer(signOutStaff, async ({ staff: caller }) => {
+    await staff.signOut(caller)
+    return withCookie({}, setCookie('', 0))
+  })
+
+  api.answer(beginSecondFactor, async ({ staff: caller, input }) => {
+    const begun = await staff.own.beginSecondFactor(caller, input.password)
+    return { ...begun, qr: renderSVG(begun.url) }
+  })
+
+  api.answer(confirmSecondFactor, async ({ staff: caller, input }) => ({
+    recovery_codes: await staff.own.confirmSecondFactor(caller, input.code),
+  }))
+
+  api.answer(confirmStaff, async ({ staff: caller, input: { password, code, passkey } }) => {
+    const proof = passkey && readProof(passkey)
+    const outcome = await staff.confirmations.confirm(caller, {
+      password,
+      code: code?.trim() || undefined,
+      passkey: proof,
+    })
+    if (outcome.confirmed) return { needs: 'nothing' as const, confirmation: outcome.confirmation }
+    const request = outcome.passkey && toWireRequest(outcome.passkey)
+    const asked = { has_app: outcome.hasApp, passkey: request }
+    return { needs: 'code' as const, second_factor: asked, confirmation: null }
+  })
+
+  api.answer(changeStaffPassword, async ({ staff: caller, input }) => {
+    await staff.own.changePassword(caller, input.password, input.new_password)
+    return {}
+  })
+
+  api.answer(getStaffLink, async ({ query }) => {
+    const { kind, account, shopName } = await staff.showLink(query.token)
+    const { email, name, role } = account
+    return { kind, email, name, role_title: staffRoles[role].title, shop_name: shopName }
+  })
+
+  api.answer(redeemStaffLink, async ({ input, remoteAddress, staffBrowser }) => {
+    const { staffId, token, needs } = await staff.redeemLink(input, remoteAddress)
+    const known = await staff.rememberBrowser(staffId, staffBrowser)
+    return withCookie({ needs }, [setCookie(token, sessionLasts), known])
+  })
+
+  membersRoutes(parts)
+}
+
+async function describeSession({ staff, ...parts }: StaffRoutes, caller: StaffCaller): Promise<StaffSession> {
+  const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
+  const { title, needsSecondFactor } = staffRoles[caller.role]
+  const seesOrders = caller.rights.includes('orders.read') && !caller.lacksSecondFactor
+  const seesCustomers = caller.rights.includes('customers.read') && !caller.lacksSecondFactor
+  return {
+    id: caller.staffId,
+    email: caller.email,
+    name: caller.name,
+    role: caller.role,
+    role_title: title,
+    rights: [...caller.rights],
+    needs: caller.lacksSecondFactor ? 'set-up-second-factor' : 'nothing',
+    has_second_factor: hasSecondFactor,
+    needs_second_factor: needsSecondFactor,
+    recovery_codes_left: recoveryCodesLeft,
+    shop_name: shopName,
+    time_zone: await parts.findTimeZone(),
+    ends_at: caller.endsAt?.toISOString() ?? null,
+    counts: {
+      orders: seesOrders ? await parts.countOrdersToReview() : 0,
+      messages: seesOrders ? await parts.countMessages() : 0,
+      customers: seesCustomers ? await parts.countRegistrations() : 0,
+    },
+  }
+}
+
+function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): void {
+  const toInvited = ({ account, link }: LinkOfStaff, caller: StaffCaller) => ({
+    member: toWireMember(account, caller),
+    link,
+    is_mailed: !holdsMails,
+  })
+
+  api.answer(listStaff, async ({ staff }) => ({
+    staff: (await accounts.list()).map((account) => toWireMember(account, staff)),
+    roles: Object.entries(staffRoles).map(([role, { title, meaning, needsSecondFactor }]) => ({
+      role: role as StaffRole,
+      title,
+      meaning,
+      needs_second_factor: needsSecondFactor,
+    })),
+  }))
+
+  api.answer(inviteStaff, async ({ staff, input }) => toInvited(await accounts.invite(input, staff), staff))
+
+  api.answer(changeStaff, async ({ staff, params, input: { version, name, role, is_blocked: blocked } }) => ({
+    member: toWireMember(await accounts.change(params.id, version, { name, role, blocked }, staff), staff),
+  }))
+
+  api.answer(resetStaff, async ({ staff, params, input }) =>
+    toInvited(await accounts.reset(params.id, input.version, staff), staff),
+  )
+
+  api.answer(removeStaff, async ({ staff, params, query }) => {
+    await accounts.remove(params.id, query.version, staff)
+    return {}
+  })
+}
+
+function readSignIn(typed: InputOf<typeof signInStaff>) {
+  const email = typed.email.trim()
+  const mistakes = [
+    ...(email === '' ? [{ field: 'email', message: 'Please enter your e-mail address.' }] : []),
+    ...(typed.password === '' ? [{ field: 'password', message: 'Please enter your password.' }] : []),
+  ]
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  return {
+    email,
+    password: typed.password,
+    code: typed.code?.trim() || undefined,
+    passkey: typed.passkey && readProof(typed.passkey),
+  }
+}
+
+const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMember => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  role: account.role,
+  role_title: staffRoles[account.role].title,
+  state: account.blocked ? 'blocked' : account.passwordHash === null ? 'invited' : 'active',
+  is_me: account.id === staffId,
+  has_second_factor: hasSecondFactor(account),
+  seen_at: account.seenAt?.toISOString() ?? null,
+  version: account.version,
+})

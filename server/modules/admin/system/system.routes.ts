@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../../contract/admin/system.call.ts'
+import type { SystemJob, SystemMail } from '../../../../contract/admin/system.schema.ts'
+import { apiBase } from '../../../../contract/call.ts'
+import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { ListedJob } from '../../../platform/job-list.ts'
+import { triesUntil, whyUnsent, type MailsService, type MailSummary, type SentAgain } from '../../content/index.ts'
+import type { BackupsService } from './backups.service.ts'
+import { describeJob } from './job-titles.ts'
+import type { SystemService } from './system.service.ts'
+
+interface SystemRoutes {
+  fastify: FastifyInstance
+  api: Api
+  system: SystemService
+  backups: BackupsService
+  mails: Pick<MailsService, 'listNewest' | 'find' | 'read' | 'isInHand' | 'sendAgain'>
+  holdsMails: boolean
+  /** That the person has entered the password again, too: it counts once. @throws Invalid */
+  useConfirmation(staff: StaffCaller, confirmation: string): Promise<void>
+}
+
+/** What the shop runs on, its mails and jobs, and its backups. */
+export function systemRoutes(parts: SystemRoutes): void {
+  const { api, system, holdsMails } = parts
+
+  api.answer(calls.getSystem, async () => {
+    const { version, database, filesDescription, freeBytes, mails, jobs } = await system.show()
+    return {
+      version,
+      mails,
+      jobs,
+      node_version: process.versions.node,
+      database_version: database.version,
+      database_bytes: database.bytes,
+      tables: database.tables,
+      files: { description: filesDescription, free_bytes: freeBytes },
+      has_mail_server: !holdsMails,
+    }
+  })
+
+  api.answer(calls.listJobs, async ({ query }) => {
+    const { jobs, hasMore } = await system.listJobs(query.only ?? 'all')
+    return { jobs: jobs.map(toWireJob), has_more: hasMore }
+  })
+
+  api.answer(calls.runJobAgain, async ({ params, staff }) => ({
+    said: `'${await system.runJobAgain(params.id, staff)}' is tried again.`,
+  }))
+
+  mailsRoutes(parts)
+  backupsRoutes(parts)
+}
+
+const mailsOnPage = 50
+
+function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
+  const toWire = (mail: MailSummary) => toWireMail(mail, { holdsMails, isBeingTried: mails.isInHand(mail) })
+
+  api.answer(calls.listMails, async ({ query: { only = 'all', to, cursor } }) => {
+    const before = cursor === undefined ? undefined : readCursor(cursor)
+    const found = await mails.listNewest(mailsOnPage + 1, only, { before, to: to?.trim() || undefined })
+    const page = found.slice(0, mailsOnPage)
+    return { mails: page.map(toWire), next_cursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null }
+  })
+
+  api.answer(calls.getMail, async ({ params }) => {
+    const mail = await mails.read(params.id)
+    if (!mail) throw new NotFound('There is no such mail.')
+    const { html, text, secret, replyTo, fileNames } = mail
+    return { ...toWire(mail), html, text, is_secret: secret, reply_to: replyTo ?? '', file_names: fileNames }
+  })
+
+  api.answer(calls.sendMailAgain, async ({ params, staff }) => {
+    const result = await mails.sendAgain(params.id, staff)
+    if (result === 'unknown') throw new NotFound('There is no such mail.')
+    if (result !== 'again') throw new Conflict(refusals[result])
+    const { subject, to } = (await mails.find(params.id))!
+    return { said: `'${subject}' to ${to} is tried now.` }
+  })
+}
+
+const refusals: Record<Exclude<SentAgain, 'again' | 'unknown'>, string> = {
+  'sent-before': 'This mail was sent; it does not go twice.',
+  'in-hand': 'This mail is being tried right now.',
+  'link-removed': 'It had a link into an account, which was removed. Whoever needs it asks for a new one in the shop.',
+  'no-mail-server': 'There is no mail server: SMTP_URL is not set.',
+}
+
+function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes): void {
+  const fileUrl = (name: string) => `${apiBase}/admin/system/backups/${name}`
+
+  api.answer(calls.listBackups, async () => {
+    const { backups: found, fault, isRunning, error, schedule, nextAt, timeZone, isEncrypted } = await backups.show()
+    const { hour, keep, version } = schedule
+    return {
+      backups: found.map(({ name, bytes, madeAt }) => {
+        return { name, bytes, made_at: madeAt.toISOString(), url: fileUrl(name) }
+      }),
+      description: backups.description,
+      is_running: isRunning,
+      fault: fault ?? '',
+      error: error ?? '',
+      schedule: hour === null || !nextAt ? null : { hour, keep, next_at: nextAt.toISOString() },
+      time_zone: timeZone,
+      is_encrypted: isEncrypted,
+      version,
+    }
+  })
+
+  api.answer(calls.makeBackup, async ({ staff, input }) => {
+    await useConfirmation(staff, input.confirmation)
+    await backups.request(staff)
+    return { said: 'The backup is being made.' }
+  })
+
+  api.answer(calls.scheduleBackups, async ({ input, staff }) => {
+    await backups.schedule(input, staff)
+    return { said: input.hour === null ? 'No backup is made by itself any more.' : 'Saved.' }
+  })
+
+  api.answer(calls.setBackupPassphrase, async ({ input, staff }) => {
+    await useConfirmation(staff, input.confirmation)
+    await backups.setPassphrase(input.passphrase, staff)
+    return { said: 'Backups are encrypted from now on.' }
+  })
+
+  fastify.get(fileUrl(':name'), { errorHandler: answerErrorsPlainly }, async (request, reply) => {
+    const staff = await api.getStaff(request, 'backups', { needsPerson: true })
+    const { name } = request.params as { name: string }
+    await useConfirmation(staff, readConfirmation(request.query))
+    const { bytes, content } = await backups.open(name, staff)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type('application/octet-stream')
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content)
+  })
+}
+
+function readConfirmation(query: unknown): string {
+  const { confirmation } = query as { confirmation?: unknown }
+  return typeof confirmation === 'string' ? confirmation : ''
+}
+
+function readCursor(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the mails is not there.', 'cursor')
+  return Number(text)
+}
+
+interface Sending {
+  holdsMails: boolean
+  isBeingTried: boolean
+}
+
+const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): SystemMail => {
+  const { id, to, subject, createdAt, sentAt, refusal, attempts, triedAt, lastAnswer, secret } = mail
+  const state = sentAt ? 'sent' : refusal === null ? 'waiting' : 'failed'
+  const said = state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : ''
+  const goesOn = state === 'waiting' && attempts > 0 && !holdsMails
+  return {
+    id,
+    to,
+    subject,
+    attempts,
+    state,
+    created_at: createdAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
+    tried_at: triedAt?.toISOString() ?? null,
+    tried_until: (goesOn && triesUntil(mail)?.toISOString()) || null,
+    is_being_tried: isBeingTried,
+    why: said === '' ? '' : whyUnsent(said),
+    said,
+    may_go_again: said !== '' && !(state === 'failed' && secret) && !holdsMails && !isBeingTried,
+  }
+}
+
+const toWireJob = ({ id, name, state, runAt, attempts, attemptsAtMost, error }: ListedJob): SystemJob => ({
+  id,
+  name,
+  state,
+  attempts,
+  title: describeJob(name),
+  run_at: runAt.toISOString(),
+  attempts_at_most: attemptsAtMost,
+  error: error ?? '',
+})

@@ -1,0 +1,234 @@
+import { wireWaits, type Today } from '../../../../contract/admin/today.schema.ts'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { toWireAmount } from '../../../../domain/money/money.ts'
+import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
+import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
+import { whyUnsent } from '../../content/index.ts'
+import type { WaitingOrders } from '../../orders/index.ts'
+import type { TodayFacts } from './today.service.ts'
+import { waitingPaths } from './waiting-questions.ts'
+
+type Waiting = Today['waiting'][number]
+
+export function toWireToday(facts: TodayFacts): Today {
+  const { sales, held, lowStock, waiting } = facts
+  return {
+    today: facts.today,
+    now: facts.now.toISOString(),
+    time_zone: facts.timeZone,
+    ships_until_minute: facts.shipsUntilMinute ?? null,
+    sales: {
+      amount: facts.seesSales ? toWireAmount(sales.todayCents) : null,
+      week_before_amount: facts.seesSales ? toWireAmount(sales.weekBeforeCents) : null,
+      order_count: sales.orderCount,
+      orders_by_trade: sales.ordersByTrade,
+    },
+    shipping: { sent_count: facts.sentCount, open_count: waiting['may-leave']?.count ?? 0 },
+    cards: held ? { held_amount: toWireAmount(held.cents), held_count: held.count, next: toWireNext(held.next) } : null,
+    waiting: listWaiting(facts),
+    trades: facts.seesSales ? sales.trades : [],
+    days: facts.seesSales ? sales.days.map(({ day, cents }) => ({ day, amounts: cents.map(toWireAmount) })) : [],
+    low_stock: lowStock
+      ? {
+          count: lowStock[0]?.count ?? 0,
+          items: lowStock.map(({ id, code, name, free, lastsDays, nextOn }) => ({
+            id,
+            web_code: code,
+            name,
+            free_quantity: free,
+            lasts_days: lastsDays,
+            next_on: nextOn,
+          })),
+        }
+      : null,
+    missed_searches: facts.missed ?? null,
+  }
+}
+
+const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
+  next ? { order_id: next.orderId, last_on: next.lastDay, amount: toWireAmount(next.amountCents) } : null
+
+function listWaiting({
+  rights,
+  today,
+  imports,
+  unfetched,
+  waiting,
+  listsLeaving,
+  messages,
+  held,
+  charges,
+  stuckMails,
+  mails,
+  jobs,
+  backupGap,
+  requests,
+  registrations,
+  lowStock,
+}: TodayFacts): Waiting[] {
+  const ofOrders = Object.entries(waiting).flatMap(([kind, found]) =>
+    (kind !== 'may-leave' || listsLeaving) && found
+      ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found)
+      : [],
+  )
+  const others: (Waiting | undefined)[] = [
+    held?.next && held.expiringCount > 0
+      ? toWaiting('cards-expiring', held.expiringCount, {
+          oldest: { name: `Order ${held.next.orderId}`, since: null, due_on: held.next.lastDay },
+          path: held.expiringCount === 1 ? `/orders/${held.next.orderId}` : heldPath,
+        })
+      : undefined,
+    messages && {
+      kind: 'messages',
+      count: messages.count,
+      is_at_least: messages.count >= mostCounted,
+      oldest: {
+        name: `Order ${messages.oldest.orderId}, ${messages.oldest.company}`,
+        since: messages.oldest.at.toISOString(),
+        due_on: null,
+      },
+      path: messages.count === 1 ? `/orders/${messages.oldest.orderId}` : '/orders?view=to-answer&sort=oldest',
+    },
+    charges &&
+      toWaiting('charges-without-order', charges.count, {
+        oldest: {
+          name: `Number ${charges.oldest.orderId}`,
+          since: charges.oldest.createdAt.toISOString(),
+          due_on: null,
+        },
+      }),
+    stuckMails &&
+      toWaiting('mails-stuck', stuckMails.count, {
+        oldest: {
+          name: withoutPeriod(whyUnsent(stuckMails.lastAnswer)),
+          since: stuckMails.since.toISOString(),
+          due_on: null,
+        },
+        path: '/system/mails?only=waiting',
+      }),
+    mails &&
+      toWaiting('mails-refused', mails.count, {
+        oldest: {
+          name: `${mails.oldest.subject}, to ${mails.oldest.to}`,
+          since: mails.oldest.createdAt.toISOString(),
+          due_on: null,
+        },
+        path: '/system/mails?only=failed',
+      }),
+    jobs &&
+      toWaiting('jobs-failed', jobs.count, {
+        oldest: { name: jobs.name, since: jobs.since.toISOString(), due_on: null },
+        path: '/system/jobs?only=failed',
+      }),
+    backupGap &&
+      toWaiting('backup-missing', 1, {
+        oldest: { name: 'Last backup', since: backupGap.toISOString(), due_on: null },
+        path: '/system/backups',
+      }),
+    registrations &&
+      toWaiting('registrations', registrations.count, {
+        oldest: {
+          name: registrations.oldest.name,
+          since: registrations.oldest.registeredAt.toISOString(),
+          due_on: null,
+        },
+        path: '/customers/registrations',
+      }),
+    requests &&
+      toWaiting('price-requests', requests.count, {
+        oldest: {
+          name: `${requests.oldest.itemCode}, ${requests.oldest.company || requests.oldest.name}`,
+          since: requests.oldest.createdAt.toISOString(),
+          due_on: requests.oldest.inHandsOn,
+        },
+      }),
+    imports &&
+      toWaiting('imports', imports.count, {
+        oldest: { name: imports.oldest.fileName, since: imports.oldest.since.toISOString(), due_on: null },
+        path: imports.count === 1 ? `/catalog/imports/${imports.oldest.id}` : '/catalog/imports',
+      }),
+    unfetched[0] &&
+      toWaiting('pictures-failed', unfetched.length, {
+        oldest: {
+          name: `${unfetched[0].name}, ${unfetched[0].code}`,
+          since: unfetched[0].since.toISOString(),
+          due_on: null,
+        },
+        path: '/catalog?only=picture_failed',
+      }),
+    lowStock?.[0] &&
+      toWaiting('low-stock', lowStock[0].count, {
+        oldest: { name: `${lowStock[0].name}, ${lowStock[0].code}`, since: null, due_on: null },
+      }),
+  ]
+  const waits = [...ofOrders, ...others.filter((one) => one !== undefined)].filter(({ kind }) =>
+    waitsForRights(kind, rights),
+  )
+  return waits.toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || compareDue(a, b))
+}
+
+/** What is due by today, what has no day, what is due later. */
+const rankOf = ({ oldest: { due_on: due } }: Waiting, today: Day): number => (due === null ? 1 : due <= today ? 0 : 2)
+
+const compareDue = (a: Waiting, b: Waiting): number =>
+  (a.oldest.due_on ?? '').localeCompare(b.oldest.due_on ?? '') || wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind)
+
+/** Its moment goes on the sentence. */
+const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '')
+
+const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
+
+/** Of which the first order is the one that is due first. */
+const datedKinds: readonly Waiting['kind'][] = ['late', 'undelivered', 'due-soon', 'may-leave']
+
+function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
+  const { id, company, placedAt, dueOn } = oldest
+  return {
+    kind,
+    count,
+    is_at_least: count >= mostCounted,
+    path: waitingPaths[kind],
+    oldest: {
+      name: `Order ${id}, ${company}`,
+      since: placedAt.toISOString(),
+      due_on: datedKinds.includes(kind) ? dueOn : null,
+    },
+  }
+}
+
+const toWaiting = (
+  kind: Waiting['kind'],
+  count: number,
+  { oldest, path = null }: Pick<Waiting, 'oldest'> & { path?: string | null },
+): Waiting => ({ kind, count, is_at_least: false, oldest, path })
+
+/** For whom each waits: whoever has one of these rights brings it on. What somebody may only read does not wait for them. */
+const waitsFor: Record<Waiting['kind'], readonly StaffRight[]> = {
+  'late': ['orders.move', 'orders.ship'],
+  'undelivered': ['orders.ship'],
+  'due-soon': ['orders.move', 'orders.ship'],
+  'may-leave': ['orders.ship'],
+  'cards-expiring': ['payments.capture'],
+  'card-trouble': ['payments.note', 'payments.capture'],
+  'to-capture': ['payments.capture'],
+  'balance-due': ['payments.note'],
+  'refund-due': ['payments.refund'],
+  'charges-without-order': ['payments.capture'],
+  'mails-stuck': ['system'],
+  'mails-refused': ['system'],
+  'jobs-failed': ['system'],
+  'backup-missing': ['backups'],
+  'messages': ['orders.message'],
+  'artwork': ['orders.move'],
+  'review': ['orders.move'],
+  'on-hold': ['orders.move'],
+  'past-due': ['payments.note'],
+  'imports': ['catalog.change'],
+  'pictures-failed': ['catalog.change'],
+  'low-stock': ['catalog.change'],
+  'registrations': ['customers.change'],
+  'price-requests': ['customers.change'],
+}
+
+const waitsForRights = (kind: Waiting['kind'], rights: readonly StaffRight[]): boolean =>
+  waitsFor[kind].some((right) => rights.includes(right))

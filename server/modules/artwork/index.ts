@@ -1,7 +1,0 @@
-export { countArtworkOf, moveArtwork } from './move-artwork.store.ts'
-export { createArtworkFiles, type ArtworkFiles } from './artwork-files.ts'
-export { createArtworkReader, readOwnArtwork } from './artwork-reader.ts'
-export { artworkRoutes } from './artwork.routes.ts'
-export { createArtworkService } from './artwork.service.ts'
-export { artworkEndsMail, watchEndings, type EndingDeps } from './end-artwork.ts'
-export { findArtworks, findFacts, listLibrary, listLibraryHashes } from './artwork.store.ts'

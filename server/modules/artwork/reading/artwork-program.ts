@@ -1,9 +1,0 @@
-import sharp from 'sharp'
-import { answerTasks } from '../../../platform/http/answer-tasks.ts'
-import { readArtwork } from './read-artwork.ts'
-
-// A program of its own: reads one upload after another. It may be ended at any moment.
-sharp.cache(false)
-sharp.concurrency(1)
-
-answerTasks(readArtwork)

@@ -1,7 +1,0 @@
-export { movePayments } from './move-payments.store.ts'
-export { cardPaymentsRoutes } from './card-payments.routes.ts'
-export { createCardPaymentsService } from './card-payments.service.ts'
-export { findChargesWithoutOrder, sumHeldMoney } from './held-money.store.ts'
-export { sumUnderWay } from './refunds.store.ts'
-export { refundedMail, refundTroubleMail } from './refund-mails.ts'
-export { troubleMail } from './trouble-mail.ts'

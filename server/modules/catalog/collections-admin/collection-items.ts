@@ -1,0 +1,148 @@
+import type { ItemId } from '../../../../domain/ids.ts'
+import { trailOf } from '../../../../domain/catalog/collection-moves.ts'
+import type { Actor } from '../../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { logChange } from '../../../platform/audit/audit.store.ts'
+import { findItemCodes } from '../items/item-codes.store.ts'
+import {
+  listDeskCollections,
+  listItemsOfCollection,
+  lockCollections,
+  pickItemsOfCollection,
+  saveFirstItems,
+  type DeskCollection,
+} from '../items/staff/collection-desk.store.ts'
+import { listItemLabels } from '../items/staff/item-briefs.store.ts'
+import { changeItems } from '../imports/change-items.ts'
+import { logItemChange } from '../imports/log-item-change.ts'
+import type { ItemFacts } from '../items/item-facts/item-facts.ts'
+import { checkCollection } from './collection-version.ts'
+
+interface WantedItems {
+  version: string
+  add: readonly ItemId[]
+  remove: readonly ItemId[]
+  first?: readonly ItemId[] | undefined
+}
+
+/** What stands in a collection itself, and in which order. */
+export function createCollectionItems({ db, clock }: { db: Database; clock: Clock }) {
+  /** @throws NotFound */
+  async function listItems(collectionId: number, limit: number) {
+    const collection = pick(await listDeskCollections(db.orm), collectionId)
+    const first = await pickItemsOfCollection(db.orm, collectionId, collection.firstItemIds)
+    const others = await listItemsOfCollection(db.orm, collectionId, { limit: limit + 1, without: first })
+    return {
+      first: await listItemLabels(db.orm, first),
+      others: await listItemLabels(db.orm, others.slice(0, limit)),
+      hasMore: others.length > limit,
+    }
+  }
+
+  /** @returns what was done, in a sentence @throws NotFound, Invalid, Conflict */
+  const changeItemsOf = (
+    collectionId: number,
+    { version, add, remove, first }: WantedItems,
+    by: Actor,
+  ): Promise<string> =>
+    db.transaction(async (tx) => {
+      const all = await lockCollections(tx)
+      const collection = pick(all, collectionId)
+      await checkCollection(tx, collection, version)
+      const names = trailOf(all, collectionId)
+        .map((id) => pick(all, id).name)
+        .toReversed()
+      const at = clock.now()
+      const added = await putInto(tx, add, { names, at, by })
+      const removed = await takeOut(tx, remove, { names, at, by })
+      const next = await pickItemsOfCollection(tx, collectionId, first ?? collection.firstItemIds)
+      await saveFirstItems(tx, collectionId, next)
+      const [before, after] = [await writeCodes(tx, collection.firstItemIds), await writeCodes(tx, next)]
+      const changes = listAuditChanges(
+        ['Added', '', added.join(', ')],
+        ['Taken out', removed.join(', '), ''],
+        ['Page begins with', before, after],
+      )
+      const record = { kind: 'collection', id: collectionId, name: collection.name } as const
+      if (changes.length > 0) await logChange(tx, { by, at, action: 'collection.items', record, changes })
+      return say(collection, { added, removed })
+    })
+
+  return { listItems, changeItemsOf }
+}
+
+interface Place {
+  names: string[]
+  at: Date
+  by: Actor
+}
+
+const isAt = (names: readonly string[]) => (one: readonly string[]) =>
+  one.join('\n').toLowerCase() === names.join('\n').toLowerCase()
+
+/** @returns the codes of those that were not in it */
+async function putInto(tx: Tx, itemIds: readonly ItemId[], { names, at, by }: Place): Promise<string[]> {
+  return save(tx, itemIds, { at, by }, ({ collections }) =>
+    collections.some(isAt(names)) ? collections : [...collections, names],
+  )
+}
+
+/** @returns the codes of those that were in it */
+async function takeOut(tx: Tx, itemIds: readonly ItemId[], { names, at, by }: Place): Promise<string[]> {
+  return save(tx, itemIds, { at, by }, ({ code, collections }) => {
+    const others = collections.filter((one) => !isAt(names)(one))
+    if (others.length === 0)
+      throw new Invalid(`${code} is in no other collection. Put it into another one first, so that shoppers find it.`)
+    return others
+  })
+}
+
+async function save(
+  tx: Tx,
+  itemIds: readonly ItemId[],
+  { at, by }: Omit<Place, 'names'>,
+  toCollections: (item: ItemFacts) => string[][],
+): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const changed = await changeItems(
+    tx,
+    itemIds,
+    (item) => ({ code: item.code, collections: toCollections(item) }),
+    at,
+    { removeMissing: true },
+  )
+  if (changed.length < new Set(itemIds).size) throw new NotFound('One of these items is not there any more.')
+  const codes: string[] = []
+  for (const { id, before, next, refused } of changed) {
+    if (refused !== undefined) throw new Invalid(`${before.code}: ${refused}`)
+    if (before.collections.length === next.collections.length) continue
+    await logItemChange(tx, { itemId: id, before, next, by, at })
+    codes.push(next.code)
+  }
+  return codes
+}
+
+async function writeCodes(tx: Tx, itemIds: readonly ItemId[]): Promise<string> {
+  const codes = await findItemCodes(tx, itemIds)
+  return itemIds.flatMap((id) => codes.get(id) ?? []).join(', ')
+}
+
+function say({ name }: DeskCollection, { added, removed }: { added: string[]; removed: string[] }): string {
+  if (added.length > 0)
+    return `${added.length === 1 ? added[0]! : formatCountOf(added.length, 'item')} ${isAre(added)} in ${name} now.`
+  if (removed.length > 0)
+    return `${removed.length === 1 ? removed[0]! : formatCountOf(removed.length, 'item')} ${isAre(removed)} taken out of ${name}.`
+  return `${name} is saved.`
+}
+
+const isAre = ({ length }: readonly unknown[]) => (length === 1 ? 'is' : 'are')
+
+function pick(all: readonly DeskCollection[], id: number): DeskCollection {
+  const found = all.find((one) => one.id === id)
+  if (!found) throw new NotFound('There is no collection with this number.')
+  return found
+}

@@ -1,0 +1,62 @@
+import * as calls from '../../../../contract/admin/catalog/collections.call.ts'
+import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { toWireCollection, toWireCollectionItem, toWireTree } from './collections.wire.ts'
+import type { StaffCollectionsService } from './staff-collections.service.ts'
+
+/** The tree of collections in the back office. */
+export function collectionsDeskRoutes(api: Api, collections: StaffCollectionsService): void {
+  const mayChange = ({ rights }: { rights: readonly StaffRight[] }) => rights.includes('catalog.change')
+
+  api.answer(calls.listCollections, async ({ staff }) => toWireTree(await collections.list(), mayChange(staff)))
+
+  api.answer(calls.getCollection, async ({ params, staff }) =>
+    toWireCollection(await collections.get(params.id), mayChange(staff)),
+  )
+
+  api.answer(calls.addCollection, async ({ input, staff }) => {
+    const id = await collections.add({ name: input.name, parentId: input.parent_id }, staff)
+    return { id, said: `${input.name.trim()} is added.` }
+  })
+
+  api.answer(calls.changeCollection, async ({ params, input, staff }) => {
+    const { shown, said } = await collections.change(
+      params.id,
+      {
+        version: input.version,
+        name: input.name,
+        text: input.text,
+        hidden: input.is_hidden,
+        loginRequired: input.needs_sign_in,
+        showSubCollections: input.shows_collections,
+        otherLinkUrl: input.link,
+        picture: input.picture,
+      },
+      staff,
+    )
+    return { collection: toWireCollection(shown, true), said }
+  })
+
+  api.answer(calls.moveCollection, async ({ params, input, staff }) => {
+    const { version, parent_id: parentId, before_id: beforeId } = input
+    const { tree, said } = await collections.move({ id: params.id, version, parentId, beforeId }, staff)
+    return { tree: toWireTree(tree, true), said }
+  })
+
+  api.answer(calls.removeCollection, async ({ params, query, staff }) => ({
+    said: await collections.remove(params.id, query.version, staff),
+  }))
+
+  api.answer(calls.listCollectionItems, async ({ params, query }) => {
+    const { first, others, hasMore } = await collections.listItems(params.id, query.limit ?? 50)
+    return { first: first.map(toWireCollectionItem), others: others.map(toWireCollectionItem), has_more: hasMore }
+  })
+
+  api.answer(calls.changeCollectionItems, async ({ params, input, staff }) => {
+    const { version, add = [], remove = [], first } = input
+    const said = await collections.changeItemsOf(params.id, { version, add, remove, first }, staff)
+    return { collection: toWireCollection(await collections.get(params.id), true), said }
+  })
+
+  api.answer(calls.addCollectionPicture, ({ files }) => collections.addPicture(files[0]?.content ?? Buffer.alloc(0)))
+}

@@ -1,0 +1,58 @@
+import type {
+  Collection,
+  CollectionItem,
+  listCollections,
+} from '../../../../contract/admin/catalog/collections.schema.ts'
+import type { Static } from 'typebox'
+import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
+import { toPictureUrl } from '../items/pictures/picture-urls.ts'
+import type { ItemLabel } from '../items/staff/item-briefs.store.ts'
+import type { ShownCollection, ShownTree } from './staff-collections.service.ts'
+
+export const toWireTree = (
+  { version, rows }: ShownTree,
+  mayChange: boolean,
+): Static<(typeof listCollections)['answer']> => ({
+  version,
+  collections: rows.map(({ id, parentId, name, itemCount, hidden, loginRequired }) => ({
+    id,
+    parent_id: parentId,
+    name,
+    item_count: itemCount,
+    is_hidden: hidden,
+    needs_sign_in: loginRequired,
+  })),
+  may_change: mayChange,
+})
+
+export const toWireCollection = (
+  { collection, version, names, itemCount, url }: ShownCollection,
+  mayChange: boolean,
+): Collection => ({
+  id: collection.id,
+  version,
+  parent_id: collection.parentId,
+  names,
+  path: collection.path,
+  name: collection.name,
+  text: collection.text,
+  is_hidden: collection.hidden,
+  needs_sign_in: collection.loginRequired,
+  shows_collections: collection.showSubCollections,
+  link: collection.otherLinkUrl ?? '',
+  picture:
+    collection.picture === null || collection.storedPicture === null
+      ? null
+      : { name: collection.picture, url: toPictureUrl(collection.storedPicture) },
+  item_count: itemCount,
+  url,
+  may_change: mayChange,
+})
+
+export const toWireCollectionItem = (item: ItemLabel): CollectionItem => ({
+  id: item.id,
+  code: item.code,
+  name: item.name,
+  state: publicationStateOf(item),
+  picture_url: item.picture && toPictureUrl(item.picture),
+})

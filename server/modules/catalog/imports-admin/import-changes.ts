@@ -1,0 +1,47 @@
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { FileLook } from '../imports/look-at-file.ts'
+import type { Correction, imports } from './staff-imports.tables.ts'
+
+type Matches = typeof imports.$inferSelect.matches
+
+const correctionsAtMost = 5_000
+
+/** What was matched before and is not named now stays. */
+export function mergeMatches(old: Matches, columns: { name: string; readAs: string }[]): Matches {
+  const matches = new Map(old)
+  for (const { name, readAs } of columns) matches.set(name, readAs)
+  return [...matches]
+}
+
+/** @throws Invalid with a sentence at the column that causes it */
+export function checkMatches(look: FileLook | null, matches: Matches): void {
+  if (!look) throw new Invalid('The file could not be read, so there is nothing to check.')
+  const known = new Map(look.columns.map(({ name, readAs }) => [name, readAs === name ? name : '']))
+  for (const [name, readAs] of matches) {
+    const field = `columns.${name}`
+    if (!known.has(name)) throw new Invalid(`The file has no column '${name.slice(0, 80)}'.`, field)
+    if (readAs !== '' && readAs !== name && !look.targets.includes(readAs))
+      throw new Invalid(`A column cannot be read as '${readAs.slice(0, 80)}'.`, field)
+    known.set(name, readAs)
+  }
+  const readAs = [...known].filter(([, target]) => target !== '')
+  const double = readAs.find(([, target], at) => readAs.findIndex(([, other]) => other === target) < at)
+  if (double)
+    throw new Invalid(`Two columns are read as '${double[1]}': please leave one of them out.`, `columns.${double[0]}`)
+  const found = new Set(readAs.map(([, target]) => target))
+  const missing =
+    look.format === 'lines' && ['id', 'sku'].some((name) => found.has(name))
+      ? []
+      : look.needed.filter((name) => !found.has(name))
+  if (missing.length > 0)
+    throw new Invalid(`No column is read as '${missing[0]}', which the import needs: please match one.`, 'columns')
+}
+
+/** The last word about a cell counts. */
+export function mergeCorrections(old: Correction[], given: Correction[]): Correction[] {
+  const byCell = new Map(old.map((one) => [`${one.row}\n${one.column}`, one]))
+  for (const one of given) byCell.set(`${one.row}\n${one.column}`, one)
+  if (byCell.size > correctionsAtMost)
+    throw new Invalid(`More than ${correctionsAtMost} cells are corrected. Please correct the file itself.`)
+  return [...byCell.values()]
+}

@@ -1,0 +1,5 @@
+import { answerTasks } from '../../../platform/http/answer-tasks.ts'
+import { doImportTask } from './import-task.ts'
+
+// A program of its own: reads files of products and saves what they say.
+answerTasks(doImportTask)

@@ -1,0 +1,265 @@
+import { toLine } from './cells.ts'
+import type { ItemDraft, Mistake, ReadItem, TierDraft, VariantDraft } from '../drafts.ts'
+import { FieldReader, type EntryRows } from './field-reader.ts'
+import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
+import { columnOf } from '../fact-columns.ts'
+import type { Fields } from './own-columns.ts'
+import { readDocuments } from './own-documents.ts'
+import { readChargesAndDecoration } from './own-decoration.ts'
+import { toColors, toPicture } from './shopify.ts'
+
+/** What the fields of one item say; fields that are not there say nothing. */
+export function readFields(row: number, fields: Fields, rows?: EntryRows): ReadItem {
+  const mistakes: Mistake[] = []
+  const reader = new FieldReader(fields, row, mistakes, { rows })
+  // Some catalogs number their items and let several share one sku; the number then distinguishes them.
+  const code = reader.code(['code', 'id', 'sku'], 80) ?? ''
+  if (!code && mistakes.length === 0) reader.refuse('code', 'is empty')
+  const draft: ItemDraft = dropUnsaid({
+    code,
+    ...readTexts(reader, fields, code),
+    ...readNumbers(reader),
+    ...readPrices(reader),
+    ...readVariants(reader, fields),
+    ...readChargesAndDecoration(reader),
+    collections: readCollections(reader),
+    pictures: readPictures(reader),
+    documents: readDocuments(reader),
+    emptied: (Object.keys(columnOf) as (keyof ItemFacts)[]).filter((field) => reader.isEmpty(columnOf[field])),
+  })
+  return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes, notices: reader.doubts }
+}
+
+const dropUnsaid = (draft: Record<string, unknown>): ItemDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as unknown as ItemDraft
+
+function readTexts(reader: FieldReader, fields: Fields, code: string) {
+  const description = reader.find('description')
+  if (description !== undefined && typeof description !== 'string') reader.refuse('description', 'is no text')
+  return {
+    name: reader.text(['name', 'title'], 300),
+    descriptionHtml: typeof description === 'string' ? description : undefined,
+    features: reader.texts('features', 'bullets'),
+    specifications: readSpecifications(fields),
+    summary: reader.text(['summary'], 300),
+    keywords: readKeywords(reader, fields, code),
+    brand: reader.text(['brand', 'vendor']),
+    material: reader.text(['material']),
+    madeIn: reader.text(['made_in']),
+    unit: reader.text(['unit'], 40),
+    hidden: reader.yes('hidden'),
+  }
+}
+
+function readNumbers(reader: FieldReader) {
+  return {
+    custom: reader.yes('custom'),
+    hazardous: reader.yes('hazardous'),
+    closeout: reader.yes('closeout'),
+    minimumQuantity: reader.whole('minimum_quantity', 1),
+    leadDays: reader.whole('lead_days'),
+    popularity: reader.whole('popularity'),
+    addedAtMs: readMoment(reader),
+    cartonQuantity: reader.whole('carton_quantity', 1),
+    cartonGrams: reader.whole('carton_grams', 1),
+    cartonLengthMm: reader.whole('carton_length_mm', 1),
+    cartonWidthMm: reader.whole('carton_width_mm', 1),
+    cartonHeightMm: reader.whole('carton_height_mm', 1),
+  }
+}
+
+function readMoment(reader: FieldReader): number | undefined {
+  const text = reader.text(['added_at'])
+  if (text === undefined) return undefined
+  const ms = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text)
+    ? Date.parse(text)
+    : NaN
+  if (Number.isNaN(ms))
+    reader.refuse('added_at', `is '${text.slice(0, 40)}', which is not a moment like 2026-03-01T12:00:00Z`)
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** The deeper levels of a category, and a sku that is not the code, are still what buyers type. */
+function readKeywords(reader: FieldReader, fields: Fields, code: string): string | undefined {
+  const written = Array.isArray(fields['keywords']) ? undefined : reader.text(['keywords'], 2_000)
+  const listed = written === undefined ? reader.texts('keywords', 'tags') : [written]
+  const { sku } = fields
+  const other = typeof sku === 'string' && sku !== code ? [toLine(sku).slice(0, 200)] : []
+  const words = [...(listed ?? []), ...readCategory(reader).slice(levelsAtMost), ...other].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : undefined
+}
+
+const levelsAtMost = 3
+
+/** Its collections, or the category that a marketplace has it in. */
+function readCollections(reader: FieldReader): string[][] | undefined {
+  const given = reader.find('collections', 'collection')
+  const paths = (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('|') : []).map(
+    toPath,
+  )
+  const collections = paths.length > 0 ? paths : [readCategory(reader)]
+  const named = collections.filter((names) => names.length > 0).map((names) => names.slice(0, levelsAtMost))
+  return named.length > 0 ? named : undefined
+}
+
+/** `["Tools", "Hand Tools"]` or 'Tools > Hand Tools'. */
+const toPath = (given: unknown): string[] =>
+  (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('>') : [])
+    .map((name) => toLine(String(name)))
+    .filter(Boolean)
+
+/** From the top down. */
+const readCategory = (reader: FieldReader): string[] => toPath(reader.find('category'))
+
+function readSpecifications({ specifications, attributes }: Fields): ItemDraft['specifications'] {
+  if (typeof specifications === 'object' && specifications !== null) {
+    const read = toPairs(specifications).map(([name, value]) => ({ name: toLine(name), value: toLine(value) }))
+    const named = read.filter(({ name, value }) => name !== '' && value !== '')
+    return named.length > 0 ? named : undefined
+  }
+  if (typeof attributes !== 'object' || attributes === null) return undefined
+  const read = toPairs(attributes)
+    .map(([name, value]) => ({ name: toTitle(toLine(name)), value: toLine(value).slice(0, 300).trim() }))
+    .filter(({ name, value }) => name !== '' && value !== '')
+  return read.length > 0 ? read.slice(0, 100) : undefined
+}
+
+const toPairs = (source: object): [string, string][] =>
+  (Array.isArray(source)
+    ? (source as ({ name?: unknown; value?: unknown } | null)[]).map(
+        (pair) => [String(pair?.name ?? ''), pair?.value] as const,
+      )
+    : Object.entries(source as Record<string, unknown>)
+  )
+    .filter(([, value]) => value !== null && value !== undefined && typeof value !== 'object')
+    .map(([name, value]) => [name, String(value as string | number)])
+
+/** 'case_type' becomes 'Case type'. */
+const toTitle = (name: string) => {
+  const words = name.replace(/_+/g, ' ').trim().slice(0, 80)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function readPrices(reader: FieldReader): Pick<ItemDraft, 'tiers' | 'price' | 'companyPrices'> {
+  const tiers = reader.entries('prices', readStep)
+  const unitPrice = tiers ? undefined : reader.price('price')
+  const published = reader.price('published_price')
+  const price =
+    unitPrice === undefined ? undefined : { unitPrice, ...(published !== undefined && { publishedPrice: published }) }
+  const companyPrices = reader.entries('company_prices', (entry) => ({
+    list: entry.needed('list'),
+    ...readTier(entry),
+  }))
+  refuseDoubles(
+    reader,
+    'prices',
+    tiers?.map(({ minimumQuantity }) => String(minimumQuantity)),
+  )
+  refuseDoubles(
+    reader,
+    'company_prices',
+    companyPrices?.map(({ list, minimumQuantity }) => `${list} ${minimumQuantity}`),
+  )
+  return { ...(tiers && { tiers }), ...(price && { price }), ...(companyPrices && { companyPrices }) }
+}
+
+/** What is neither a quantity nor has a price is of another form, and said as one mistake. */
+function readStep(entry: FieldReader): TierDraft {
+  if (entry.has('price') || entry.isWhole('quantity')) return readTier(entry)
+  entry.refuseForm('quantity', 'a quantity, a colon and a price, like 48: 12.20')
+  return { minimumQuantity: NaN, unitPrice: 0 }
+}
+
+function readTier(entry: FieldReader): TierDraft {
+  const minimumQuantity = entry.whole('quantity', 1) ?? 1
+  const unitPrice = entry.price('price')
+  if (!entry.has('price')) entry.refuse('price', 'is empty')
+  const publishedPrice = entry.price('published_price')
+  return { minimumQuantity, unitPrice: unitPrice ?? 0, ...(publishedPrice !== undefined && { publishedPrice }) }
+}
+
+/** The key of a step that could not be read: it is wrong already. */
+const unread = String(NaN)
+
+function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
+  const index = keys.findIndex((key, at) => key !== unread && keys.indexOf(key) < at)
+  if (index >= 0)
+    reader.refuseEntry(column, index, `names ${column === 'prices' ? 'a quantity' : `'${keys[index]}'`} twice`)
+}
+
+function readVariants(reader: FieldReader, fields: Fields): Partial<ItemDraft> {
+  return {
+    colors: readColors(reader, fields),
+    sizes: reader.texts('sizes'),
+    variants: reader.entries('variants', readVariant),
+    stock: reader.pieces('stock'),
+    gtin: reader.gtin(),
+    inventory: reader.entries('inventory', (entry) => ({
+      code: entry.needed('code'),
+      warehouse: entry.needed('warehouse'),
+      ...dropEmpty({
+        quantity: entry.pieces('quantity'),
+        incomingQuantity: entry.whole('incoming'),
+        incomingOn: entry.day('incoming_on'),
+      }),
+    })),
+  } as Partial<ItemDraft>
+}
+
+const dropEmpty = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+
+const readVariant = (entry: FieldReader): VariantDraft =>
+  dropEmpty({
+    code: entry.code(['code', 'sku'], 160),
+    color: entry.text(['color']),
+    size: entry.text(['size']),
+    extraPrice: entry.price('extra_price'),
+    gtin: entry.gtin(),
+    active: entry.yes('active'),
+    stock: entry.pieces('stock'),
+  } as VariantDraft)
+
+const colorCode = /^#[0-9a-f]{6}$/i
+
+function readColors(reader: FieldReader, fields: Fields): ItemDraft['colors'] {
+  const { colors } = fields
+  if (!Array.isArray(colors)) {
+    const names = reader.texts('colors', 'color', 'colour')
+    return names && toColors(names).map(({ name }) => ({ name }))
+  }
+  const read = (colors as unknown[])
+    .map((color) =>
+      typeof color === 'string' ? { name: color } : ((color ?? {}) as { name?: unknown; hex?: unknown }),
+    )
+    .map(({ name, hex }: { name?: unknown; hex?: unknown }) => ({
+      name: toLine(String(name ?? '')),
+      hex: String(hex ?? ''),
+    }))
+    .filter(({ name }) => name !== '')
+  for (const { name, hex } of read)
+    if (hex !== '' && !colorCode.test(hex))
+      reader.refuse(
+        'colors',
+        `'${toLine(hex).slice(0, 40)}' of ${name} is no color code like #1e3350; without one the color looks as its name says`,
+      )
+  const clean = read.map(({ name, hex }) => ({ name, ...(hex !== '' && { hex: hex.toLowerCase() }) }))
+  const unique = clean.filter(({ name }, index) => clean.findIndex((one) => one.name === name) === index)
+  return unique.length > 0 ? unique : undefined
+}
+
+/** An address that a browser cannot fetch meant something to another shop only, and is left out. */
+function readPictures(reader: FieldReader): ItemDraft['pictures'] {
+  const given = reader.find('pictures') ?? reader.find('image_url')
+  const list = Array.isArray(given) ? (given as unknown[]) : given === undefined ? [] : [given]
+  const read = list.flatMap((picture) => {
+    if (typeof picture === 'string') return toPicture(picture, null, undefined)
+    const { url, color, alt } = (picture ?? {}) as Fields
+    return toPicture(
+      typeof url === 'string' ? url : '',
+      typeof color === 'string' ? toLine(color) || null : null,
+      typeof alt === 'string' ? alt : undefined,
+    )
+  })
+  return read.length > 0 ? read : undefined
+}

@@ -1,0 +1,130 @@
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import type { Actor } from '../../../../domain/people/actor.ts'
+import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
+import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
+import {
+  describeArea,
+  describeLocation,
+  describeMethod,
+  describeRule,
+} from '../../../../domain/pricing/describe-offered.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { logChange } from '../../../platform/audit/audit.store.ts'
+import type { ItemFacts } from '../items/item-facts/item-facts.ts'
+import { cutAlike } from './cut-alike.ts'
+import { mediaWriters } from './describe-media.ts'
+import { listChanges } from './merging/merge-item.ts'
+import { writePrice } from './write-price.ts'
+
+interface ItemToLog {
+  itemId: number
+  /** Undefined: it is new. */
+  before: ItemFacts | undefined
+  next: ItemFacts
+  by: Actor
+  at: Date
+}
+
+/** Writes what changes of an item into the audit log: prices, stock and days as entries of their own, so that each is found. */
+export async function logItemChange(tx: Tx, { itemId, before, next, by, at }: ItemToLog): Promise<void> {
+  const record = { kind: 'item' as const, id: itemId, name: `${next.code}, ${next.name}` }
+  if (!before) return logChange(tx, { by, at, action: 'item.add', record })
+  const fields = listChanges(before, next)
+  for (const [action, ofAction] of groups) {
+    const changes = fields
+      .filter((field) => (ofAction ? ofAction.includes(field) : !named.has(field)))
+      .flatMap((field) => describeChange(field, before, next))
+    if (changes.length > 0) await logChange(tx, { by, at, action, record, changes })
+  }
+}
+
+/** Null: whatever no other has. */
+const groups: [action: AuditAction, fields: readonly (keyof ItemFacts)[] | null][] = [
+  ['item.change', null],
+  ['item.prices', ['tiers', 'companyPrices', 'rushPrices', 'custom']],
+  ['item.stock', ['inventory']],
+  ['item.publication', ['status', 'publishedFrom', 'publishedUntil']],
+]
+const named = new Set(groups.flatMap(([, fields]) => fields ?? []))
+
+function describeChange(field: keyof ItemFacts, before: ItemFacts, next: ItemFacts): AuditChange[] {
+  const write = writers[field] ?? ((facts: ItemFacts) => writeValue(facts[field]))
+  return listAuditChanges([titles[field] ?? field, ...cutAlike(write(before), write(next))])
+}
+
+const writeValue = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value as string | number)
+
+const writeTier = ({ minimumQuantity, unitPrice, publishedPrice }: ItemFacts['tiers'][number]) =>
+  `${writePrice(unitPrice)} from ${minimumQuantity}${publishedPrice === null ? '' : ` (before ${writePrice(publishedPrice)})`}`
+
+const writers: Partial<Record<keyof ItemFacts, (facts: ItemFacts) => string>> = {
+  tiers: ({ tiers }) => tiers.map(writeTier).join(', '),
+  companyPrices: ({ companyPrices }) => companyPrices.map((tier) => `${tier.list}: ${writeTier(tier)}`).join(', '),
+  rushPrices: ({ rushPrices }) =>
+    rushPrices.map(({ days, unitPrice }) => `${writePrice(unitPrice)} within ${formatCountOf(days, 'day')}`).join(', '),
+  inventory: ({ inventory }) =>
+    inventory.map(({ code, warehouse, quantity }) => `${code} in ${warehouse}: ${quantity}`).join(', '),
+  variants: ({ variants }) => variants.map(({ code, active }) => (active ? code : `${code} (not sold)`)).join(', '),
+  colors: ({ colors }) => colors.map(({ name }) => name).join(', '),
+  collections: ({ collections }) => collections.map((names) => names.join(' > ')).join(', '),
+  features: ({ features }) => features.join('; '),
+  specifications: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
+  decorations: ({ decorations }) => decorations.map((one) => `${one.name}: ${describeMethod(one)}`).join('; '),
+  locations: ({ locations }) =>
+    locations
+      .map((one) => `${one.name}, ${one.decoration}: ${describeLocation(one)}, ${describeArea(one.geometry)}`)
+      .join('; '),
+  charges: ({ charges }) =>
+    charges
+      .map((one) => `${[one.code, one.name, one.decoration].filter(Boolean).join(', ')}: ${describeRule(one)}`)
+      .join('; '),
+  status: (facts) => publicationStateOf(facts),
+  ...mediaWriters,
+}
+
+const titles: Partial<Record<keyof ItemFacts, string>> = {
+  name: 'Name',
+  brand: 'Brand',
+  summary: 'Summary',
+  descriptionHtml: 'Description',
+  features: 'Features',
+  specifications: 'Specifications',
+  keywords: 'Search words',
+  material: 'Material',
+  madeIn: 'Made in',
+  unit: 'Unit',
+  status: 'State',
+  publishedFrom: 'Shown from',
+  publishedUntil: 'Shown until',
+  custom: 'Priced on call',
+  hazardous: 'Dangerous goods',
+  closeout: 'Closeout',
+  minimumQuantity: 'Minimum quantity',
+  leadDays: 'Lead days',
+  cartonQuantity: 'Pieces in a carton',
+  cartonGrams: 'Carton, grams',
+  cartonLengthMm: 'Carton length, mm',
+  cartonWidthMm: 'Carton width, mm',
+  cartonHeightMm: 'Carton height, mm',
+  collections: 'Collections',
+  colors: 'Colors',
+  variants: 'Variants',
+  inventory: 'Stock',
+  tiers: 'Prices',
+  companyPrices: 'Company prices',
+  rushPrices: 'Rush prices',
+  pictures: 'Pictures',
+  decorations: 'Decorations',
+  locations: 'Locations',
+  charges: 'Charges',
+  documents: 'Documents',
+}

@@ -1,0 +1,35 @@
+import { findHex, unknownHex } from '../formats/color-names.ts'
+import { pathOfNone } from '../../items/item-facts/save-collections.ts'
+import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
+
+/** What the shop takes for granted where a file does not say it. */
+type AssumptionKind = 'carton' | 'carton-size' | 'color' | 'collection'
+
+export interface Assumption {
+  kind: AssumptionKind
+  /** Of a color or collection. */
+  name: string
+}
+
+/** Of what is new in an item: what was assumed before is known. */
+export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts) => boolean): Assumption[] {
+  const carton = cartonFields.some(isNew) ? judgeCarton(next) : undefined
+  const colors = isNew('colors') ? next.colors.filter(isAssumed) : []
+  const isUnplaced = isNew('collections') && next.collections.length === 0
+  return [
+    ...(carton ? [{ kind: carton, name: '' }] : []),
+    ...colors.map(({ name }) => ({ kind: 'color' as const, name })),
+    ...(isUnplaced ? [{ kind: 'collection' as const, name: pathOfNone[0]! }] : []),
+  ]
+}
+
+const cartonFields = ['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
+
+function judgeCarton({ cartonQuantity, cartonGrams, ...size }: ItemFacts): AssumptionKind | undefined {
+  if (!cartonQuantity || !cartonGrams) return 'carton'
+  return size.cartonLengthMm && size.cartonWidthMm && size.cartonHeightMm ? undefined : 'carton-size'
+}
+
+/** Shown in gray because its name says nothing. */
+export const isAssumed = ({ name, hex }: { name: string; hex: string }): boolean =>
+  hex === unknownHex && findHex(name) === undefined

@@ -1,0 +1,77 @@
+import { getCatalogChoices, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
+import type { QueryOf } from '../../../../contract/call.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { toWireItemRow } from './item-list.wire.ts'
+import type { ItemSort, ListQuestion, StaffItemsService } from './staff-items.service.ts'
+
+/** The list of items in the back office. */
+export function itemListRoutes(api: Api, items: StaffItemsService): void {
+  api.answer(listItems, async ({ query }) => {
+    const question = readQuestion(query)
+    const { rows, next, timeZone } = await items.list(question)
+    return {
+      items: rows.map(toWireItemRow),
+      next_cursor: next ? writeCursor(question.sort, next) : null,
+      time_zone: timeZone,
+    }
+  })
+
+  api.answer(getCatalogChoices, async () => {
+    const { brands, collections, warehouses, priceLists } = await items.listChoices()
+    return {
+      brands,
+      collections: collections.map(({ id, names }) => ({ id, name: names.at(-1)!, names, depth: names.length })),
+      warehouses: warehouses.map(({ code, name }) => ({ code, name })),
+      price_lists: priceLists,
+    }
+  })
+}
+
+function readQuestion(query: QueryOf<typeof listItems>): ListQuestion {
+  const { sort = 'code', cursor, limit = 50 } = query
+  return {
+    q: query.q?.trim() ?? '',
+    state: query.state,
+    brand: query.brand,
+    collectionId: query.collection_id,
+    lowStock: query.low_stock ?? false,
+    pictureFailed: query.picture_failed ?? false,
+    withoutPicture: query.without_picture ?? false,
+    withoutPrice: query.without_price ?? false,
+    sort,
+    after: cursor === undefined ? undefined : readCursor(sort, cursor),
+    limit,
+  }
+}
+
+const keyForms: Record<ItemSort, RegExp> = {
+  code: /^[^\0]{0,400}$/,
+  name: /^[^\0]{0,1000}$/,
+  updated: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  price: /^\d{1,18}$|^9223372036854775807$/,
+}
+
+/** Where a page ends: what it is sorted by, and the item. Of another sorting it says nothing. */
+const writeCursor = (sort: ItemSort, { key, id }: { key: string; id: number }): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+
+function readCursor(sort: ItemSort, cursor: string): { key: string; id: number } {
+  const [of, key, id] = readList(Buffer.from(cursor, 'base64url').toString('utf8'))
+  const isDate = sort !== 'updated' || !Number.isNaN(Date.parse(String(key).slice(0, 10)))
+  if (of !== sort || typeof key !== 'string' || !keyForms[sort].test(key) || !isDate || !isItemNumber(id))
+    throw new Invalid('This page of the list is not there any more. Please begin with the first one.', 'cursor')
+  return { key, id }
+}
+
+const isItemNumber = (id: unknown): id is number =>
+  Number.isSafeInteger(id) && (id as number) > 0 && (id as number) < 2 ** 31
+
+function readList(text: string): unknown[] {
+  try {
+    const read = JSON.parse(text) as unknown
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,21 @@
+import type { ItemRow } from '../../../../contract/admin/catalog/item-list.schema.ts'
+import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
+import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { toPictureUrl } from '../items/pictures/picture-urls.ts'
+import type { ListedItemRow } from './staff-items.service.ts'
+
+export const toWireItemRow = (row: ListedItemRow): ItemRow => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  brand: row.brand,
+  trade: row.trade,
+  picture_url: row.brief?.picture ? toPictureUrl(row.brief.picture) : null,
+  price_from: row.custom || row.priceFrom === null ? null : toWireUnitPrice(row.priceFrom),
+  stock: row.brief?.free ?? null,
+  is_stock_low: row.isStockLow,
+  state: publicationStateOf(row),
+  published_from: row.publishedFrom,
+  published_until: row.publishedUntil,
+  updated_at: row.updatedAt.toISOString(),
+})

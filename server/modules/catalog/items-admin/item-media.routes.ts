@@ -1,0 +1,28 @@
+import {
+  addItemDocument,
+  addItemPicture,
+  fetchPicturesAgain,
+} from '../../../../contract/admin/catalog/item-media.call.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { ItemMediaService } from './item-media.service.ts'
+
+/** Files of one item in the back office. */
+export function itemMediaRoutes(api: Api, media: ItemMediaService): void {
+  api.answer(addItemPicture, ({ params, files }) => media.addPicture(params.id, files[0]?.content ?? Buffer.alloc(0)))
+
+  api.answer(fetchPicturesAgain, async ({ input }) => {
+    const count = await media.fetchAgain({ itemId: input.item_id, importId: input.import_id })
+    const said =
+      count === 0 ? 'No picture is left to fetch.' : `${formatCountOf(count, 'picture')} will be fetched again.`
+    return { count, said }
+  })
+
+  api.answer(addItemDocument, async ({ params, files: [file] }) => {
+    const { fileName, ...added } = await media.addDocument(params.id, {
+      name: file?.fileName ?? '',
+      content: file?.content ?? Buffer.alloc(0),
+    })
+    return { ...added, file_name: fileName }
+  })
+}

@@ -1,0 +1,29 @@
+import { changeRelatedItems, getRelatedItems } from '../../../../contract/admin/catalog/related-items.call.ts'
+import type { RelatedItem } from '../../../../contract/admin/catalog/related-items.schema.ts'
+import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { toPictureUrl } from '../items/pictures/picture-urls.ts'
+import type { ItemLabel } from '../items/staff/item-briefs.store.ts'
+import type { RelatedItemsService } from './related-items.service.ts'
+
+/** What is shown with an item, in the back office. */
+export function relatedItemsRoutes(api: Api, related: RelatedItemsService): void {
+  api.answer(getRelatedItems, async ({ params }) => toWire(await related.get(params.id)))
+
+  api.answer(changeRelatedItems, async ({ params, input, staff }) => {
+    const { version, item_ids: itemIds } = input
+    const changed = await related.change(params.id, { version, itemIds }, staff)
+    return { related: toWire(changed.related), said: `What goes well with ${changed.code} is saved.` }
+  })
+}
+
+const toWire = ({ version, items }: { version: string; items: ItemLabel[] }) => ({
+  version,
+  items: items.map((item): RelatedItem => ({
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    state: publicationStateOf(item),
+    picture_url: item.picture && toPictureUrl(item.picture),
+  })),
+})

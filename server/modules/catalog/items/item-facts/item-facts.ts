@@ -1,0 +1,206 @@
+import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
+import type { AreaGeometry } from '../../../../../domain/imprint/area-geometry.ts'
+import type { Process } from '../../../../../domain/imprint/processes.ts'
+import type { ChargeBasis } from '../../../../../domain/pricing/charge-rule.ts'
+import type { UnitPrice } from '../../../../../domain/money/money.ts'
+import type { Specification } from '../catalog.tables.ts'
+
+/** All that the catalog holds of an item, as files bring it and as the shop has it. Prices in 1/10,000 dollar. */
+export interface ItemFacts {
+  code: string
+  name: string
+  descriptionHtml: string
+  features: string[]
+  specifications: Specification[]
+  summary: string
+  keywords: string
+  brand: string
+  material: string
+  madeIn: string
+  unit: string
+  status: 'active' | 'hidden' | 'removed'
+  /** A hidden item is shown from this day on. */
+  publishedFrom: Day | null
+  /** The last day on which it is shown. */
+  publishedUntil: Day | null
+  custom: boolean
+  /** Dangerous goods: only shipping methods that say so take them. */
+  hazardous: boolean
+  /** Not restocked: no more of it is sold than is in stock. */
+  closeout: boolean
+  minimumQuantity: number
+  leadDays: number
+  popularity: number
+  addedAtMs: number
+  cartonQuantity: number | null
+  cartonGrams: number | null
+  cartonLengthMm: number | null
+  cartonWidthMm: number | null
+  cartonHeightMm: number | null
+  /** Names from the top down, the main collection first. */
+  collections: string[][]
+  colors: ColorFact[]
+  variants: VariantFact[]
+  inventory: StockFact[]
+  tiers: TierFact[]
+  /** Of price lists that are not published. */
+  companyPrices: (TierFact & { list: string })[]
+  rushPrices: RushPriceFact[]
+  pictures: PictureFact[]
+  decorations: DecorationFact[]
+  locations: LocationFact[]
+  charges: ChargeFact[]
+  documents: DocumentFact[]
+}
+
+export interface ColorFact {
+  name: string
+  hex: string
+}
+
+export interface VariantFact {
+  code: string
+  color: string | null
+  size: string | null
+  extraPrice: UnitPrice
+  gtin: string | null
+  /** Still sold. */
+  active: boolean
+}
+
+/** What lies in a warehouse of a variant, both by their codes. */
+export interface StockFact {
+  code: string
+  warehouse: string
+  quantity: number
+  incomingQuantity: number
+  /** ISO date. */
+  incomingOn: string | null
+}
+
+export interface TierFact {
+  minimumQuantity: number
+  unitPrice: UnitPrice
+  publishedPrice: UnitPrice | null
+}
+
+export interface RushPriceFact {
+  days: number
+  maximumQuantity: number
+  unitPrice: UnitPrice
+  publishedPrice: UnitPrice
+}
+
+export interface PictureFact {
+  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
+  url: string
+  color: string | null
+  alt: string
+}
+
+export interface DocumentFact {
+  kind: DocumentKind
+  title: string
+  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
+  url: string
+}
+
+export interface DecorationFact {
+  type: string
+  /** An item has each name once. */
+  name: string
+  process: Process
+  maximumColors: number
+  /** Null: all that there are. */
+  maximumLocations: number | null
+  leadDays: number
+}
+
+/** In 1/100 inch. */
+export interface LocationFact {
+  name: string
+  /** The decoration it belongs to, by its name. */
+  decoration: string
+  width: number
+  height: number
+  /** Null: as many as the decoration takes. */
+  maximumColors: number | null
+  /** Other locations that cannot be decorated along with it. */
+  excludes: string[]
+  /** Where it lies in the item's pictures. */
+  geometry: AreaGeometry | null
+  isDefault: boolean
+}
+
+export interface ChargeFact {
+  code: string
+  name: string
+  why: string
+  kind: 'setup' | 'run' | 'order'
+  per: 'order' | 'color' | 'location' | 'piece'
+  amount: UnitPrice
+  /** The decoration it belongs to, by its name; null: the item itself. */
+  decoration: string | null
+  basis: ChargeBasis
+  included: number
+  repeatAmount: UnitPrice | null
+  minimumQuantity: number
+  maximumQuantity: number | null
+  minimumStitches: number | null
+  maximumStitches: number | null
+  /** The first and the last day on which it counts. */
+  validFrom: string | null
+  validUntil: string | null
+}
+
+/** What an item is before a file says anything of it. */
+export const blankItem = (code: string, now: Date): ItemFacts => ({
+  code,
+  name: '',
+  descriptionHtml: '',
+  features: [],
+  specifications: [],
+  summary: '',
+  keywords: '',
+  brand: '',
+  material: '',
+  madeIn: '',
+  unit: 'each',
+  status: 'active',
+  publishedFrom: null,
+  publishedUntil: null,
+  custom: false,
+  hazardous: false,
+  closeout: false,
+  minimumQuantity: 1,
+  leadDays: 1,
+  popularity: 0,
+  addedAtMs: now.getTime(),
+  cartonQuantity: null,
+  cartonGrams: null,
+  cartonLengthMm: null,
+  cartonWidthMm: null,
+  cartonHeightMm: null,
+  collections: [],
+  colors: [],
+  variants: [],
+  inventory: [],
+  tiers: [],
+  companyPrices: [],
+  rushPrices: [],
+  pictures: [],
+  decorations: [],
+  locations: [],
+  charges: [],
+  documents: [],
+})
+
+/** The two or three facts that tell it from its neighbors, where nobody has written them. */
+export const toSummary = (specifications: Specification[]): string =>
+  specifications
+    .slice(0, 3)
+    .map(({ value }) => value)
+    .join(' · ')
+    .slice(0, 120)
+    .trim()

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PublicationState } from '../../../../../domain/catalog/item-publication.ts'
+import type { ItemId } from '../../../../../domain/ids.ts'
+import type { Tx } from '../../../../platform/database.ts'
+import { itemCollections } from '../catalog.tables.ts'
+import { byPrice, itemOverview } from '../item-overview.tables.ts'
+import { fitsWords } from './item-words.ts'
+
+export type ItemSort = 'code' | 'name' | 'updated' | 'price'
+
+export interface ItemsQuestion {
+  /** Parts of code, name or brand, or the code of a variant. */
+  q: string
+  state?: PublicationState | undefined
+  brand?: string | undefined
+  /** Of these collections. */
+  collectionIds?: readonly number[] | undefined
+  /** One of these. */
+  itemIds?: readonly ItemId[] | undefined
+  withoutPicture: boolean
+  withoutPrice: boolean
+  sort: ItemSort
+  /** The last one of the page before. */
+  after?: { key: string; id: number } | undefined
+  limit: number
+}
+
+const { itemId, codeKey, nameKey, updatedAt, priceFrom, status, publishedFrom, brand, custom, hasPicture } =
+  itemOverview
+
+const sorts: Record<ItemSort, { column: SQLWrapper; order: typeof asc | typeof desc; type: SQL }> = {
+  code: { column: codeKey, order: asc, type: sql`text` },
+  name: { column: nameKey, order: asc, type: sql`text` },
+  updated: { column: updatedAt, order: desc, type: sql`timestamptz` },
+  price: { column: byPrice(priceFrom), order: asc, type: sql`bigint` },
+}
+
+const selectItems = (tx: Tx, key: SQL<string>) =>
+  tx
+    .select({
+      id: itemId,
+      code: itemOverview.code,
+      name: itemOverview.name,
+      brand,
+      status,
+      publishedFrom,
+      publishedUntil: itemOverview.publishedUntil,
+      custom,
+      updatedAt,
+      priceFrom,
+      /** What it is sorted by. */
+      key,
+    })
+    .from(itemOverview)
+export type ListedItem = Awaited<ReturnType<typeof selectItems>>[number]
+
+/** A page, in its order. */
+export function findItemsPage(tx: Tx, question: ItemsQuestion): Promise<ListedItem[]> {
+  const { q, sort, after, limit, collectionIds, itemIds } = question
+  const { column, order, type } = sorts[sort]
+  const beyond = order === desc ? sql`<` : sql`>`
+  return selectItems(tx, sql<string>`${column}::text`)
+    .where(
+      and(
+        ne(status, 'removed'),
+        fitsWords(q),
+        question.state && hasState(question.state),
+        question.brand === undefined ? undefined : eq(brand, question.brand),
+        collectionIds && inArray(itemId, itemsOfCollections(collectionIds)),
+        itemIds && (itemIds.length === 0 ? sql`false` : inArray(itemId, [...itemIds])),
+        question.withoutPicture ? eq(hasPicture, false) : undefined,
+        question.withoutPrice ? or(isNull(priceFrom), eq(custom, true)) : undefined,
+        after && sql`(${column}, ${itemId}) ${beyond} (${after.key}::${type}, ${after.id}::int)`,
+      ),
+    )
+    .orderBy(order(column), order(itemId))
+    .limit(limit)
+}
+
+const itemsOfCollections = (collectionIds: readonly number[]) =>
+  sql`(select item_id from ${itemCollections} where collection_id = any(${sql.param(collectionIds)}::int[]))`
+
+const hasState = (state: PublicationState): SQL | undefined =>
+  state === 'published'
+    ? eq(status, 'active')
+    : and(eq(status, 'hidden'), state === 'scheduled' ? isNotNull(publishedFrom) : isNull(publishedFrom))
+
+/** Those whose code begins with it first. */
+export const findItemsByWords = (tx: Tx, q: string, limit: number) =>
+  tx
+    .select({ id: itemId, code: itemOverview.code, name: itemOverview.name, brand })
+    .from(itemOverview)
+    .where(and(ne(status, 'removed'), fitsWords(q)))
+    .orderBy(desc(sql`starts_with(${codeKey}, ${q.toLowerCase()})`), asc(nameKey), asc(itemId))
+    .limit(limit)
+
+/** All brands, each once: from one to the next by the index. */
+export async function listItemBrands(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ brand: string }>(sql`
+    with recursive found as (
+      (select brand from ${itemOverview} where brand > '' order by brand limit 1)
+      union all
+      select (select o.brand from ${itemOverview} o where o.brand > found.brand order by o.brand limit 1) from found
+      where found.brand is not null)
+    select brand from found where brand is not null`)
+  return rows.map(({ brand }) => brand)
+}

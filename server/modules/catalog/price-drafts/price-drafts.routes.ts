@@ -1,0 +1,193 @@
+import * as calls from '../../../../contract/admin/catalog/prices.call.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { explainToOrder, explainUncounting } from '../../../../domain/stock/sold-to-order.ts'
+import type { Database } from '../../../platform/database.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { PriceChangesService } from './price-changes.service.ts'
+import type { PriceDraftsService } from './price-drafts.service.ts'
+import { sayTakenBack, toWireChange, toWireDraft, toWireLine, toWireRow, toWireTakenBack } from './price-drafts.wire.ts'
+import { reviewDraft } from './review-draft.ts'
+
+interface PriceRoutes {
+  api: Api
+  db: Database
+  drafts: PriceDraftsService
+  changes: PriceChangesService
+}
+
+const rowsOnPage = 100
+const changesOnPage = 50
+
+/** The price grid of the back office. */
+export function priceDraftsRoutes(parts: PriceRoutes): void {
+  sheetRoutes(parts)
+  draftRoutes(parts)
+  changeRoutes(parts)
+}
+
+interface OfSheet {
+  price_list_id?: number | undefined
+  warehouse_id?: number | undefined
+}
+
+const toOwner = ({ price_list_id: priceListId }: OfSheet, staff: StaffCaller) => ({
+  staffId: staff.staffId,
+  priceListId: priceListId ?? null,
+})
+
+interface WireFilter {
+  q?: string
+  brand?: string
+  collection_id?: number
+  own?: boolean
+  only?: 'changed' | 'faulty'
+}
+
+const toFilter = ({ q, brand, collection_id: collectionId, own: isOwn, only }: WireFilter) => ({
+  q: q?.trim(),
+  brand,
+  collectionId,
+  isOwn,
+  only,
+})
+
+function sheetRoutes({ api, drafts }: PriceRoutes): void {
+  api.answer(calls.getPriceSheet, async ({ query, staff }) => {
+    const sheet = await drafts.getSheet(toOwner(query, staff))
+    return {
+      price_lists: sheet.lists.map(({ id, name }) => ({ id, name })),
+      brands: sheet.brands,
+      collections: sheet.collections,
+      warehouses: sheet.warehouses.map(({ warehouseId: id, name }) => ({ id, name })),
+      draft: toWireDraft(sheet.draft),
+      today: sheet.today,
+      waiting_count: sheet.waitingCount,
+      may_change: staff.rights.includes('catalog.change'),
+    }
+  })
+
+  api.answer(calls.listSheetRows, async ({ query, staff }) => {
+    const { sort = 'code', cursor, limit = rowsOnPage, warehouse_id: warehouseId = null } = query
+    const owner = toOwner(query, staff)
+    const columns = { priceListId: owner.priceListId, warehouseId }
+    const page = { sort, after: cursor === undefined ? undefined : readCursor(cursor), limit: limit + 1 }
+    const rows = await drafts.list(owner, columns, toFilter(query), page)
+    const shown = rows.slice(0, limit)
+    return { rows: shown.map(toWireRow), next_cursor: rows.length > limit ? String(shown.at(-1)!.item.id) : null }
+  })
+
+  api.answer(calls.countSheetRows, async ({ query, staff }) => ({
+    count: await drafts.count(toOwner(query, staff), toFilter(query)),
+  }))
+}
+
+const onSheet = ({ version, warehouse_id: warehouseId }: OfSheet & { version: number }) => ({
+  version,
+  warehouseId: warehouseId ?? null,
+})
+
+const toChanged = ({ draft, rows, isWhole }: Awaited<ReturnType<PriceDraftsService['changeCells']>>) => ({
+  draft: toWireDraft(draft),
+  rows: rows.map(toWireRow),
+  is_whole: isWhole,
+})
+
+function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
+  api.answer(calls.changeCells, async ({ input, staff }) => {
+    const cells = input.cells.map(({ item_id: itemId, ...cell }) => ({ ...cell, itemId }))
+    return toChanged(await drafts.changeCells(toOwner(input, staff), onSheet(input), cells))
+  })
+
+  api.answer(calls.fillPrices, async ({ input, staff }) => {
+    const { percent, round_to: roundTo } = input
+    if (percent === 0) throw new Invalid('By how much? For example 4, or -2.5.', 'percent')
+    return toChanged(await drafts.fill(toOwner(input, staff), onSheet(input), toFilter(input), { percent, roundTo }))
+  })
+
+  api.answer(calls.stepDraft, async ({ input, staff }) =>
+    toChanged(await drafts.step(toOwner(input, staff), onSheet(input), input.direction)),
+  )
+
+  api.answer(calls.settleDraft, async ({ input, staff }) =>
+    toChanged(await drafts.settle(toOwner(input, staff), onSheet(input), input.take)),
+  )
+
+  api.answer(calls.discardDraft, async ({ input, staff }) => ({
+    draft: toWireDraft(await drafts.discard(toOwner(input, staff), input.version)),
+  }))
+
+  api.answer(calls.previewDraft, async ({ query, staff }) => {
+    const review = await reviewDraft(db, toOwner(query, staff))
+    const { draft, largest, faulty, outdated, outdatedCount, dearer, toOrder, uncountedCount, items } = review
+    const toLine = (cell: Parameters<typeof toWireLine>[0]) => toWireLine(cell, items.get(cell.itemId), review)
+    return {
+      draft: toWireDraft(draft),
+      largest: largest.map(toLine),
+      faults: faulty.map((cell) => ({ ...toLine(cell), fault: cell.fault })),
+      outdated: outdated.map(({ cell, now, by }) => ({
+        ...toLine(cell),
+        now: now === null ? '' : toLine({ ...cell, after: now }).after,
+        by,
+      })),
+      outdated_count: outdatedCount,
+      to_order: [explainToOrder(toOrder), explainUncounting(uncountedCount)].filter(Boolean).join(' '),
+      dearer,
+    }
+  })
+
+  api.answer(calls.publishDraft, async ({ input, staff }) => {
+    const change = await changes.publish(staff, input.price_list_id ?? null, input.version, input.starts_on)
+    const items = formatCountOf(change.effect.itemCount, 'item')
+    const said =
+      change.state === 'done'
+        ? `Published: ${items}.${change.leftOut.length > 0 ? ` Left out: ${change.leftOut.join(' ')}` : ''}`
+        : input.starts_on === undefined
+          ? `${items}: being published. This takes some minutes.`
+          : `Scheduled: ${items} from ${formatDate(change.startsOn)}.`
+    return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
+  })
+}
+
+function changeRoutes({ api, changes }: PriceRoutes): void {
+  api.answer(calls.listPriceChanges, async ({ query }) => {
+    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    const question = { isOver: query.state === 'over', after, limit: changesOnPage + 1 }
+    const { changes: found, names } = await changes.list(question)
+    const isPaged = query.state === 'over' && found.length > changesOnPage
+    const shown = isPaged ? found.slice(0, changesOnPage) : found
+    return {
+      changes: shown.map((change) => toWireChange(change, names, changes.takenBackUntil(change))),
+      next_cursor: isPaged ? String(shown.at(-1)!.id) : null,
+    }
+  })
+
+  api.answer(calls.getPriceChange, async ({ params, query, staff }) => {
+    const after = query.cursor === undefined ? 0 : readCursor(query.cursor)
+    const { change, names, cells, items, warehouses, next } = await changes.get(params.id, after)
+    const list = change.priceListId === null ? 'Published price' : (names.get(change.priceListId) ?? '')
+    return {
+      change: toWireChange(change, names, changes.takenBackUntil(change)),
+      lines: cells.map((cell) => toWireLine(cell, items.get(cell.itemId), { list, warehouses })),
+      next_cursor: next === null ? null : String(next),
+      may_change: staff.rights.includes('catalog.change'),
+    }
+  })
+
+  api.answer(calls.previewPriceTakeBack, async ({ params }) =>
+    toWireTakenBack(await changes.previewTakeBack(params.id)),
+  )
+
+  api.answer(calls.takeBackPriceChange, async ({ params, staff }) => {
+    const { change, isDraftAgain } = await changes.takeBack(staff, params.id)
+    const said = isDraftAgain ? 'Taken back. It is your draft again.' : sayTakenBack(change)
+    return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
+  })
+}
+
+function readCursor(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
+  return Number(text)
+}

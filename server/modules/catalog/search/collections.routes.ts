@@ -1,0 +1,30 @@
+import { getMegaMenu, getSubCollections } from '../../../../contract/shop/content.call.ts'
+import { seesClosedCollections } from '../../../platform/http/audience.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { withTopics } from '../../../platform/http/shared-answers.ts'
+import { assortmentTopic, menuTopic } from '../items/topics.ts'
+import { toTrail } from '../items/trails.wire.ts'
+import type { CatalogSearchService } from './catalog-search.service.ts'
+import { toLeaf, toMenu, toMiddles } from './collections.wire.ts'
+import { listFilled } from './menu.ts'
+
+export function collectionsRoutes(api: Api, catalog: CatalogSearchService): void {
+  api.answerShared(getMegaMenu, ({ audience }) =>
+    withTopics({ collections: toMenu(catalog.showMenu(seesClosedCollections(audience))) }, [menuTopic]),
+  )
+
+  api.answerShared(getSubCollections, ({ query, audience }) => {
+    const collection = catalog.openCollection(query.collection_id, audience)
+    const model = catalog.model()
+    const seesAll = seesClosedCollections(audience)
+    const shown = {
+      collection: {
+        ...toLeaf(model.showCollection(collection, seesAll)),
+        text: collection.text,
+        trail: toTrail(model.tree, collection),
+      },
+      sub_collections: toMiddles(listFilled(model, collection.children, seesAll, 2)),
+    }
+    return withTopics(shown, [assortmentTopic])
+  })
+}

@@ -1,0 +1,29 @@
+import type { Collection, LeafCollection, MiddleCollection } from '../../../../contract/shop/content.schema.ts'
+import type { MenuCollection } from './menu.ts'
+import type { ShownCollection } from './model/read-model.ts'
+
+export const toLeaf = (collection: ShownCollection): LeafCollection => ({
+  id: collection.id,
+  collection_id: collection.id,
+  name: collection.name,
+  collection_url: collection.url,
+  login_required: collection.guarded,
+  show_sub_collections: collection.showSubCollections,
+  other_link_url: collection.otherLinkUrl,
+  thumb_image: collection.picture,
+  product_count: collection.productCount,
+})
+
+export const toMiddles = (shown: readonly MenuCollection[]): MiddleCollection[] =>
+  shown.map((one) => ({ ...toLeaf(one), sub_collections: one.below.map(toLeaf) }))
+
+/** It stands on every page: the same menu is turned into the wire once. */
+export function toMenu(shown: readonly MenuCollection[]): Collection[] {
+  const known = menus.get(shown)
+  if (known) return known
+  const menu = shown.map((root) => ({ ...toLeaf(root), sub_collections: toMiddles(root.below) }))
+  menus.set(shown, menu)
+  return menu
+}
+
+const menus = new WeakMap<readonly MenuCollection[], Collection[]>()

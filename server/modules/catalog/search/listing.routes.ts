@@ -1,0 +1,157 @@
+import {
+  compareItemSearch,
+  getCollectionProductListing,
+  getGlobalSearchFilters,
+  getProductListingFilters,
+  globalSearch,
+  search,
+} from '../../../../contract/shop/catalog/listings.call.ts'
+import { isLongSearch } from '../../../../domain/shortest-search.ts'
+import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { withoutCache, withTopics } from '../../../platform/http/shared-answers.ts'
+import { collectionTopic } from '../items/topics.ts'
+import { toTrail } from '../items/trails.wire.ts'
+import { wishlistFlagsOf } from '../items/wishlist-flags.ts'
+import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
+import type { CatalogSearchService } from './catalog-search.service.ts'
+import { toWireFacets } from './facets.wire.ts'
+import { hasChoice } from './model/filters.ts'
+import { noTable } from './model/listing-table.ts'
+import {
+  pageSize,
+  type Listing,
+  type SearchFilters,
+  type SearchListing,
+  type TabledListing,
+} from './model/read-model.ts'
+
+const suggestionsAtMost = 8
+const collectionsAtMost = 4
+
+/** Listings, searches and their facets, all from memory. A search that is too short finds nothing. */
+export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
+  api.answerShared(
+    getCollectionProductListing,
+    async ({ query, audience }) => {
+      const collection = catalog.openCollection(query.collection, audience)
+      const model = catalog.model()
+      const listed = model.listing(collection, query, seesClosedCollections(audience), query.view)
+      const answer = {
+        ...(await toWireTable(listed, audience)),
+        collection: {
+          id: collection.id,
+          name: collection.name,
+          text: collection.text,
+          trail: toTrail(model.tree, collection),
+        },
+      }
+      return withTopics(answer, [collectionTopic(collection.id)])
+    },
+    wishlistFlagsOf(({ catalog_items: items }) => items),
+  )
+
+  api.answerShared(getProductListingFilters, ({ query, audience }) => {
+    const collection = catalog.openCollection(query.id, audience)
+    const facets = catalog.model().listingFacets(collection, query, seesClosedCollections(audience))
+    return withTopics(toWireFacets(facets), [collectionTopic(collection.id)])
+  })
+
+  // Any change may bring an item into a search or take it out: answers to searches name no topics, and end with each.
+  api.answerShared(
+    globalSearch,
+    async ({ input, audience }) => {
+      const keyword = input.keyword.trim()
+      const model = catalog.model()
+      if (!model.canSearch(keyword)) return { ...(await toWireTable(nothing, audience)), keyword, ...nothingElse }
+      const seesAll = seesClosedCollections(audience)
+      const found = model.search(keyword, input, seesAll, input.view)
+      const redirect = model.redirects.find(keyword)
+      const answer = {
+        ...(await toWireTable(found, audience)),
+        keyword,
+        complete_product_count: found.completeCount,
+        partial_product_count: found.partialCount,
+        did_you_mean: found.didYouMean,
+        redirect_url: redirect ?? findItemOfCode(found, input),
+        collections: model
+          .findCollections(keyword, collectionsAtMost, seesAll)
+          .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
+      }
+      if (found.itemCount > 0 || redirect !== null || isNarrowed(input)) return answer
+      catalog.noteMiss(keyword)
+      return withoutCache(answer)
+    },
+    wishlistFlagsOf(({ catalog_items: items }) => items),
+  )
+
+  api.answerShared(getGlobalSearchFilters, ({ query, audience }) => {
+    const keyword = query.keyword.trim()
+    const model = catalog.model()
+    if (!model.canSearch(keyword)) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
+    return toWireFacets(model.searchFacets(keyword, query, seesClosedCollections(audience)))
+  })
+
+  api.answerShared(search, async ({ input, audience }) => {
+    const query = input.query.trim()
+    if (!isLongSearch(query)) return { catalog_items: [], collections: [], total_product_count: 0 }
+    const model = catalog.model()
+    const seesAll = seesClosedCollections(audience)
+    const { cards, itemCount } = model.suggest(query, suggestionsAtMost, seesAll)
+    return {
+      catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion),
+      collections: model
+        .findCollections(query, collectionsAtMost, seesAll)
+        .map((one) => ({
+          id: one.id,
+          name: one.name,
+          collection_url: model.tree.url(one),
+          product_count: model.productCount(one, seesAll),
+        })),
+      total_product_count: itemCount,
+    }
+  })
+
+  api.answerShared(compareItemSearch, async ({ input, audience }) => {
+    const query = input.query.trim()
+    if (!isLongSearch(query)) return { catalog_items: [] }
+    const { cards } = catalog.model().suggest(query, suggestionsAtMost, seesClosedCollections(audience))
+    return { catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion) }
+  })
+
+  async function toWireTable({ table, rows, ...listing }: TabledListing, audience: Audience) {
+    const shown = await toWirePage(listing, audience)
+    return {
+      ...shown,
+      catalog_items: shown.catalog_items.map((item, index) => (rows ? { ...item, attributes: rows[index]! } : item)),
+      table: { columns: table.columns.map((name) => ({ name })), is_default: table.isDefault },
+    }
+  }
+
+  async function toWirePage({ cards, page, pageCount, itemCount }: Listing, audience: Audience) {
+    return {
+      catalog_items: (await catalog.showCards(cards, audience)).map(toWireCard),
+      page,
+      page_size: pageSize,
+      total_page_count: pageCount,
+      total_product_count: itemCount,
+    }
+  }
+}
+
+/** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
+const findItemOfCode = ({ itemOfCode }: SearchListing, filters: SearchFilters): string | null =>
+  hasChoice(filters) || filters.match === 'some' ? null : itemOfCode && toItemUrl(itemOfCode)
+
+/** Nothing of what was found may be left by the filters, or on a page behind the last one. */
+const isNarrowed = (filters: SearchFilters): boolean =>
+  hasChoice(filters) || filters.match === 'some' || (filters.page ?? 1) > 1
+
+const nothingElse = {
+  complete_product_count: 0,
+  partial_product_count: 0,
+  did_you_mean: null,
+  redirect_url: null,
+  collections: [],
+}
+const nothing: TabledListing = { cards: [], page: 1, pageCount: 0, itemCount: 0, table: noTable, rows: undefined }

@@ -1,7 +1,0 @@
-export { contentDeskRoutes } from './content-desk.routes.ts'
-export { createContentDesk, type ContentDesk } from './content-desk.service.ts'
-export { toDocumentState } from './document-state.wire.ts'
-export { toMailDocumentName } from './mail-kind.ts'
-export { createOpenPreview } from './open-preview.ts'
-export { changeByCommand, watchDocuments } from './change-by-command.ts'
-export { listNames } from './document-kinds.ts'

@@ -1,0 +1,48 @@
+import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
+import type { OwnHomeSection } from '../pages/home-sections.store.ts'
+
+export function toWireSection({
+  id,
+  type,
+  name,
+  data,
+  hidden,
+  validFrom,
+  validUntil,
+}: OwnHomeSection): HomeSectionDraft {
+  return {
+    id,
+    type,
+    title: name,
+    hidden,
+    from: validFrom,
+    until: validUntil,
+    text: data.text ?? '',
+    link_title: data.linkTitle ?? '',
+    link_target: data.linkUrl ?? data.linkCollectionPath ?? '',
+    second_link_title: data.secondLinkTitle ?? '',
+    second_link_target: data.secondLinkUrl ?? data.secondLinkCollectionPath ?? '',
+    picture: data.picture ?? null,
+    ground: data.ground ?? '',
+    items: data.itemCodes ?? [],
+    collections: data.collectionPaths ?? [],
+    limit: data.limit ?? null,
+    tiles: (data.tiles ?? []).map(({ title, text = '', linkUrl, collectionPath, picture = null, size }) => ({
+      title,
+      text,
+      picture,
+      size,
+      target: linkUrl ?? collectionPath ?? '',
+    })),
+    facts: data.facts ?? [],
+  }
+}
+
+/** File names of the pictures in sections. */
+export const listPictures = (sections: readonly OwnHomeSection[]): string[] => [
+  ...new Set(
+    sections
+      .flatMap(({ data }) => [data.picture, ...(data.tiles ?? []).map(({ picture }) => picture)])
+      .filter((picture) => picture !== undefined),
+  ),
+]

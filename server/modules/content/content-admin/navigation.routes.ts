@@ -1,0 +1,28 @@
+import * as calls from '../../../../contract/admin/content/navigation.call.ts'
+import type { NavigationDocument } from '../../../../contract/admin/content/navigation.schema.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { ContentDesk } from './content-desk.service.ts'
+import { toDocumentState } from './document-state.wire.ts'
+import { listTargets, toWireNavigation } from './navigation.wire.ts'
+import { readNavigationDraft } from './read-navigation.wire.ts'
+
+/** Links and memberships of header and footer, for the back office. */
+export function navigationRoutes(api: Api, desk: ContentDesk): void {
+  async function show(): Promise<NavigationDocument> {
+    const opened = await desk.open('navigation')
+    const navigation = opened.draft?.value ?? opened.live
+    const names = await desk.nameTargets(listTargets(navigation))
+    return {
+      state: toDocumentState('navigation', opened, await desk.readTimeZone()),
+      ...toWireNavigation(navigation),
+      targets: [...names].map(([target, title]) => ({ target, title })),
+    }
+  }
+
+  api.answer(calls.getNavigationDocument, () => show())
+  api.answer(calls.saveNavigationDraft, async ({ input: { version, ...draft }, staff }) => {
+    await desk.saveDraft('navigation', (tx) => readNavigationDraft(tx, draft), { by: staff, version })
+    return show()
+  })
+  api.answer(calls.addMembershipLogo, ({ files }) => desk.addLogo(files[0]?.content ?? Buffer.alloc(0)))
+}

@@ -1,0 +1,69 @@
+import * as calls from '../../../../contract/admin/content/pages.call.ts'
+import type { PageDocument } from '../../../../contract/admin/content/pages.schema.ts'
+import type { FieldMistake } from '../../../../contract/call.ts'
+import { isPageKey, pagePath, pageTitleAtMost } from '../../../../domain/content/owner-pages.ts'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import { Invalid, NotFound } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { judgePage, pageKeyRule } from '../pages/page-rules.ts'
+import type { ContentDesk } from './content-desk.service.ts'
+import { toPageName } from './document-kinds.ts'
+import { toDocumentState } from './document-state.wire.ts'
+import type { PageText } from './page-kind.ts'
+import { readPlainText } from './read-plain-text.ts'
+
+/** The pages that the owner writes, for the back office. */
+export function pagesRoutes(api: Api, desk: ContentDesk): void {
+  async function show(key: string): Promise<PageDocument> {
+    const name = toPageName(readKey(key))
+    const opened = await desk.open(name)
+    const page = opened.draft ? opened.draft.value : opened.live
+    // As the list of pages calls it.
+    const title = opened.live?.title ?? page?.title ?? opened.title
+    return {
+      state: toDocumentState(name, { ...opened, title }, await desk.readTimeZone()),
+      title: page?.title ?? '',
+      text: page?.bodyHtml ?? '',
+      is_shown: opened.live !== null,
+    }
+  }
+
+  api.answer(calls.listPageDocuments, async () => ({
+    pages: (await desk.listPages()).map(({ key, title, updatedAt, hasDraft }) => ({
+      key,
+      title,
+      path: pagePath(key),
+      has_draft: hasDraft,
+      updated_on: updatedAt?.toISOString() ?? null,
+    })),
+    time_zone: await desk.readTimeZone(),
+  }))
+  api.answer(calls.getPageDocument, ({ params }) => show(params.key))
+  api.answer(calls.savePageDraft, async ({ params, input: { version, ...typed }, staff }) => {
+    const page = readPage(typed)
+    await desk.saveDraft(toPageName(readKey(params.key)), () => Promise.resolve(page), { by: staff, version })
+    return show(params.key)
+  })
+  api.answer(calls.removePage, async ({ params, query, staff }) => {
+    await desk.removePage(toPageName(readKey(params.key)), { by: staff, version: query.version })
+    return { said: 'The page is removed. Its versions stay, so that you can go back.' }
+  })
+}
+
+/** @throws NotFound */
+function readKey(key: string): string {
+  if (isPageKey(key)) return key
+  throw new NotFound(`There can be no page of this name. ${pageKeyRule}`)
+}
+
+/** @throws Invalid with every mistake at its field */
+function readPage(typed: { title: string; text: string }): PageText {
+  const mistakes: FieldMistake[] = []
+  const blame = (field: string, message: string) => void mistakes.push({ field, message })
+  const title = readPlainText(typed.title, pageTitleAtMost, (message) => blame('title', message))
+  if (title === '') blame('title', 'A page needs a title.')
+  const refused = judgePage(typed.text)
+  if (refused !== null) blame('text', 'Please write the text of the page.')
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  return { title, bodyHtml: cleanHtml(typed.text.replace(/\r\n?/g, '\n')) }
+}

@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { isShopPage } from '../../../../domain/content/shop-pages.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { movedPages } from './addresses.tables.ts'
+
+export interface MovedPage {
+  from: string
+  to: string
+}
+
+export const listMovedPages = (tx: Tx): Promise<MovedPage[]> =>
+  tx.select({ from: movedPages.from, to: movedPages.to }).from(movedPages).orderBy(asc(movedPages.from))
+
+/** Where the page of a path stands now; null where it has not moved. */
+export async function findMovedPage(tx: Tx, from: string): Promise<string | null> {
+  const [move] = await tx.select({ to: movedPages.to }).from(movedPages).where(eq(movedPages.from, from))
+  return move?.to ?? null
+}
+
+/**
+ * Replaces where the page has moved before; pages that had moved to the old path lead to the new one, too.
+ * @returns why it was not saved; null when it was
+ */
+export async function saveMovedPage(tx: Tx, move: MovedPage): Promise<string | null> {
+  const [from, to] = [move.from.trim(), move.to.trim()]
+  const refused = judgeMovedPage({ from, to })
+  if (refused !== null) return refused
+  if ((await findMovedPage(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
+  await tx.update(movedPages).set({ to }).where(eq(movedPages.to, from))
+  await tx
+    .insert(movedPages)
+    .values({ from, to })
+    .onConflictDoUpdate({ target: movedPages.from, set: { to, movedAt: sql`now()` } })
+  return null
+}
+
+/** As they are given, in the place of where their pages have moved before. */
+export async function putMovedPages(tx: Tx, moves: readonly MovedPage[]): Promise<void> {
+  if (moves.length === 0) return
+  await tx
+    .insert(movedPages)
+    .values([...moves])
+    .onConflictDoUpdate({ target: movedPages.from, set: { to: sql`excluded.to_path`, movedAt: sql`now()` } })
+}
+
+/** @returns why it cannot be one, whatever else has moved; null when it can */
+export function judgeMovedPage({ from, to }: MovedPage): string | null {
+  if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
+  if (from === to) return 'A page cannot move to where it stands.'
+  return isShopPage(to) ? null : `The shop has no page ${to}. A page moves to one that it has, such as /products/17.`
+}
+
+/** @returns whether it was there */
+export async function removeMovedPage(tx: Tx, from: string): Promise<boolean> {
+  const removed = await tx
+    .delete(movedPages)
+    .where(eq(movedPages.from, from.trim()))
+    .returning({ from: movedPages.from })
+  return removed.length > 0
+}
+
+const isPath = /^\/(?![/\\])[^\s?#]+$/

@@ -1,0 +1,30 @@
+import {
+  fetchItemPackages,
+  fetchPostalInfo,
+  fetchShippingRates,
+} from '../../../../../contract/shop/cart/shipping.call.ts'
+import type { Api } from '../../../../platform/http/http.ts'
+import { listNotices, toWireQuote } from '../shipping.wire.ts'
+import type { EstimatesService } from './estimates.service.ts'
+import { readPackage, toWirePackage } from './estimates.wire.ts'
+
+export function estimatesRoutes(api: Api, estimates: EstimatesService): void {
+  api.answer(fetchItemPackages, async ({ input, audience }) => ({
+    packages: (await estimates.pack(input.catalog_item_id, input.quantity, audience)).map(toWirePackage),
+  }))
+
+  api.answer(fetchPostalInfo, ({ query }) => estimates.getPlace(query.zip))
+
+  api.answer(fetchShippingRates, async ({ input: { zip, packages, goods }, audience, remoteAddress }) => {
+    const variants = goods?.variants.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
+    const quotes = await estimates.quote(
+      {
+        zip,
+        packages: packages.map(readPackage),
+        goods: goods && { itemId: goods.catalog_item_id, variants: variants! },
+      },
+      { audience, remoteAddress },
+    )
+    return { shipping_methods: quotes.map(toWireQuote), notices: listNotices(quotes) }
+  })
+}

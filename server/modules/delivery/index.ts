@@ -1,0 +1,99 @@
+export { addressChecksRoutes } from './address-checks/address-checks.routes.ts'
+export { createAddressChecksService } from './address-checks/address-checks.service.ts'
+export { listNearest } from './freight/carrier-ways.ts'
+export { estimatesRoutes } from './freight/estimates/estimates.routes.ts'
+export { createEstimatesService } from './freight/estimates/estimates.service.ts'
+export {
+  type Destination,
+  type FreightFacts,
+  freightReach,
+  freightReachTo,
+  type FreightRow,
+  freightSettings,
+  getFreightFacts,
+  listMethods,
+  toFreightFacts,
+} from './freight/freight-facts.store.ts'
+export { createLiveRates, type LiveRatesService } from './freight/live/live-rates.service.ts'
+export { quoteBilled } from './freight/quote-billed.ts'
+export type { CartQuote } from './freight/quote-orders.ts'
+export {
+  type Asked,
+  findMethod,
+  type GoodsToShip,
+  type PartQuote,
+  type Quote,
+  quoteMethod,
+  quoteMethods,
+} from './freight/quotes.ts'
+export { findRateFault } from './freight/rates/file-services.ts'
+export {
+  hasWaysToShip,
+  listOwnersMethods,
+  replaceByFlatRate,
+  replaceRates,
+  saveOffered,
+  savePickup,
+} from './freight/rates/owner-rates.store.ts'
+export {
+  allZipPrefixes,
+  anyWeight,
+  isRateCarrier,
+  rateCarriers,
+  type RateLine,
+  readDollars,
+  readOrigin,
+  readRateFile,
+  readTime,
+  readWeight,
+  readZips,
+  toDivisor,
+  usualDays,
+  writeCarrier,
+  writeDivisor,
+  writePounds,
+  writeTime,
+  writeZips,
+} from './freight/rates/rate-file.ts'
+export {
+  type FreightSettings,
+  listLtlRateRows,
+  listMethodRows,
+  listRateRows,
+  listZoneRows,
+  type LtlRateRow,
+  type MethodRow,
+  type RateRow,
+  readFreightSettings,
+  replaceLtlRateRows,
+  replaceMethodRows,
+  replaceRateRows,
+  replaceZoneRows,
+  saveFreightSettings,
+  usualFreightSettings,
+} from './freight/rates/rate-rows.store.ts'
+export { addFreightTables, addUsualServices, fillRateTables } from './freight/rates/rate-tables.ts'
+export { findServiceRates, type ServiceRates } from './freight/rates/service-rates.store.ts'
+export {
+  readSurcharge,
+  readSurchargeFile,
+  surchargeColumns,
+  surchargeWords,
+  writeSurcharge,
+} from './freight/rates/surcharge-file.ts'
+export { listSurchargeRules, replaceSurcharges } from './freight/rates/surcharges.store.ts'
+export { writeRateFile, writeSurchargeFile } from './freight/rates/write-rate-file.ts'
+export { shippingRoutes } from './freight/shipping.routes.ts'
+export { type CartToShip, createShippingService, type OrderToShip } from './freight/shipping.service.ts'
+export {
+  accountIsNeedless,
+  listNotices,
+  readFreightBill,
+  toTimeOfDay,
+  toWireFreightBill,
+  toWireParts,
+} from './freight/shipping.wire.ts'
+export { refuseDestination, stateOfWay, taxedStateOf } from './freight/state-of-way.ts'
+export { readAccount } from './freight/third-party-account.ts'
+export { listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax/sales-tax.store.ts'
+export { toWireSalesTax } from './sales-tax/sales-tax.wire.ts'

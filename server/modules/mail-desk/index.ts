@@ -1,2 +1,0 @@
-export { mailDeskRoutes } from './mail-desk.routes.ts'
-export { createMailDesk } from './mail-desk.service.ts'

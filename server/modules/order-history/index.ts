@@ -1,8 +1,0 @@
-export { listOrdersOfCompany } from './company-orders.store.ts'
-export { createOwnerOrdersService } from './owner-orders.service.ts'
-export type { OwnersOrder, OwnersOrderInFull } from './owner-orders.store.ts'
-export { portalOrdersRoutes } from './portal-orders.routes.ts'
-export { createPortalOrdersService, type PagedQuestion } from './portal-orders.service.ts'
-export { orderListFileRoutes } from './order-list-file.routes.ts'
-export { findViewer, requireSeen } from './viewer.ts'
-export { toWirePayment, toWireShipment } from './portal-orders.wire.ts'

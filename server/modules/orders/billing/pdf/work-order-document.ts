@@ -1,0 +1,92 @@
+import { nameLooks } from '../../../../../domain/catalog/name-variant.ts'
+import { localDay } from '../../../../../domain/calendar/business-days.ts'
+import { describeFreightBill } from '../../../../../domain/freight/freight-bill.ts'
+import { writeWorkOrder, type WorkOrder } from '../../../../../domain/decoration/work-order.ts'
+import { formatDate } from '../../../../../domain/calendar/format-date.ts'
+import { formatCount } from '../../../../../domain/money/format-money.ts'
+import { formatQuantity } from '../../../../../domain/text/format-quantity.ts'
+import type { OrderWithLines } from '../../placing/orders.store.ts'
+import type { Letterhead } from './order-document.ts'
+
+/** What goes to production: one page or more for each decorated line of an order. */
+export interface WorkOrderDocument {
+  title: 'Work order'
+  number: string
+  letterhead: Letterhead
+  facts: [label: string, value: string][]
+  lines: WorkOrderPage[]
+}
+
+interface WorkOrderPage {
+  name: string
+  code: string
+  quantity: string
+  /** Of the goods with their decoration, as a data address; null: there is none. */
+  picture: string | null
+  /** Rows of a table, the head first. */
+  matrix: string[][]
+  codes: string[][]
+  facts: WorkOrder['facts']
+  locations: WorkOrder['locations']
+}
+
+export interface WorkOrderParts {
+  order: OrderWithLines
+  company: string
+  orderedBy: string
+  timeZone: string
+}
+
+/** @param pictures of the lines by their ids, as data addresses */
+export function toWorkOrder(
+  { order, company, orderedBy, timeZone }: WorkOrderParts,
+  letterhead: Letterhead,
+  pictures: ReadonlyMap<number, string>,
+): WorkOrderDocument {
+  const { name, company: to, city, state, zip } = order.shipTo
+  return {
+    title: 'Work order',
+    number: String(order.id),
+    letterhead,
+    facts: [
+      ['Order date', formatDate(localDay(order.placedAt, timeZone))],
+      ['Customer', [company, orderedBy].filter(Boolean).join(', ')],
+      ['PO number', order.poNumber || '-'],
+      [
+        'Ships by',
+        [order.shippingMethodName, describeFreightBill(order.freightBill, 'staff')].filter(Boolean).join('. '),
+      ],
+      ['Ship to', [to || name, `${city}, ${state} ${zip}`].join(', ')],
+    ],
+    lines: order.lines.flatMap((line) => toPage(line, pictures.get(line.id) ?? null)),
+  }
+}
+
+function toPage(line: OrderWithLines['lines'][number], picture: string | null): WorkOrderPage[] {
+  const { decoration } = line
+  if (!decoration) return []
+  const { matrix, facts, locations } = writeWorkOrder({ ...line, decoration, leavesOn: decoration.leavesOn ?? null })
+  return [
+    {
+      name: line.name,
+      code: line.code,
+      quantity: formatCount(line.quantity),
+      picture,
+      matrix: [
+        ['Color', ...matrix.sizes.map((size) => size || 'One size'), 'Total'],
+        ...matrix.rows.map(({ color, counts, total }) => [
+          color || '-',
+          ...counts.map((count) => (count === null ? '-' : formatCount(count))),
+          formatCount(total),
+        ]),
+      ],
+      codes: matrix.codes.map(({ code, color, size, quantity }) => [
+        code,
+        nameLooks({ color, size }) || '-',
+        formatQuantity(quantity, line.unit),
+      ]),
+      facts,
+      locations,
+    },
+  ]
+}

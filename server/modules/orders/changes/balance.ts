@@ -1,0 +1,104 @@
+import { judgeBalance, type Balance } from '../../../../domain/order-admin/order-changes.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import { sumDue, sumToCapture } from '../../../../domain/payments/card-payments.ts'
+import { judgeCredit } from '../../../../domain/payments/credit.ts'
+import { formatCents } from '../../../../domain/money/format-money.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { listPayments, sumKept, sumPayments } from '../billing/payments.store.ts'
+import { lockCredit, sumOpen } from '../billing/credit.store.ts'
+import { getProfile } from '../../people/index.ts'
+import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
+import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
+import type { ChangedOrder } from '../placing/save-changed-order.ts'
+import type { OrderWithLines } from '../placing/orders.store.ts'
+import type { ChangeProblem } from './order-change.ts'
+
+export interface MoneyOfChange {
+  before: Balance
+  after: Balance
+  problems: ChangeProblem[]
+  notices: string[]
+  isOverLimit: boolean
+}
+
+/** What a changed total means for a credit limit, for what a card holds, and for what has been paid. */
+export async function weighMoney(
+  tx: Tx,
+  cards: Pick<CardsForOrders, 'listPayments'>,
+  before: OrderWithLines,
+  after: ChangedOrder,
+): Promise<MoneyOfChange> {
+  const payments = await listPayments(tx, before.id)
+  const paidCents = sumPayments(payments)
+  const keptCents = sumKept(payments)
+  const money: MoneyOfChange = {
+    before: judgeBalance(before.totalCents, paidCents, keptCents),
+    after: judgeBalance(after.totalCents, paidCents, keptCents),
+    problems: [],
+    notices: [],
+    isOverLimit: false,
+  }
+  const moreCents = after.totalCents - before.totalCents
+  if (moreCents === 0) return money
+  if (before.invoiceTermsDays !== null) await weighCredit(tx, before, moreCents, money)
+  else await weighCard(tx, cards, before, after, money)
+  const { dueCents, giveBackCents } = money.after
+  if (giveBackCents > 0)
+    money.notices.push(`${formatCents(giveBackCents)} more is paid than the order comes to: it is to be given back.`)
+  else if (paidCents > 0 && dueCents > money.before.dueCents)
+    money.notices.push(`${formatCents(dueCents)} are due beside what has been paid.`)
+  return money
+}
+
+async function weighCredit(
+  tx: Tx,
+  { companyId, customerId }: OrderWithLines,
+  moreCents: Cents,
+  money: MoneyOfChange,
+): Promise<void> {
+  if (moreCents < 0) return
+  await lockCredit(tx, companyId)
+  const { company } = await getProfile(tx, customerId)
+  // Whoever has left the company orders for another one by now.
+  if (company.companyId !== companyId) return
+  const verdict = judgeCredit(company.creditLimitCents, await sumOpen(tx, companyId), moreCents)
+  if (verdict.allowed) return
+  money.isOverLimit = true
+  money.notices.push(
+    `The order grows by ${formatCents(moreCents)}, and ${formatCents(verdict.leftCents)} of the credit limit of ${formatCents(verdict.limitCents)} is left.`,
+  )
+}
+
+async function weighCard(
+  tx: Tx,
+  cards: Pick<CardsForOrders, 'listPayments'>,
+  before: OrderWithLines,
+  after: ChangedOrder,
+  money: MoneyOfChange,
+): Promise<void> {
+  const [payment] = await cards.listPayments(tx, [before.checkoutId])
+  if (!payment) return
+  const { status, amountCents } = payment
+  if (status === 'capturing' || status === 'voiding') {
+    const message = 'The card is being charged or released right now. Please try again in a minute.'
+    money.problems.push({ field: 'version', message, isConflict: true })
+  }
+  if (status === 'captured' && after.totalCents > before.totalCents)
+    money.notices.push(
+      'The card is not charged again: what the order comes to beside that has to be paid in another way.',
+    )
+  if (status !== 'authorized' && status !== 'held') return
+  const orders = (await listOrdersOfCheckout(tx, before.checkoutId)).map((one) =>
+    one.orderId === before.id ? { ...one, totalCents: after.totalCents } : one,
+  )
+  const all = sumDue(orders)
+  const taken = formatCents(sumToCapture(amountCents, orders))
+  if (all > amountCents)
+    money.notices.push(
+      `The card holds ${formatCents(amountCents)}: a capture takes ${taken}, and ${formatCents(all - amountCents)} stay due.`,
+    )
+  else if (all < amountCents)
+    money.notices.push(
+      `The card holds ${formatCents(amountCents)}: a capture takes ${taken}, and the bank releases the rest.`,
+    )
+}

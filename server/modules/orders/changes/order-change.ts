@@ -1,0 +1,42 @@
+import type { OrderLineId } from '../../../../domain/ids.ts'
+import type { Cents, UnitPrice } from '../../../../domain/money/money.ts'
+import type { GivenDiscount } from '../../../../domain/order-admin/order-changes.ts'
+import type { PostalAddress } from '../../../../domain/people/addresses.ts'
+
+/** What somebody of the staff changes of an order, as it was typed. What is left out stays as it is. */
+export interface OrderChange {
+  lines: LineChange[]
+  shipTo?: PostalAddress | undefined
+  /** On all of it, on top of what its lines have. */
+  discount?: GivenDiscount | undefined
+  /** In the place of what the rates say. */
+  freightCents?: Cents | undefined
+  /** By the terms of the order's day; else by those of today. */
+  keepsTax: boolean
+}
+
+export interface LineChange {
+  lineId: OrderLineId
+  /** The line goes. */
+  remove: boolean
+  /** Pieces by the code of their color and size. */
+  quantities: ReadonlyMap<string, number>
+  /** The same by code: what one piece costs. */
+  unitPrices: ReadonlyMap<string, UnitPrice>
+  /** Another quantity costs what was agreed; else what the price list says today. */
+  keepsPrices: boolean
+  /** In the place of what the line has. */
+  discount?: GivenDiscount | undefined
+  /** Of its own addresses, numbered from 1. */
+  shipments: { number: number; quantity?: number | undefined; shipTo?: PostalAddress | undefined }[]
+}
+
+/** Why a change cannot be saved, at the field that asks for it. */
+export interface ChangeProblem {
+  field: string
+  message: string
+  /** The order is not in a state for it; else what was typed is to blame. */
+  isConflict?: boolean
+}
+
+export const fieldOf = (lineId: OrderLineId, field: string): string => `lines.${lineId}.${field}`

@@ -1,0 +1,157 @@
+import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
+import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
+import type { OrderLineId } from '../../../../domain/ids.ts'
+import {
+  isWholeCents,
+  readCents,
+  readUnitPrice,
+  toWireAmount,
+  toWireUnitPrice,
+  type Cents,
+} from '../../../../domain/money/money.ts'
+import { mayChange, type GivenDiscount } from '../../../../domain/order-admin/order-changes.ts'
+import { orderSums } from '../../../../domain/ordering/order-sums.ts'
+import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
+import type { PostalAddress } from '../../../../domain/people/addresses.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import { judgeToSave, readTypedAddress, toWireField } from '../../people/index.ts'
+import type { ChangedLine } from '../placing/save-changed-order.ts'
+import type { OrderLine } from '../placing/orders.store.ts'
+import { fieldOf, type LineChange, type OrderChange } from './order-change.ts'
+import type { ChangePreview } from './order-changes.service.ts'
+
+type Input = InputOf<typeof previewOrderChange>
+type Preview = Omit<AnswerOf<typeof previewOrderChange>, 'version'>
+type Address = NonNullable<Input['shipping_address']>
+
+/** @throws Invalid with a sentence at every field that is to blame */
+export const readChange = (input: Input): OrderChange => ({
+  lines: (input.lines ?? []).map(readLineChange),
+  shipTo: input.shipping_address && readAddress(input.shipping_address, 'shipping_address'),
+  discount: readDiscount(input.discount, 'discount'),
+  freightCents: input.freight_amount === undefined ? undefined : readAmount(input.freight_amount, 'freight_amount'),
+  keepsTax: input.keep_tax ?? false,
+})
+
+function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
+  const lineId = line.line_id as OrderLineId
+  const variants = line.variants ?? []
+  return {
+    lineId,
+    remove: line.remove ?? false,
+    quantities: new Map(
+      variants.flatMap(({ code, quantity }) => (quantity === undefined ? [] : [[code, quantity] as const])),
+    ),
+    unitPrices: new Map(
+      variants.flatMap(({ code, unit_price: price }) =>
+        price === undefined ? [] : [[code, readUnitPrice(price)] as const],
+      ),
+    ),
+    keepsPrices: line.keep_prices ?? false,
+    discount: readDiscount(line.discount, fieldOf(lineId, 'discount')),
+    shipments: (line.shipments ?? []).map(({ number, quantity, shipping_address: to }) => ({
+      number,
+      quantity,
+      shipTo: to && readAddress(to, fieldOf(lineId, `shipments.${number}`)),
+    })),
+  }
+}
+
+function readAddress(typed: Address, field: string): PostalAddress {
+  const verdict = judgeToSave(readTypedAddress(typed as never))
+  if (verdict.valid) return verdict.address
+  const mistakes = verdict.mistakes.map((mistake) => ({
+    field: `${field}.${toWireField(mistake.field)}`,
+    message: mistake.sentence,
+  }))
+  throw new Invalid(mistakes[0]!.message, mistakes)
+}
+
+function readDiscount(given: Input['discount'], field: string): GivenDiscount | undefined {
+  if (!given) return undefined
+  const { kind, value } = given
+  if (kind === 'amount') return { kind, cents: readAmount(value, field) }
+  if (value > 100 || !isWholeCents(value))
+    throw new Invalid('A discount in percent is 0 to 100, with at most 2 decimals.', field)
+  return { kind, percent: value }
+}
+
+/** @throws Invalid where it is below zero or has more decimals than cents */
+export function readAmount(amount: number, field: string): Cents {
+  if (amount < 0 || !isWholeCents(amount)) throw new Invalid('Please give the amount like 123.45.', field)
+  return readCents(amount)
+}
+
+export function toWirePreview({ before, after, goods, sent, money, ...preview }: ChangePreview): Preview {
+  const { state } = before
+  const pair = (one: Cents, other: Cents) => ({ before: toWireAmount(one), after: toWireAmount(other) })
+  const sum = (label: string, one: Cents, other: Cents) => ({ label, ...pair(one, other) })
+  return {
+    is_changed: preview.isChanged,
+    may: {
+      address: mayChange(state, 'address'),
+      goods: mayChange(state, 'goods'),
+      price: mayChange(state, 'price'),
+      discount: mayChange(state, 'discount'),
+      freight: mayChange(state, 'freight'),
+    },
+    lines: before.lines.map((line) => {
+      const changed = after.lines.find(({ id }) => id === line.id)
+      const offer = line.itemId === null ? undefined : goods.offers.get(line.itemId)
+      return {
+        line_id: line.id,
+        web_code: line.code,
+        item_description: line.name,
+        unit: line.unit,
+        sent_quantity: sent.get(line.id) ?? 0,
+        is_decorated: line.decoration !== null,
+        is_removed: changed === undefined,
+        quantity: { before: line.quantity, after: changed?.quantity ?? 0 },
+        net_amt: pair(line.netCents, changed?.netCents ?? 0),
+        discount_amt: pair(line.discountCents, changed?.discountCents ?? 0),
+        variants: listVariants(line, changed, offer?.variants.filter(({ active }) => active) ?? []),
+        charges: listCharges(line, changed).map(({ name, one, other }) => ({ name, ...pair(one, other) })),
+      }
+    }),
+    sums: [
+      sum(orderSums.goods, before.goodsCents, after.goodsCents),
+      sum(orderSums.discount, -before.discountCents, -after.discountCents),
+      sum(orderSums.freight, before.shippingCents, after.shippingCents),
+      sum(salesTaxLabel, before.taxCents, after.taxCents),
+      sum(orderSums.total(before.currency), before.totalCents, after.totalCents),
+    ],
+    arrives_on: { before: before.arrivesOn, after: after.arrivesOn },
+    due: pair(money.before.dueCents, money.after.dueCents),
+    to_give_back: pair(money.before.giveBackCents, money.after.giveBackCents),
+    problems: preview.problems.map(({ field, message }) => ({ field, message })),
+    notices: preview.notices,
+    is_tax_other: preview.isTaxOther,
+    is_over_limit: money.isOverLimit,
+  }
+}
+
+type Named = { code: string; color: string | null; size: string | null }
+
+function listVariants(before: OrderLine, after: ChangedLine | undefined, offered: readonly Named[]) {
+  const others = offered.filter(({ code }) => !before.variants.some((one) => one.code === code))
+  return [...before.variants, ...others].map(({ code, color, size }) => {
+    const [was, is] = [before, after].map((line) => line?.variants.find((one) => one.code === code))
+    return {
+      code,
+      color,
+      size,
+      quantity: { before: was?.quantity ?? 0, after: is?.quantity ?? 0 },
+      unit_price: {
+        before: toWireUnitPrice(was?.unitPrice ?? 0),
+        after: toWireUnitPrice(is?.unitPrice ?? was?.unitPrice ?? 0),
+      },
+    }
+  })
+}
+
+function listCharges(before: OrderLine, after: ChangedLine | undefined) {
+  const names = [...new Set([...before.charges, ...(after?.charges ?? [])].map(({ name }) => name))]
+  const sum = (charges: readonly { name: string; amountCents: Cents }[], name: string) =>
+    charges.filter((one) => one.name === name).reduce((cents, { amountCents }) => cents + amountCents, 0)
+  return names.map((name) => ({ name, one: sum(before.charges, name), other: sum(after?.charges ?? [], name) }))
+}

@@ -1,0 +1,357 @@
+import { listPlanned, priceDelivery } from '../../../../domain/freight/deliveries.ts'
+import { gatherFreight, sumFreight, type OrderFreight } from '../../../../domain/freight/order-freight.ts'
+import { priceSharedBilling } from '../../../../domain/freight/freight-bill.ts'
+import { priceLineFreight } from '../../../../domain/freight/shipping-total.ts'
+import { toAddressId, type OrderLineId, type VariantId } from '../../../../domain/ids.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import {
+  dealDiscount,
+  refuseAddress,
+  refusePart,
+  toDiscount,
+  type ChangedPart,
+} from '../../../../domain/order-admin/order-changes.ts'
+import { totalOrder } from '../../../../domain/ordering/order-total.ts'
+import {
+  explainNewTax,
+  splitForTax,
+  sumTax,
+  taxGoods,
+  termsAsPlaced,
+  type TaxTerms,
+} from '../../../../domain/ordering/sales-tax.ts'
+import type { PostalAddress } from '../../../../domain/people/addresses.ts'
+import { findSharedUnit } from '../../../../domain/text/format-quantity.ts'
+import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../../selling/index.ts'
+import { planShipments, promise } from '../placing/plan-delivery.ts'
+import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
+import type { OrderWithLines } from '../placing/orders.store.ts'
+import { quoteBilled, stateOfWay, taxedStateOf, type Quote } from '../../delivery/index.ts'
+import { changeLine, further, hasFurther, readLine, toCartLine, type AskedLine } from './change-line.ts'
+import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
+
+/** What a change of an order is made from. */
+export interface ChangeFacts {
+  /** What prices, freight and tax depend on now; the pieces of the order that have not left count as free. */
+  goods: Omit<CartSnapshot, 'lines'>
+  sentOf(lineId: OrderLineId): number
+  sentOfVariant(lineId: OrderLineId, variantId: VariantId): number
+  now: Date
+}
+
+export interface Recalculated {
+  after: ChangedOrder
+  problems: ChangeProblem[]
+  /** What to know before it is saved. */
+  notices: string[]
+  /** The tax of today is another one than by the terms of the order's day, which the change may keep. */
+  isTaxOther: boolean
+  isChanged: boolean
+}
+
+/** Where an order and the lines with addresses of their own go from now on. In facts they are numbered from 1, in this order. */
+export function listAddresses(before: OrderWithLines, change: OrderChange): PostalAddress[] {
+  const lines = before.lines.map((line) => readLine(line, findChange(change, line.id), 0))
+  return [change.shipTo ?? before.shipTo, ...lines.flatMap(({ shipments }) => shipments.map(({ shipTo }) => shipTo))]
+}
+
+const findChange = ({ lines }: OrderChange, lineId: OrderLineId) => lines.find((line) => line.lineId === lineId)
+
+/** The order as it would be: its goods by the rules of the cart, its freight by the shop's rates, its tax by the state that it goes to. */
+export function recalculate(before: OrderWithLines, change: OrderChange, facts: ChangeFacts): Recalculated {
+  const asked = before.lines.map((line) => readLine(line, findChange(change, line.id), facts.sentOf(line.id)))
+  const cart = toCart(asked, facts)
+  const priced = priceCart({ ...facts.goods, lines: [...cart.values()] }, facts.now).lines
+  const judged = asked.map((one) => ({
+    asked: one,
+    ...changeLine(one, {
+      state: before.state,
+      offer: one.before.itemId === null ? undefined : facts.goods.offers.get(one.before.itemId),
+      priced: priced.find(({ lineId }) => lineId === (one.before.id as number)),
+      delivery: before.delivery,
+      coupon: facts.goods.coupons.get(one.before.couponCode?.toLowerCase() ?? ''),
+      sentOf: (variantId) => facts.sentOfVariant(one.before.id, variantId),
+    }),
+  }))
+  const staying = judged.filter(({ asked: { isRemoved } }) => !isRemoved)
+  const whole = discountAll(
+    change,
+    staying.map(({ line }) => line),
+  )
+  const isMoved = change.shipTo !== undefined && !isSameAddress(change.shipTo, before.shipTo)
+  const movesGoods = isMoved || asked.some((one) => one.isRemoved || one.changesGoods || one.changesShipments)
+  const together = asked.filter(({ before: { shipments } }) => shipments.length === 0)
+  const shipped = ship(before, change, {
+    facts,
+    movesGoods: movesGoods && !asked.some(({ sent }) => sent > 0),
+    lines: whole.lines,
+    cartLines: staying.map(({ asked: one }) => cart.get(one)),
+  })
+  const sumBy = (terms: TaxTerms) =>
+    sumUp({ ...before, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo }, whole.lines, facts, terms)
+  const placedTerms = termsAsPlaced(before.tax ?? null, facts.goods.tax, listStates(before, facts), {
+    goodsCents: before.goodsCents - before.discountCents,
+    freightCents: before.shippingCents,
+  })
+  const [byNow, asPlaced] = [sumBy(facts.goods.tax), sumBy(placedTerms)]
+  const after = change.keepsTax ? asPlaced : byNow
+  const isTouched = isMoneyTouched(before, after)
+  const settled = isTouched ? after : { ...after, ...pickMoney(before) }
+  const isTaxOther = isTouched && byNow.taxCents !== asPlaced.taxCents
+  return {
+    after: settled,
+    isChanged: JSON.stringify(settled) !== JSON.stringify(before),
+    problems: [
+      ...judgeParts(before, change, asked, isMoved),
+      ...judged.flatMap(({ problems }) => problems),
+      ...(staying.length === 0
+        ? [{ field: 'lines', message: 'Nothing would be left. Cancel the order instead.' }]
+        : []),
+      ...blame(
+        'ship_to',
+        isMoved ? refuseAddress(together.map((one) => ({ name: one.before.name, sent: one.sent }))) : undefined,
+        true,
+      ),
+      ...whole.problems,
+      ...shipped.problems,
+    ],
+    notices: [
+      ...judged.flatMap(({ notices }) => notices),
+      ...shipped.notices,
+      ...(isTaxOther && !change.keepsTax ? [explainNewTax(before.tax ?? null, byNow.tax!, asPlaced.tax)] : []),
+    ],
+    isTaxOther,
+  }
+}
+
+const blame = (field: string, message: string | undefined, isConflict = false): ChangeProblem[] =>
+  message === undefined ? [] : [{ field, message, isConflict }]
+
+function toCart(asked: AskedLine[], { goods }: ChangeFacts): Map<AskedLine, CartLine> {
+  const cart = new Map<AskedLine, CartLine>()
+  let address = 2
+  for (const one of asked) {
+    const { itemId } = one.before
+    const line = toCartLine(one, itemId === null ? undefined : goods.offers.get(itemId), address)
+    address += one.shipments.length
+    if (line && !one.isRemoved && one.quantity > 0) cart.set(one, line)
+  }
+  return cart
+}
+
+/** What the state does not let change. */
+function judgeParts(
+  { state }: OrderWithLines,
+  change: OrderChange,
+  asked: AskedLine[],
+  isMoved: boolean,
+): ChangeProblem[] {
+  const refuse = (part: ChangedPart, field: string) => blame(field, refusePart(state, part), true)
+  return [
+    ...(isMoved ? refuse('address', 'ship_to') : []),
+    ...(change.discount ? refuse('discount', 'discount') : []),
+    ...(change.freightCents === undefined ? [] : refuse('freight', 'freight_amount')),
+    ...asked.flatMap(({ before: { id }, isRemoved, changesGoods, changesShipments, change: own }) => [
+      ...(isRemoved || changesGoods ? refuse('goods', fieldOf(id, isRemoved ? 'remove' : 'quantity')) : []),
+      ...(changesShipments && !changesGoods ? refuse('address', fieldOf(id, 'shipments')) : []),
+      ...(own && own.unitPrices.size > 0 ? refuse('price', fieldOf(id, 'unit_price')) : []),
+      ...(own?.discount ? refuse('discount', fieldOf(id, 'discount')) : []),
+    ]),
+  ]
+}
+
+function discountAll(
+  { discount }: OrderChange,
+  lines: ChangedLine[],
+): { lines: ChangedLine[]; problems: ChangeProblem[] } {
+  if (!discount) return { lines, problems: [] }
+  const left = lines.map(({ netCents, discountCents }) => netCents - discountCents)
+  const all = left.reduce((sum, cents) => sum + cents, 0)
+  const cents = toDiscount(discount, all)
+  const shares = dealDiscount(Math.min(cents, all), left)
+  return {
+    lines: lines.map((line, index) =>
+      shares[index] === 0
+        ? line
+        : { ...line, discountCents: line.discountCents + shares[index]!, couponText: tellFurther(line) },
+    ),
+    problems: cents > all ? blame('discount', 'The discount is more than the goods come to.') : [],
+  }
+}
+
+/** The line goes on naming its coupon, so that the use of it can be given back. */
+const tellFurther = (line: ChangedLine): string => {
+  const { couponCode, couponText } = line
+  return couponCode === null || hasFurther(line) ? couponText : [couponText, further].filter(Boolean).join(', ')
+}
+
+interface ToShip {
+  facts: ChangeFacts
+  /** Goods or addresses change of which nothing has left. */
+  movesGoods: boolean
+  lines: ChangedLine[]
+  /** In the same order; undefined: its item is gone. */
+  cartLines: (CartLine | undefined)[]
+}
+
+type ShippedFields = Pick<ChangedOrder, 'freight' | 'arrivesOn' | 'plannedShipments'>
+
+/** Freight by the method that was chosen; by hand where somebody has said so. What is on its way keeps its own. */
+function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
+  const { arrivesOn, plannedShipments } = before
+  const stored = before.freight ?? { ...noFreight, sharedCents: before.shippingCents }
+  let fields: ShippedFields = { freight: before.freight, arrivesOn, plannedShipments }
+  const notices: string[] = []
+  if (toShip.movesGoods) {
+    const quoted = quoteAgain(before, toShip)
+    if (quoted) fields = { ...fields, ...quoted }
+    else {
+      fields.freight = { ...stored, ...sumOwn(before, toShip) }
+      notices.push(
+        `Freight stays as it is: ${before.shippingMethodName} is not offered for these goods to this address.`,
+      )
+    }
+  }
+  const isPlanned = listPlanned(fields, toShip.lines).length > 0
+  const delivery = toShip.movesGoods && !isPlanned ? null : before.delivery
+  if (change.freightCents === undefined) return { fields: { ...fields, delivery }, notices, problems: [] }
+  const freight = fields.freight ?? stored
+  const sharedCents = change.freightCents - (sumFreight(freight) - freight.sharedCents)
+  const problems = blame(
+    'freight_amount',
+    sharedCents < 0 ? 'Lines with addresses of their own cost more than that to ship.' : undefined,
+  )
+  const changed = { ...freight, sharedCents: Math.max(0, sharedCents) }
+  return { fields: { ...fields, delivery, freight: changed }, notices, problems }
+}
+
+const noFreight: OrderFreight = { sharedCents: 0, ownCents: 0, thirdPartyCents: 0, multiShipmentCents: 0 }
+
+/** All but the freight of the goods that go together. */
+const sumOwn = ({ freightBill, shippingMethodCode }: OrderWithLines, { lines, facts }: ToShip) => {
+  const own = lines
+    .filter(({ shipments }) => shipments.length > 0)
+    .map(({ shipments }) =>
+      priceLineFreight(
+        shipments.map(({ billTransportationTo, shippingCents }) => ({
+          billTransportationTo,
+          shipCents: shippingCents,
+        })),
+        facts.goods.facts.settings,
+      ),
+    )
+  const shared = { methodCode: shippingMethodCode, lineCount: lines.length - own.length }
+  const billingCents = priceSharedBilling(freightBill, shared, facts.goods.facts.settings.thirdPartyCents)
+  const { sharedCents: _, ...rest } = gatherFreight(0, own, billingCents)
+  return rest
+}
+
+/** Undefined: it cannot be quoted. */
+function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | undefined {
+  const { facts, lines, cartLines } = toShip
+  const { arrivesOn, delivery, plannedShipments } = before
+  if (lines.every(({ shipments }) => shipments.length > 0))
+    return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, plannedShipments }
+  if (!cartLines.every((line) => line !== undefined)) return undefined
+  const quote = quoteShared(before, cartLines, facts)
+  if (!quote) return undefined
+  const shared = { ...noFreight, ...sumOwn(before, toShip) }
+  const planned = planShipments(quote, delivery, findSharedUnit(lines))
+  const isMade = before.state === 'in-production' && before.decorated
+  return {
+    freight: { ...shared, sharedCents: priceDelivery(quote, delivery) },
+    // What is being made already is not begun anew.
+    arrivesOn: isMade && planned.length === 0 ? arrivesOn : promise(quote, delivery).arrivesOn,
+    plannedShipments: planned,
+  }
+}
+
+function quoteShared(
+  { shippingMethodCode: code, freightBill: bill }: OrderWithLines,
+  cartLines: CartLine[],
+  { goods, now }: ChangeFacts,
+): Quote | undefined {
+  const to = goods.facts.destinations.get(toAddressId(1))
+  if (!to) return undefined
+  const shipment = gatherGoods(cartLines, goods.offers)
+  return quoteBilled(goods.facts, to, [shipment], now, { bill, chosen: code }).find((quote) => quote.code === code)
+}
+
+/** Where what goes by a method is taxed. */
+function stateOf(facts: ChangeFacts['goods']['facts'], to: PostalAddress, code: string): string {
+  const [any] = facts.destinations.values()
+  return any ? stateOfWay(facts, { ...any, ...to }, code) : taxedStateOf(to)
+}
+
+/** Where an order has been taxed, or could have been. */
+function listStates(order: OrderWithLines, { goods: { facts } }: ChangeFacts): string[] {
+  const isShared = order.lines.some(({ shipments }) => shipments.length === 0)
+  const apart = order.lines.flatMap(({ shipments }) =>
+    shipments.map(({ shipTo, methodCode }) => stateOf(facts, shipTo, methodCode)),
+  )
+  return [...(isShared ? [stateOf(facts, order.shipTo, order.shippingMethodCode)] : []), ...apart]
+}
+
+/** Sums and tax, as they are made when an order is placed. */
+function sumUp(order: OrderWithLines, lines: ChangedLine[], { goods }: ChangeFacts, terms: TaxTerms): ChangedOrder {
+  const freight = order.freight ?? { ...noFreight, sharedCents: order.shippingCents }
+  const shippingCents = sumFreight(freight)
+  const goodsCents = sum(lines.map(({ netCents }) => netCents))
+  const discountCents = sum(lines.map((line) => line.discountCents))
+  const taxed = splitForTax(
+    lines.map(({ netCents, discountCents: off, shipments }) => ({
+      netCents,
+      discountCents: off,
+      shipments: shipments.map(({ quantity, billTransportationTo, shippingCents: shipCents, shipTo, methodCode }) => ({
+        quantity,
+        billTransportationTo,
+        shipCents,
+        state: stateOf(goods.facts, shipTo, methodCode),
+      })),
+    })),
+    goods.facts.settings,
+  )
+  const state = stateOf(goods.facts, order.shipTo, order.shippingMethodCode)
+  const shared = {
+    methodCode: order.shippingMethodCode,
+    lineCount: lines.filter(({ shipments }) => shipments.length === 0).length,
+  }
+  const billingCents = priceSharedBilling(order.freightBill, shared, goods.facts.settings.thirdPartyCents)
+  const tax = taxGoods(taxed, { state, freightCents: freight.sharedCents + billingCents }, terms)
+  const taxCents = sumTax(tax)
+  const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
+  return {
+    ...order,
+    lines,
+    shippingCents,
+    goodsCents,
+    discountCents,
+    tax,
+    taxCents,
+    totalCents,
+    baseTotalCents: totalCents,
+  }
+}
+
+const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Does what it comes to, or the state where it is taxed, change at all? Else the tax of its day stays. */
+const isMoneyTouched = (before: OrderWithLines, after: ChangedOrder): boolean =>
+  before.goodsCents !== after.goodsCents ||
+  before.discountCents !== after.discountCents ||
+  before.shippingCents !== after.shippingCents ||
+  taxedStateOf(before.shipTo) !== taxedStateOf(after.shipTo) ||
+  JSON.stringify(before.lines.map(({ shipments }) => shipments)) !==
+    JSON.stringify(after.lines.map(({ shipments }) => shipments))
+
+const pickMoney = ({ tax, taxCents, totalCents, baseTotalCents }: OrderWithLines) => ({
+  tax,
+  taxCents,
+  totalCents,
+  baseTotalCents,
+})
+
+const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  (['name', 'company', 'address1', 'address2', 'city', 'state', 'zip', 'country', 'phone'] as const).every(
+    (field) => one[field] === other[field],
+  )

@@ -1,0 +1,166 @@
+import { commandLine } from '../../../../domain/people/actor.ts'
+import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
+import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../../domain/freight/carriers.ts'
+import { judgeDispatch, type DispatchVerdict } from '../../../../domain/ordering/dispatches.ts'
+import type { OrderId } from '../../../../domain/ids.ts'
+import { canSend, orderStates } from '../../../../domain/ordering/order-states.ts'
+import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
+import { logChange } from '../../../platform/audit/audit.store.ts'
+import { describeDispatch } from './describe-dispatch.ts'
+import { dispatchMail } from './dispatch-mail.ts'
+import { getBuyerContact } from '../../people/index.ts'
+import { lockOrder, type LockedOrder } from '../placing/order-states.store.ts'
+import { readShopDay } from '../placing/shop-day.ts'
+import type { ChangeStateDeps, StateChangeOptions } from '../placing/change-state.ts'
+import { sendReserved } from '../reservations/reserve-stock.ts'
+import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import { saveDispatch } from './dispatches.store.ts'
+import { listLinesToSend, type LineToSend } from './list-dispatches.ts'
+
+export interface Sending extends StateChangeOptions {
+  carrier: Carrier
+  /** Of a freight line. */
+  carrierName?: string
+  trackingNumber: string
+  /** Also a number whose check digit does not fit. */
+  force?: boolean
+  /** How many of which line, by its number from 1; without them all that is left. */
+  quantities?: ReadonlyMap<number, number>
+  /** Also a part of an order that its buyer wants complete. */
+  inPart?: boolean
+  /** The day on the shop's calendar; without it today. */
+  on?: string
+}
+
+interface Consent {
+  sentence: string
+  /** How a command is told to go on. */
+  forCommand: string
+  field?: string
+}
+
+/** It can be done, but not without being asked for. Each entry says in its own words how. */
+export class NeedsConsent extends Refusal {
+  readonly to: 'in-part' | 'as-typed'
+  /** Without how to go on. */
+  readonly sentence: string
+
+  constructor(status: 400 | 409, to: NeedsConsent['to'], { sentence, forCommand, field }: Consent) {
+    const whole = `${sentence} ${forCommand}`
+    super(status, whole, field === undefined ? undefined : [{ field, message: whole }])
+    this.to = to
+    this.sentence = sentence
+  }
+}
+
+interface Sent {
+  dispatchId: number
+  /** Is nothing left to send? */
+  isLast: boolean
+  /** Pieces that were reserved, and are counted in stock no more. */
+  offStock: number
+}
+
+export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
+  /** Notes what of an order leaves, moves the order on and mails its buyer. For the owner of the shop. */
+  return async function shipOrder(orderId: OrderId, sending: Sending): Promise<Sent> {
+    const { carrier, note = '', quiet = false, by = commandLine, check } = sending
+    const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
+    return db.transaction(async (tx) => {
+      // Locked first: of two who send at once, the second sees what the first one has sent.
+      const order = await lockOrder(tx, orderId)
+      await check?.(tx)
+      const lines = await listLinesToSend(tx, orderId)
+      const verdict = checkSending(order, lines, sending)
+      const { isLast } = verdict
+
+      const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
+      const dispatch = { orderId, ...named, sentOn: readShopDay(sending.on, order, moment) }
+      const leaving = [...verdict.quantities].map(([lineNumber, quantity]) => ({
+        line: lines[lineNumber - 1]!,
+        quantity,
+      }))
+      const quantities = new Map(leaving.map(({ line, quantity }) => [line.lineId, quantity]))
+      const dispatchId = await saveDispatch(tx, dispatch, quantities)
+      if (dispatchId === undefined)
+        throw new Conflict(`${carriers[carrier].name} ${named.trackingNumber} has left with order ${orderId} already.`)
+
+      const offStock = await sendReserved(
+        tx,
+        orderId,
+        new Map([...verdict.quantities].map(([lineNumber, quantity]) => [lineNumber - 1, quantity])),
+      )
+      const toState = isLast || order.state === 'shipped' ? 'shipped' : 'partly-shipped'
+      if (toState !== order.state) await states.move(tx, order, { toState, note, at: moment.now, bySending: true })
+      const changes = listAuditChanges(
+        ['State', orderStates[order.state].title, orderStates[toState].title],
+        ['Shipment', '', describeDispatch(dispatch)],
+        ['Goods', '', leaving.map(({ line, quantity }) => `${quantity} of ${line.code}`).join(', ')],
+        ['Note', '', note],
+      )
+      const record = { kind: 'order', id: orderId } as const
+      await logChange(tx, { by, at: moment.now, action: 'order.ship', record, changes })
+      if (quiet) return { dispatchId, isLast, offStock }
+
+      const { login, firstName } = await getBuyerContact(tx, order)
+      const { poNumber } = order
+      const today = readShopDay(undefined, order, moment)
+      const sent = { ...dispatch, ...verdict, poNumber, note, lines: leaving, today }
+      const template = dispatchMail(sent, firstName, publicUrl)
+      await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, template })
+      return { dispatchId, isLast, offStock }
+    })
+  }
+}
+
+/** @throws Conflict unless this may leave now */
+function checkSending({ orderId, state, delivery }: LockedOrder, lines: LineToSend[], sending: Sending) {
+  if (!canSend(state)) throw new Conflict(`Nothing leaves of an order that is '${orderStates[state].title}'.`)
+  const verdict = judgeDispatch(lines, sending.quantities)
+  if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
+  if (delivery === 'complete' && !verdict.isLast && !sending.inPart)
+    throw new NeedsConsent(409, 'in-part', {
+      sentence: `The buyer wants order ${orderId} complete.`,
+      forCommand: 'To send a part of it nevertheless, add --in-part.',
+    })
+  return verdict
+}
+
+function readNumber({ carrier, trackingNumber, force = false }: Sending): string {
+  const number = readTrackingNumber(carrier, trackingNumber)
+  if (number !== undefined) return number
+  const { name, form } = carriers[carrier]
+  const mischecked = readMischecked(carrier, trackingNumber)
+  if (mischecked === undefined)
+    throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
+  if (force) return mischecked
+  throw new NeedsConsent(400, 'as-typed', {
+    sentence: `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped.`,
+    forCommand: 'If the label says so nevertheless, add --force.',
+    field: 'tracking',
+  })
+}
+
+function readCarrierName({ carrier, carrierName = '' }: Sending): string {
+  const name = carrierName.trim().replace(/\s+/g, ' ')
+  if (name !== '' && carrier !== 'freight') throw new Invalid('Only a freight line takes a name of its own.', 'name')
+  if (name.length > 60) throw new Invalid('The name of a freight line can have at most 60 characters.', 'name')
+  return name
+}
+
+function explain(orderId: OrderId, verdict: DispatchVerdict & { allowed: false }): string {
+  switch (verdict.reason) {
+    case 'nothing-left':
+      return `All of order ${orderId} has left already.`
+    case 'nothing-named':
+      return 'No line is named.'
+    case 'no-such-line':
+      return `Order ${orderId} has no line ${verdict.lineNumber}.`
+    case 'no-quantity':
+      return `Of line ${verdict.lineNumber} at least one piece has to leave.`
+    case 'too-many':
+      return verdict.left === 0
+        ? `All of line ${verdict.lineNumber} has left already.`
+        : `Of line ${verdict.lineNumber} only ${verdict.left} ${verdict.left === 1 ? 'is' : 'are'} left to send.`
+  }
+}

@@ -1,0 +1,93 @@
+import { apiBase } from '../../../../contract/call.ts'
+import {
+  getOrderBuyers,
+  getOrdersByMonth,
+  getPortalOrder,
+  getPortalOrders,
+  getPortalOverview,
+  orderAgain,
+} from '../../../../contract/portal/portal.call.ts'
+import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
+import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
+import { canInvoice, orderStates } from '../../../../domain/ordering/order-states.ts'
+import { titleOrder } from '../../../../domain/ordering/order-title.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { toWireMonths, toWirePayment, toWireRow, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
+import { toWirePlacedOrder } from '../placing/orders.wire.ts'
+import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
+
+export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
+  api.answer(getPortalOverview, async ({ customer }) => {
+    const { profile, seesCompany, year, sums, rows, waiting, timeZone } = await orders.showOverview(customer)
+    return {
+      user: {
+        first_name: profile.firstName,
+        last_name: profile.lastName,
+        company: profile.company.name,
+        sees_company: seesCompany,
+      },
+      open_count: sums.openCount,
+      open_amount: toWireAmount(sums.openCents as Cents),
+      year,
+      year_amount: toWireAmount(sums.sinceCents as Cents),
+      currency_symbol: '$',
+      orders: rows.map((row) => toWireRow(row, timeZone)),
+      cart_line_count: waiting.cartLineCount,
+      on_hold: waiting.onHold.map(({ id, poNumber, note }) => ({ id, po_number: poNumber, note })),
+      under_way: waiting.underWay.map(toWireUnderWay),
+    }
+  })
+
+  api.answer(getPortalOrders, async ({ customer, query }) => {
+    const after = query.after === undefined ? undefined : toOrderId(query.after)
+    const { rows, total, hasMore, page, timeZone } = await orders.listOrders(customer, { ...query, after })
+    return {
+      orders: rows.map((row) => toWireRow(row, timeZone)),
+      total_count: total,
+      has_more: hasMore,
+      page,
+      page_count: Math.ceil(total / ordersOnPage) + Number(hasMore),
+      states: Object.entries(orderStates).map(([state, { title }]) => ({ state, title })),
+    }
+  })
+
+  api.answer(getOrdersByMonth, async ({ customer, query }) => {
+    const { year, years, rows, seesCompany } = await orders.sumByMonth(customer, query.year)
+    return { year, years, sees_company: seesCompany, ...toWireMonths(rows) }
+  })
+
+  api.answer(getOrderBuyers, async ({ customer }) => ({ buyers: await orders.listBuyers(customer) }))
+
+  api.answer(getPortalOrder, async ({ customer, params }) => {
+    const found = await orders.getOrder(customer, toOrderId(params.id))
+    const { order, orderedBy, company, events, sent, timeZone, today } = found
+    return {
+      order: toWirePlacedOrder(order, found.cardPayment, timeZone),
+      ordered_by: orderedBy,
+      company,
+      confirmation_url: toDocumentUrl(order.id, 'confirmation'),
+      invoice_url: canInvoice(order.state) ? toDocumentUrl(order.id, 'invoice') : null,
+      po_file_url: order.poFileId === null ? null : `${apiBase}/portal/orders/${order.id}/po-file`,
+      time_zone: timeZone,
+      shipments: sent.map((dispatch) => toWireShipment(dispatch, today)),
+      payment: toWirePayment(found),
+      events: events.map(({ state, note, at }) => ({
+        state,
+        state_title: titleOrder(state, order.shippingMethodCode),
+        note,
+        at: at.toISOString(),
+      })),
+    }
+  })
+
+  api.answer(orderAgain, async ({ customer, params, query }) => {
+    const { addedCount, inCart, changes } = await orders.orderAgain(
+      customer,
+      toOrderId(params.id),
+      query.once_more ?? false,
+    )
+    return { added_count: addedCount, in_cart: inCart, changes }
+  })
+}
+
+const toDocumentUrl = (orderId: OrderId, name: string) => `${apiBase}/portal/orders/${orderId}/${name}.pdf`

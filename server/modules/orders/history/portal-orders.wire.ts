@@ -1,0 +1,150 @@
+import type { OrderRow, PortalPayment, PortalShipment } from '../../../../contract/portal/portal.schema.ts'
+import { carriers, findTrackingPage } from '../../../../domain/freight/carriers.ts'
+import { addDays, addMonths, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
+import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
+import {
+  countDaysPastDue,
+  describeCardPayment,
+  describePayment,
+  judgePayment,
+  paymentWays,
+} from '../../../../domain/payments/order-payments.ts'
+import { describeRefunded } from '../../../../domain/payments/refunds.ts'
+import { titleOrder } from '../../../../domain/ordering/order-title.ts'
+import { nameTerms } from '../../../../domain/payments/credit.ts'
+import { sumKept, sumPayments, sumRefunded } from '../billing/payments.store.ts'
+import type { Dispatch } from '../fulfillment/list-dispatches.ts'
+import { toWireAuthorization } from '../placing/orders.wire.ts'
+import type { PortalOrder } from './portal-orders.service.ts'
+import type { ListedOrder, UnderWay } from './portal-orders.store.ts'
+
+type Tracked = Pick<Dispatch, 'id' | 'carrier' | 'carrierName' | 'trackingNumber' | 'sentOn'>
+
+const toWireTracked = ({ id, carrier, carrierName, trackingNumber, sentOn }: Tracked) => ({
+  id,
+  carrier: carrierName || carriers[carrier].name,
+  tracking_number: trackingNumber,
+  tracking_url: findTrackingPage(carrier, trackingNumber) ?? null,
+  sent_on: sentOn,
+})
+
+export const toWireUnderWay = ({ orderId, poNumber, ...tracked }: UnderWay) => ({
+  ...toWireTracked(tracked),
+  order_id: orderId,
+  po_number: poNumber,
+})
+
+export const toWireShipment = (dispatch: Dispatch, today: Day): PortalShipment => ({
+  ...toWireTracked(dispatch),
+  delivered_on: dispatch.deliveredOn,
+  state_title: nameMove(dispatch, today),
+  lines: dispatch.lines.map(({ lineId, code, name, quantity, unit }) => ({
+    line_id: lineId,
+    web_code: code,
+    item_description: name,
+    quantity,
+    unit,
+  })),
+})
+
+function nameMove({ carrier, sentOn, deliveredOn }: Dispatch, today: Day): string {
+  if (carrier === 'customer-pickup') return `Picked up ${formatNearDate(sentOn, today)}`
+  return deliveredOn ? `Delivered ${formatNearDate(deliveredOn, today)}` : `Shipped ${formatNearDate(sentOn, today)}`
+}
+
+export function toWirePayment(shown: PortalOrder): PortalPayment {
+  const { order, paymentMethod: method, cardPayment, payments, dueOn, today } = shown
+  const judged = judgePayment({ ...order, paidCents: sumPayments(payments) })
+  const { state, openCents } = judged
+  const openUntil = openCents > 0 ? dueOn : null
+  return {
+    method,
+    method_title: method === 'card' ? 'Card' : 'Invoice',
+    payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
+    po_number: order.poNumber,
+    amount: toWireAmount(order.totalCents),
+    currency: order.currency,
+    state,
+    state_title: titleState(shown, judged),
+    open_amount: toWireAmount(openCents),
+    due_on: openUntil,
+    days_past_due: openUntil === null ? 0 : countDaysPastDue(openUntil, today),
+    authorization: toWireAuthorization(cardPayment),
+    received: payments.map(({ id, way, reference, amountCents, receivedOn }) => ({
+      id,
+      way_title: amountCents < 0 ? `${paymentWays[way]} refund` : paymentWays[way],
+      reference,
+      amount: toWireAmount(amountCents),
+      received_on: receivedOn,
+      is_by_card: way === 'card',
+    })),
+  }
+}
+
+/** What was given back counts before all else, where nothing is open. */
+function titleState({ paymentMethod, cardPayment, payments, dueOn, today }: PortalOrder, judged: Judged): string {
+  const refunded = judged.openCents === 0 ? describeRefunded(sumRefunded(payments), sumKept(payments)) : ''
+  if (refunded !== '') return refunded
+  return paymentMethod === 'card'
+    ? describeCardPayment(judged, cardPayment?.status)
+    : describePayment(judged, dueOn, today)
+}
+
+type Judged = ReturnType<typeof judgePayment>
+
+export const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
+  id: row.id,
+  state: row.state,
+  state_title: titleOrder(row.state, row.shippingMethodCode),
+  po_number: row.poNumber,
+  placed_on: localDay(row.placedAt, timeZone),
+  amount: toWireAmount(row.totalCents as Cents),
+  currency_symbol: '$',
+  ordered_by: row.buyer,
+  summary: row.firstLine,
+  line_count: row.lineCount,
+})
+
+interface MonthOfBuyer {
+  /** 2026-11 */
+  month: string
+  buyerId: number
+  buyer: string
+  count: number
+  cents: Cents
+}
+
+/** @param rows in their order, those of a month one after the other */
+export function toWireMonths(rows: readonly MonthOfBuyer[]) {
+  const months = [...new Set(rows.map(({ month }) => month))].map((month) => {
+    const ofMonth = rows.filter((row) => row.month === month)
+    return {
+      from: `${month}-01`,
+      to: lastDayOf(month),
+      ...sum(ofMonth),
+      buyers: ofMonth.map((row) => ({ id: row.buyerId, name: row.buyer.trim(), ...sum([row]) })),
+    }
+  })
+  return { ...sum(rows), months }
+}
+
+const sum = (rows: readonly MonthOfBuyer[]) => ({
+  order_count: rows.reduce((count, row) => count + row.count, 0),
+  amount: toWireAmount(rows.reduce((cents, row) => cents + row.cents, 0)),
+})
+
+const lastDayOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** A column of the file of orders, with its cell. */
+export const orderColumns: [title: string, cell: (order: ListedOrder, timeZone: string) => string][] = [
+  ['Order', ({ id }) => String(id)],
+  ['Placed', ({ placedAt }, timeZone) => localDay(placedAt, timeZone)],
+  ['PO number', ({ poNumber }) => poNumber],
+  ['Ordered by', ({ buyer }) => buyer.trim()],
+  ['Status', ({ state, shippingMethodCode }) => titleOrder(state, shippingMethodCode)],
+  ['First item', ({ firstLine }) => firstLine],
+  ['Lines', ({ lineCount }) => String(lineCount)],
+  // Without a sign or commas, so that a spreadsheet can add them up.
+  ['Total', ({ totalCents }) => toWireAmount(totalCents as Cents).toFixed(2)],
+]

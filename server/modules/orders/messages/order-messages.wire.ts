@@ -1,0 +1,51 @@
+import { apiBase } from '../../../../contract/call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import type { OrderMessage as WireMessage } from '../../../../contract/portal/messages.schema.ts'
+import { namePerson } from '../../../../domain/people/actor.ts'
+import { messageEnds } from '../../../../domain/order-admin/order-messages.ts'
+import type { OrderMessage } from './order-messages.store.ts'
+
+/** As the back office shows it. */
+export const toWireStaffMessage = (
+  { id, orderId, fromShop, text, by, at, staffId, seenAt, end, endedBy, ...message }: OrderMessage,
+  readerId: number,
+): StaffOrder['messages'][number] => ({
+  id,
+  text,
+  by,
+  at: at.toISOString(),
+  from: fromShop ? 'shop' : 'buyer',
+  is_mine: fromShop && staffId === readerId && namePerson(by) === by,
+  waits: !fromShop && end === null,
+  end_title: end === null ? '' : messageEnds[end],
+  ended_by: endedBy,
+  seen_at: seenAt?.toISOString() ?? null,
+  question: toWireQuestion({ end, ...message }),
+  answer: toWireAnswer(message),
+  artwork:
+    message.artworkHash === null
+      ? null
+      : { name: message.artworkName, url: `${apiBase}/admin/orders/${orderId}/artwork/${message.artworkHash}` },
+})
+
+/** As the customer portal shows it. */
+export const toWireMessage = (
+  { id, fromShop, text, by, at, customerId, seenAt, ...message }: OrderMessage,
+  readerId: number,
+): WireMessage => ({
+  id,
+  text,
+  by: fromShop ? namePerson(by) : by,
+  at: at.toISOString(),
+  is_from_us: fromShop,
+  is_mine: !fromShop && customerId === readerId,
+  is_new: fromShop && seenAt === null,
+  question: toWireQuestion(message),
+  answer: toWireAnswer(message),
+})
+
+const toWireQuestion = ({ asks, holds, end }: Pick<OrderMessage, 'asks' | 'holds' | 'end'>) =>
+  asks && { answers: asks, holds_order: holds, is_open: end === null }
+
+const toWireAnswer = ({ answersTo, answer }: Pick<OrderMessage, 'answersTo' | 'answer'>) =>
+  answersTo === null || answer === null ? null : { answers_id: answersTo, as: answer }

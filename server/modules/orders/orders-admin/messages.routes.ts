@@ -1,0 +1,54 @@
+import {
+  askBuyer,
+  closeOrderQuestion,
+  messageBuyer,
+  settleMessages,
+} from '../../../../contract/admin/orders/order-messages.call.ts'
+import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
+import { Forbidden } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { OrderMessagesService } from '../messages/order-messages.service.ts'
+import type { OrderDesk } from './order-desk.service.ts'
+import { toWireStaffOrder } from './order-desk.wire.ts'
+
+/** What the staff write to the buyer of an order, and what becomes of the buyer's messages. */
+export function staffMessagesRoutes(api: Api, desk: OrderDesk, { ofShop }: OrderMessagesService): void {
+  const show = async (orderId: OrderId, staff: StaffCaller, said: string) => ({
+    order: toWireStaffOrder(await desk.get(orderId), staff),
+    said,
+  })
+
+  api.answer(messageBuyer, async ({ staff, params, input: { text, seen_id: seenId } }) => {
+    const orderId = toOrderId(params.id)
+    await ofShop.write(orderId, text, { seenId, by: staff })
+    return show(orderId, staff, 'Your message is on its way by mail.')
+  })
+
+  api.answer(askBuyer, async ({ staff, params, input }) => {
+    const { text, answers: ways, holds_order: holds, seen_id: seenId } = input
+    // Who may not move orders may not stop them, either.
+    if (holds && !staff.rights.includes('orders.move')) throw new Forbidden('Your role cannot put an order on hold.')
+    const orderId = toOrderId(params.id)
+    await ofShop.ask(orderId, { text, ways, holds, seenId }, staff)
+    return show(orderId, staff, 'Your question is on its way by mail.')
+  })
+
+  api.answer(closeOrderQuestion, async ({ staff, params, input: { as } }) => {
+    const orderId = toOrderId(params.id)
+    await ofShop.close(orderId, params.question_id, as, staff)
+    return show(orderId, staff, as === 'answered' ? settled.answered : 'The question is taken back.')
+  })
+
+  api.answer(settleMessages, async ({ staff, params, input: { as, seen_id: seenId } }) => {
+    const orderId = toOrderId(params.id)
+    await ofShop.settle(orderId, as, { seenId, by: staff })
+    return show(orderId, staff, settled[as])
+  })
+}
+
+const settled = {
+  'answered': 'Noted: answered by phone or mail.',
+  'no-answer': 'Noted: no answer needed.',
+  'waiting': 'The message waits for an answer again.',
+}

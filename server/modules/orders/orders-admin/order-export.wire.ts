@@ -1,0 +1,54 @@
+import type { StaffOrderRow } from '../../../../contract/admin/orders/order-list.schema.ts'
+import type { ExportColumn } from '../../../../domain/order-admin/export-columns.ts'
+import { listFreightPayers, type FreightBill, type PaidPart } from '../../../../domain/freight/freight-bill.ts'
+import { findWhatWaits } from '../../../../domain/order-admin/what-waits.ts'
+import { toWireOrderRow } from './order-desk.wire.ts'
+import type { Calendar, DeskRow } from './order-list.store.ts'
+
+/** An order in a file: its number, then the columns, as the list shows them. */
+export function toExportRow(
+  { row, freight }: { row: DeskRow; freight: { bill: FreightBill | null; parts: PaidPart[] } | undefined },
+  columns: readonly ExportColumn[],
+  calendar: Calendar,
+): string[] {
+  const order = {
+    ...toWireOrderRow(row, calendar),
+    payers: listFreightPayers(freight?.bill ?? null, freight?.parts ?? []),
+  }
+  return [String(order.id), ...columns.map((column) => cells[column](order, calendar.today))]
+}
+
+type ExportedOrder = StaffOrderRow & { payers: ReturnType<typeof listFreightPayers> }
+
+const cells: Record<ExportColumn, (order: ExportedOrder, today: string) => string> = {
+  company: ({ company }) => company.name,
+  buyer: ({ buyer }) => buyer.name,
+  email: ({ buyer }) => buyer.email,
+  po: ({ po_number: po }) => po,
+  placed: ({ placed_on: placedOn }) => placedOn,
+  inHands: ({ due_on: dueOn }) => dueOn ?? '',
+  state: ({ state_title: title }) => title,
+  payment: ({ payment_title: title }) => title,
+  items: ({ summary, line_count: lines }) => (lines > 1 ? `${summary} and ${lines - 1} more` : summary),
+  quantity: ({ quantity }) => String(quantity),
+  shipped: ({ sent_quantity: sent }) => String(sent),
+  freightBillTo: ({ payers }) => payers.map(({ billTo }) => billTo).join('; '),
+  freightCarrier: ({ payers }) => joinGiven(payers.map(({ carrier }) => carrier)),
+  freightAccount: ({ payers }) => joinGiven(payers.map(({ accountNumber }) => accountNumber)),
+  freightZip: ({ payers }) => joinGiven(payers.map(({ zip }) => zip)),
+  // Without a sign or commas, so that a spreadsheet can add them up.
+  total: ({ amount }) => amount.toFixed(2),
+  open: ({ open_amount: open }) => open.toFixed(2),
+  waits: (order, today) => findWhatWaits(toWaiting(order), today)?.words ?? '',
+}
+
+const joinGiven = (cells: string[]): string => cells.filter((cell) => cell !== '').join('; ')
+
+const toWaiting = (order: StaffOrderRow) => ({
+  ...order,
+  paymentTitle: order.payment_title,
+  dueOn: order.due_on,
+  holdNote: order.hold_note,
+  isToAnswer: order.is_to_answer,
+  sentQuantity: order.sent_quantity,
+})

@@ -1,0 +1,118 @@
+import { countOrders, listOrders, searchEverything } from '../../../../contract/admin/orders/order-list.call.ts'
+import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
+import { isDay } from '../../../../domain/calendar/business-days.ts'
+import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
+import { titleOrder } from '../../../../domain/ordering/order-title.ts'
+import { formatCents } from '../../../../domain/money/format-money.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { AskedQuestion, DeskQuestion, OrderDesk } from './order-desk.service.ts'
+import { toWireOrderRow } from './order-desk.wire.ts'
+
+interface OrderListRoutes {
+  api: Api
+  desk: OrderDesk
+  /** Items that fit some words. */
+  searchItems(q: string): Promise<{ id: number; code: string; name: string; brand: string }[]>
+}
+
+export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): void {
+  api.answer(listOrders, async ({ query }) => {
+    const question = readQuestion(query)
+    const [{ rows, next, timeZone, today }, takesOnDispatch] = await Promise.all([
+      desk.list(question),
+      desk.takesOnDispatch(),
+    ])
+    return {
+      orders: rows.map((row) => toWireOrderRow(row, { timeZone, today })),
+      next_cursor: next ? writeCursor(question.sort, next) : null,
+      time_zone: timeZone,
+      is_captured_on_dispatch: takesOnDispatch,
+    }
+  })
+
+  api.answer(countOrders, async () => ({ views: await desk.count(), at_most: mostCounted }))
+
+  api.answer(searchEverything, async ({ query, staff }) => {
+    const [{ orders, companies, people }, items] = await Promise.all([
+      desk.search(query.q, staff.rights),
+      staff.rights.includes('catalog.read') ? searchItems(query.q) : [],
+    ])
+    return {
+      hits: [
+        ...orders.map((row) => ({
+          kind: 'order' as const,
+          title: `Order ${row.id}`,
+          text: [row.company, row.poNumber, titleOrder(row.state, row.shippingMethodCode), formatCents(row.totalCents)]
+            .filter(Boolean)
+            .join(', '),
+          url: `/admin/orders/${row.id}`,
+        })),
+        ...items.map(({ id, code, name, brand }) => ({
+          kind: 'item' as const,
+          title: name,
+          text: [code, brand].filter(Boolean).join(', '),
+          url: `/admin/catalog/items/${id}`,
+        })),
+        ...companies.map(({ id, name }) => ({
+          kind: 'company' as const,
+          title: name,
+          text: 'Company',
+          url: `/admin/customers/${id}`,
+        })),
+        ...people.map(({ name, email, company, companyId }) => ({
+          kind: 'person' as const,
+          title: name,
+          text: `${email}, ${company}`,
+          url: `/admin/customers/${companyId}`,
+        })),
+      ],
+    } satisfies AnswerOf<typeof searchEverything>
+  })
+}
+
+const dayFields = ['placed_from', 'placed_to', 'due_from', 'due_to'] as const
+
+export function readQuestion(query: QueryOf<typeof listOrders>): AskedQuestion {
+  const mistakes = dayFields
+    .filter((field) => query[field] !== undefined && !isDay(query[field]))
+    .map((field) => ({ field, message: 'Please give the day like 2026-03-31.' }))
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  const { sort = 'newest', cursor, limit = 50 } = query
+  const q = query.q?.trim()
+  return {
+    view: query.view,
+    states: query.state,
+    payment: query.payment,
+    companyId: query.company_id,
+    placedFrom: query.placed_from,
+    placedTo: query.placed_to,
+    dueFrom: query.due_from,
+    dueTo: query.due_to,
+    decorated: query.goods === undefined ? undefined : query.goods === 'decorated',
+    q: q === '' ? undefined : q,
+    artwork: query.artwork,
+    sort,
+    after: cursor === undefined ? undefined : readCursor(sort, cursor),
+    limit,
+  }
+}
+
+const keyForms = {
+  newest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  oldest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  due: /^\d{4}-\d\d-\d\d$/,
+  total: /^\d{1,15}$/,
+}
+
+/** Where a page ends: what it is sorted by, and the order. Of another sorting it says nothing. */
+const writeCursor = (sort: DeskQuestion['sort'], { key, id }: { key: string; id: number }): string =>
+  Buffer.from(`${sort}|${key}|${id}`).toString('base64url')
+
+function readCursor(sort: DeskQuestion['sort'], cursor: string): { key: string; id: number } {
+  const [of, key = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+  const isDate = sort === 'total' || !Number.isNaN(Date.parse(key.slice(0, 10)))
+  if (of !== sort || !keyForms[sort].test(key) || !/^\d{1,9}$/.test(id) || !isDate)
+    throw new Invalid('This page of the list is not there any more. Please begin with the first one.', 'cursor')
+  return { key, id: Number(id) }
+}

@@ -1,0 +1,227 @@
+import {
+  cancelRefund,
+  capturePayment,
+  deliverOrder,
+  getOrder,
+  moveOrder,
+  moveOrders,
+  noteOrder,
+  notePayment,
+  noteRefund,
+  refundPayment,
+  shipOrder,
+  takeBackPayment,
+  unshipOrder,
+  voidPayment,
+} from '../../../../contract/admin/orders/orders.call.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
+import { readCents } from '../../../../domain/money/money.ts'
+import { orderStates } from '../../../../domain/ordering/order-states.ts'
+import { formatCents, formatCount } from '../../../../domain/money/format-money.ts'
+import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { NeedsConsent, type Sending } from '../fulfillment/ship-order.ts'
+import { checkVersion, type OrderDesk } from './order-desk.service.ts'
+import { toWireStaffOrder } from './order-desk.wire.ts'
+import type { OrderChanges } from './order-changes.ts'
+
+/** One order on one screen, and all that can be done with it. */
+export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChanges): void {
+  const show = async (orderId: OrderId, staff: StaffCaller) => toWireStaffOrder(await desk.get(orderId), staff)
+
+  /** Does it, and shows the order as it is then. */
+  async function change(
+    staff: StaffCaller,
+    id: number,
+    work: (orderId: OrderId) => Promise<string>,
+    dayField = 'on',
+  ): Promise<{ order: Awaited<ReturnType<typeof show>>; said: string }> {
+    const orderId = toOrderId(id)
+    const said = await work(orderId).catch((error: unknown) => {
+      throw nameFields(error, dayField)
+    })
+    return { order: await show(orderId, staff), said }
+  }
+
+  const of = (staff: StaffCaller, orderId: OrderId, version: string) => ({
+    by: staff,
+    check: checkVersion(orderId, version),
+  })
+
+  api.answer(getOrder, ({ staff, params }) => show(toOrderId(params.id), staff))
+
+  api.answer(moveOrder, ({ staff, params, input: { version, state, note = '', quiet = false } }) =>
+    change(staff, params.id, async (orderId) => {
+      await changes.changeState(orderId, state, { note, quiet, ...of(staff, orderId, version) })
+      return `Order ${orderId} is now: ${orderStates[state].title}.`
+    }),
+  )
+
+  api.answer(moveOrders, async ({ staff, input: { orders, state, note = '', quiet = false } }) => {
+    const chosen = orders.map(({ id, version, held = false }) => ({ id: toOrderId(id), version, held }))
+    const results = await desk.moveMany(chosen, state, { note, quiet, by: staff })
+    return {
+      moved_count: results.filter(({ error }) => error === '').length,
+      results: results.map(({ id, error }) => ({ id, moved: error === '', error })),
+    }
+  })
+
+  api.answer(shipOrder, ({ staff, params, input }) =>
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const sending = { ...readSending(input), ...of(staff, orderId, input.version) }
+        const { isLast, offStock } = await changes.ship(orderId, sending)
+        const left = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
+        const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} taken off stock.`
+        return offStock > 0 ? `${left} ${pieces}` : left
+      },
+      'sent_on',
+    ),
+  )
+
+  api.answer(unshipOrder, ({ staff, params, input: { version, shipment_id: dispatchId, note = '', quiet = false } }) =>
+    change(staff, params.id, async (orderId) => {
+      const { what, state } = await changes.unship(orderId, { dispatchId, note, quiet, ...of(staff, orderId, version) })
+      return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
+    }),
+  )
+
+  api.answer(deliverOrder, ({ staff, params, input }) =>
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const { version, shipment_id: dispatchId, delivered_on: on, note = '', quiet = false } = input
+        const which = { ...(dispatchId !== undefined && { dispatchId }), ...(on !== undefined && { on }) }
+        const { isAll } = await changes.deliver(orderId, { ...which, note, quiet, ...of(staff, orderId, version) })
+        return isAll
+          ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
+          : `Noted. More of order ${orderId} is to come.`
+      },
+      'delivered_on',
+    ),
+  )
+
+  api.answer(noteOrder, ({ staff, params, input }) =>
+    change(staff, params.id, async (orderId) => {
+      await desk.note(orderId, input.text, staff)
+      return 'Your note is saved.'
+    }),
+  )
+
+  api.answer(notePayment, ({ staff, params, input: { version, way, amount, reference, received_on: on } }) =>
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
+        const payment = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
+        const openCents = await changes.notePayment(orderId, payment)
+        return openCents === 0 ? `Order ${orderId} is paid.` : `Noted. ${formatCents(openCents)} are still open.`
+      },
+      'received_on',
+    ),
+  )
+
+  api.answer(noteRefund, ({ staff, params, input: { version, way, amount, reference, sent_on: on } }) =>
+    change(
+      staff,
+      params.id,
+      async (orderId) => {
+        const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
+        const refund = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
+        const leftCents = await changes.noteRefund(orderId, refund)
+        return leftCents === 0
+          ? `Noted. Nothing more of order ${orderId} is to be given back.`
+          : `Noted. ${formatCents(leftCents)} are still to be given back.`
+      },
+      'sent_on',
+    ),
+  )
+
+  api.answer(takeBackPayment, ({ staff, params, input: { version, payment_id: paymentId, note = '' } }) =>
+    change(staff, params.id, async (orderId) => {
+      const what = await changes.takeBackPayment(orderId, { paymentId, note, ...of(staff, orderId, version) })
+      return `Taken back: ${what}.`
+    }),
+  )
+
+  api.answer(capturePayment, ({ staff, params, input }) =>
+    change(staff, params.id, async (orderId) => {
+      const cents = await changes.capture(orderId, of(staff, orderId, input.version))
+      return `${formatCents(cents)} of the card of order ${orderId} are being captured.`
+    }),
+  )
+
+  api.answer(voidPayment, ({ staff, params, input }) =>
+    change(staff, params.id, async (orderId) => {
+      await changes.void(orderId, of(staff, orderId, input.version))
+      return `The authorization of order ${orderId} is being given back.`
+    }),
+  )
+
+  api.answer(refundPayment, ({ staff, params, input: { version, amount, reason, stays_due: staysDue, quiet } }) =>
+    change(staff, params.id, (orderId) => {
+      const how = { staysDue: staysDue ?? false, quiet: quiet ?? false }
+      const refund = { amountCents: readAmount(amount), reason, ...how, ...of(staff, orderId, version) }
+      return changes.refund(orderId, refund)
+    }),
+  )
+
+  api.answer(cancelRefund, ({ staff, params, input }) =>
+    change(staff, params.id, async (orderId) => {
+      const cents = await changes.cancelRefund(orderId, input.refund_id, of(staff, orderId, input.version))
+      return `The refund of ${formatCents(cents)} is canceled. Nothing goes back to the card.`
+    }),
+  )
+}
+
+/** Whole cents: what is written with more decimals was mistyped. */
+function readAmount(amount: number) {
+  const cents = Math.round(amount * 100)
+  if (amount <= 0 || Math.abs(cents - amount * 100) > 1e-6)
+    throw new Invalid('Please give the amount like 123.45.', 'amount')
+  return readCents(amount)
+}
+
+function readSending(input: InputOf<typeof shipOrder>): Sending {
+  const { carrier, carrier_name: carrierName, tracking_number: trackingNumber = '', lines, sent_on: on } = input
+  const named = lines?.filter(({ quantity }) => quantity > 0)
+  if (named && new Set(named.map(({ number }) => number)).size < named.length)
+    throw new Invalid('A line is named twice.', 'lines')
+  return {
+    carrier,
+    trackingNumber,
+    note: input.note ?? '',
+    quiet: input.quiet ?? false,
+    inPart: input.in_part ?? false,
+    force: input.as_typed ?? false,
+    ...(carrierName !== undefined && { carrierName }),
+    ...(named && { quantities: new Map(named.map(({ number, quantity }) => [number, quantity])) }),
+    ...(on !== undefined && { on }),
+  }
+}
+
+/** What the services call a field, as the calls spell it. */
+const wireFields: Record<string, string> = { tracking: 'tracking_number', name: 'carrier_name' }
+
+const howToGoOn = {
+  'in-part': { field: 'in_part', hint: 'To send a part of it nevertheless, say so below.' },
+  'as-typed': { field: 'as_typed', hint: 'If the label says so nevertheless, send it as it is typed.' },
+}
+
+function nameFields(error: unknown, dayField: string): unknown {
+  if (error instanceof NeedsConsent) {
+    const { field, hint } = howToGoOn[error.to]
+    const sentence = `${error.sentence} ${hint}`
+    return error.status === 409 ? new Conflict(sentence, field) : new Invalid(sentence, field)
+  }
+  if (!(error instanceof Refusal) || !error.fields) return error
+  const toWire = (field: string) => (field === 'on' ? dayField : (wireFields[field] ?? field))
+  const fields = error.fields.map(({ field, message }) => ({ field: toWire(field), message }))
+  return new Refusal(error.status, error.message, fields, error.headers)
+}

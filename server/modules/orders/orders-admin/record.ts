@@ -1,0 +1,147 @@
+import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import type { CheckoutId, OrderId } from '../../../../domain/ids.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
+import { findDueDay } from '../../../../domain/payments/order-payments.ts'
+import type { RefundState } from '../../../../domain/payments/refunds.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Conflict, NotFound } from '../../../platform/http/errors.ts'
+import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
+import { listEntries } from '../../../platform/audit/audit.store.ts'
+import { findInvoice } from '../billing/invoices.store.ts'
+import type { createOwnerOrdersService } from '../history/owner-orders.service.ts'
+import { listMessages } from '../messages/order-messages.store.ts'
+import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
+import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
+import { listArtworkProblems } from './artwork-problems.ts'
+import { listNotes } from './notes.store.ts'
+import { listRows } from './order-list.store.ts'
+
+/** A card that was charged for a checkout, as the staff see it. */
+interface CardOfOrder {
+  id: number
+  checkoutId: CheckoutId | null
+  state: CardPaymentState | 'failed'
+  amountCents: Cents
+  capturedCents: Cents
+  accountType: string
+  accountNumber: string
+  /** Until then an authorization can be captured. */
+  lastDay: Day
+  /** Why it came to nothing, or why its last change did. */
+  sentence: string
+}
+
+interface RefundsOfOrder {
+  refunds: {
+    id: number
+    amountCents: Cents
+    state: RefundState
+    reason: string
+    by: string
+    createdAt: Date
+    sentence: string
+  }[]
+  leftCents: Cents
+}
+
+interface TriedCards {
+  payments: CardOfOrder[]
+  takesOnDispatch: boolean
+}
+
+export interface RecordDeps {
+  db: Database
+  clock: Clock
+  ownerOrders: ReturnType<typeof createOwnerOrdersService>
+  cards: {
+    forOrders: Pick<CardsForOrders, 'listPayments'>
+    ofOwner: { show(orderId: OrderId): Promise<TriedCards>; takesOnDispatch(): Promise<boolean> }
+    refunds: { list(orderId: OrderId, payment: CardOfOrder | undefined): Promise<RefundsOfOrder> }
+  }
+}
+
+/** An order on one screen: all that is known of it, from the services that know it. */
+export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps) {
+  /**
+   * An order may move on by itself while it is read: its card, asked for last, is charged by then. It is read again where its version is
+   * another one afterwards, so that nobody is refused a change of what the page shows.
+   * @throws NotFound
+   */
+  async function get(orderId: OrderId) {
+    for (let triesLeft = 3; ; triesLeft--) {
+      const record = await read(orderId)
+      const [row] = await listRows(db.orm, [orderId])
+      if (row?.version === record.row.version || triesLeft === 1) return record
+    }
+  }
+
+  async function read(orderId: OrderId) {
+    const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
+    if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
+    const [invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
+      findInvoice(db.orm, orderId),
+      listNotes(db.orm, orderId),
+      listMessages(db.orm, orderId),
+      listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
+      order.paymentMethod === 'card' ? cards.forOrders.listPayments(db.orm, [order.checkoutId]) : [],
+      order.paymentMethod === 'card' ? showCards(orderId) : noCards,
+      listOrdersOfCheckout(db.orm, order.checkoutId),
+    ])
+    const problems = await listArtworkProblems(
+      db.orm,
+      order.lines.map(({ decoration }) => decoration),
+    )
+    const card = tried.payments.find(({ checkoutId }) => checkoutId === order.checkoutId)
+    return {
+      row,
+      order,
+      notes,
+      messages,
+      entries,
+      problems,
+      cardPayment: payments[0],
+      /** What the gateway says of the card of this checkout, with what can be done about it. */
+      card,
+      takesOnDispatch: tried.takesOnDispatch,
+      refunds: await cards.refunds.list(orderId, card),
+      ordersOfCheckout,
+      today: localDay(clock.now(), order.timeZone),
+      dueOn:
+        invoice && order.paymentMethod === 'terms'
+          ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, order.timeZone)
+          : null,
+    }
+  }
+
+  /** All that was tried; none where no card was ever asked. */
+  const showCards = async (orderId: OrderId): Promise<TriedCards> => {
+    try {
+      return await cards.ofOwner.show(orderId)
+    } catch (error) {
+      if (error instanceof NotFound) return noCards
+      throw error
+    }
+  }
+
+  return { get }
+}
+
+const noCards: TriedCards = { payments: [], takesOnDispatch: false }
+const mostEntries = 200
+
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof createOrderRecords>['get']>>
+
+/** @throws Conflict with what has changed and by whom, where an order is not as it was read */
+export const check =
+  (orderId: OrderId, version: string, mayBeHeld = true) =>
+  async (tx: Tx) => {
+    const [row] = await listRows(tx, [orderId])
+    if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
+    if (row?.state === 'on-hold' && !mayBeHeld)
+      throw new Conflict(
+        `It is on hold${row.holdNote && `: ${row.holdNote}`}. Move it by itself once that is settled.`,
+        'held',
+      )
+  }

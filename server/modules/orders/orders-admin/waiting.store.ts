@@ -1,0 +1,53 @@
+import { and, asc, sql } from 'drizzle-orm'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+import type { OrderId } from '../../../../domain/ids.ts'
+import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { deskCompanies, deskOrders } from './order-desk.tables.ts'
+import { filter, type Calendar, type DeskQuestion } from './order-list.store.ts'
+
+export interface WaitingOrders {
+  /** `mostCounted` where there are that many or more. */
+  count: number
+  oldest: { id: OrderId; company: string; placedAt: Date; dueOn: Day }
+}
+
+export type WaitingQuestion = Omit<DeskQuestion, 'limit'>
+
+interface Row extends Record<string, unknown> {
+  kind: string
+  count: number
+  id: OrderId
+  company: string
+  placedAt: Date
+  dueOn: Day
+}
+
+/** For each question how many orders the list shows, and the first by the day it was placed, or is due. What has none is left out. */
+export async function findWaitingOrders<Kind extends string>(
+  tx: Tx,
+  questions: Partial<Record<Kind, WaitingQuestion>>,
+  calendar: Calendar,
+): Promise<Partial<Record<Kind, WaitingOrders>>> {
+  const parts = (Object.entries(questions) as [Kind, WaitingQuestion][]).map(([kind, question]) => {
+    const first = question.sort === 'due' ? deskOrders.dueOn : deskOrders.placedAt
+    const { id, companyId, placedAt, dueOn } = deskOrders
+    return sql`(
+      select ${kind}::text as kind, count(*) over ()::int as count, id,
+        (select c.name from ${deskCompanies} c where c.id = company_id) as company, placed_at as "placedAt", due_on::text as "dueOn"
+      from (${tx
+        .select({ id, companyId, placedAt, dueOn })
+        .from(deskOrders)
+        .where(and(...filter(tx, question, calendar)))
+        .orderBy(asc(first), asc(id))
+        .limit(mostCounted)}) counted
+      order by ${sql.identifier(question.sort === 'due' ? 'due_on' : 'placed_at')}, id limit 1)`
+  })
+  const { rows } = await tx.execute<Row>(sql.join(parts, sql` union all `))
+  return Object.fromEntries(
+    rows.map(({ kind, count, id, company, placedAt, dueOn }) => [
+      kind,
+      { count, oldest: { id, company, placedAt: new Date(placedAt), dueOn } },
+    ]),
+  ) as Partial<Record<Kind, WaitingOrders>>
+}

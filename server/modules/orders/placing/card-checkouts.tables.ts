@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
+import { cents, moment } from '../../../platform/columns.ts'
+import { customers } from '../../people/customers/customers.tables.ts'
+import { checkouts } from './orders.tables.ts'
+import type { OrderDraft } from './orders.store.ts'
+
+/**
+ * A checkout whose card is being charged: all that is needed to place its orders, or to give up, whatever happens to the process that
+ * began. Its row goes when it is settled.
+ */
+export const cardCheckouts = pgTable(
+  'card_checkouts',
+  {
+    checkoutId: integer('checkout_id')
+      .$type<CheckoutId>()
+      .primaryKey()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .$type<CustomerId>()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the orders, reserved: the first one names the transaction at the gateway. */
+    orderIds: integer('order_ids').array().$type<OrderId[]>().notNull(),
+    drafts: jsonb().$type<OrderDraft[]>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    kind: text().$type<'authOnly' | 'authCapture'>().notNull(),
+    /** The card, by the gateway's numbers. */
+    customerProfileId: text('customer_profile_id').notNull(),
+    paymentProfileId: text('payment_profile_id').notNull(),
+    expiresOn: text('expires_on').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** How often a process has begun to ask the gateway. */
+    attempts: integer().notNull().default(0),
+    /** Until then one process alone asks; null: nobody does. */
+    leasedUntil: moment('leased_until'),
+  },
+  (table) => [index('card_checkouts_customer').on(table.customerId)],
+)

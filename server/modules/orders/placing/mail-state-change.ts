@@ -1,0 +1,69 @@
+import type { OrderState } from '../../../../domain/ordering/order-states.ts'
+import type { MailName } from '../../../../domain/content/mails/all-mails.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { getBuyerContact } from '../../people/index.ts'
+import { closing, opening, wordedMail, type MailsService, type WordedMail } from '../../content/index.ts'
+import type { LockedOrder } from './order-states.store.ts'
+
+export interface BuyerMailDeps {
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+}
+
+interface SavedChange {
+  /** Its row in the history. */
+  eventId: number
+  toState: OrderState
+  /** The owner's words for this order. */
+  note: string
+}
+
+/** Mails a buyer that the owner has moved an order on. */
+export async function mailStateChange(
+  tx: Tx,
+  { mails, publicUrl }: BuyerMailDeps,
+  order: LockedOrder,
+  { eventId, toState, note }: SavedChange,
+): Promise<void> {
+  // Only placing leads there, which has a mail of its own.
+  if (toState === 'placed') return
+  const { login, firstName } = await getBuyerContact(tx, order)
+  const template = stateMail({ ...order, toState, note }, { firstName, publicUrl })
+  await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, template })
+}
+
+export type MailedState = Exclude<OrderState, 'placed'>
+
+const mailOf = {
+  'in-review': 'order-in-review',
+  'on-hold': 'order-on-hold',
+  'in-production': 'order-in-production',
+  'partly-shipped': 'order-partly-shipped',
+  'shipped': 'order-shipped',
+  'delivered': 'order-delivered',
+  'cancelled': 'order-cancelled',
+} as const satisfies Record<MailedState, MailName>
+
+interface MovedOrder extends Pick<LockedOrder, 'orderId' | 'poNumber'> {
+  toState: MailedState
+  note: string
+}
+
+/** What the buyer gets when the order moves to another state. */
+export const stateMail = (
+  { orderId, poNumber, toState, note }: MovedOrder,
+  { firstName, publicUrl }: { firstName: string; publicUrl: string },
+): WordedMail =>
+  wordedMail(mailOf[toState], { 'first name': firstName, 'order': String(orderId), 'PO number': poNumber }, [
+    opening,
+    {
+      kind: 'facts',
+      rows: [
+        ['Order', String(orderId)],
+        ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
+        ...(note ? [['From us', note] as [string, string]] : []),
+      ],
+    },
+    { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
+    closing,
+  ])

@@ -1,0 +1,282 @@
+import type { PostalAddress } from '../../../../domain/people/addresses.ts'
+import { findSharedUnit } from '../../../../domain/text/format-quantity.ts'
+import { pickupHasNone } from '../../../../domain/freight/carrier-accounts.ts'
+import { isPickup } from '../../../../domain/ordering/order-title.ts'
+import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
+import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
+import { formatCents } from '../../../../domain/money/format-money.ts'
+import type { AddressId, CheckoutId } from '../../../../domain/ids.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { Conflict, Invalid, NotFound, readTogether } from '../../../platform/http/errors.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import {
+  billCart,
+  cartIsBeingPaid,
+  checkBilledCarrier,
+  explainProblem,
+  gatherOrders,
+  listCartOrders,
+  lockAndLoadPayingCart,
+  priceCart,
+  type CartSnapshot,
+  type PricedCart,
+} from '../../selling/index.ts'
+import { type Profile, findUsualAddress, noSuchAddress } from '../../people/index.ts'
+import {
+  listNearest,
+  quoteBilled,
+  refuseDestination,
+  type CartQuote,
+  type Destination,
+  type Quote,
+} from '../../delivery/index.ts'
+import { findCardCheckout } from './card/card-checkouts.store.ts'
+import { draftOrder } from './draft-order.ts'
+import { findPlaced, findUseOfPoNumber, saveCheckout, type PoNumberUse } from './checkouts.store.ts'
+import type { Order, OrderDraft } from './orders.store.ts'
+import { judgeShipped, planShipments } from './plan-delivery.ts'
+import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
+
+interface PreparingDeps {
+  areCardsTaken: boolean
+  getProfile(tx: Tx, customerId: Principal['customerId']): Promise<Profile>
+  /** What has to be locked before the profile is read; orders of a company on invoice follow each other. */
+  lockFirst?(tx: Tx): Promise<void>
+}
+
+export type Prepared =
+  /** This key has placed them before. */
+  | { step: 'placed'; orders: Order[] }
+  /** A card is being charged for this key. */
+  | { step: 'paying'; checkoutId: CheckoutId; orderIds: Order['id'][] }
+  | { step: 'new'; profile: Profile; drafts: OrderDraft[]; content: CheckoutContent; nearest: readonly number[] }
+
+/**
+ * What one press of 'Place order' comes to, under the cart's lock: nothing is written yet.
+ * @throws a refusal with its sentence unless everything is settled
+ */
+export async function prepareOrders(
+  tx: Tx,
+  customer: Principal,
+  checkout: Checkout,
+  now: Date,
+  { areCardsTaken, getProfile, lockFirst }: PreparingDeps,
+): Promise<Prepared> {
+  const cart = await lockAndLoadPayingCart(tx, customer, now, { addressIds: [checkout.addressId], takesStock: true })
+  // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
+  const placed = await findPlaced(tx, customer.customerId, checkout.key)
+  const content = toContent(checkout, cart.lines)
+  if (placed) {
+    const orders = ofCompany(customer, placed.orders)
+    const orderIds = orders.map(({ id }) => id)
+    checkSameContent({ content: placed.content, orderIds }, content, cart.lines.length === 0)
+    return { step: 'placed', orders }
+  }
+  if (cart.payingKey !== null) return getPaying(tx, customer, checkout, { payingKey: cart.payingKey, content })
+  await lockFirst?.(tx)
+  const profile = await getProfile(tx, customer.customerId)
+  // Leaving a company takes the cart's lock, too: from here on it stays the same.
+  if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile)
+  const billTo = await findUsualAddress(tx, customer.customerId)
+  const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now, areCardsTaken })
+  return { step: 'new', profile, drafts, content, nearest: listNearest(cart.facts, checkout.addressId) }
+}
+
+/** @throws Conflict when something else is being paid than what is asked for now */
+async function getPaying(
+  tx: Tx,
+  { customerId }: Principal,
+  { key }: Checkout,
+  { payingKey, content }: { payingKey: string; content: CheckoutContent },
+): Promise<Prepared> {
+  const paying = payingKey === key ? await findCardCheckout(tx, customerId, key) : undefined
+  const isSame = paying && paying.content.entered === content.entered && paying.content.goods === content.goods
+  if (!isSame) throw new Conflict(cartIsBeingPaid, 'checkout_key')
+  return { step: 'paying', checkoutId: paying.checkoutId, orderIds: paying.orderIds }
+}
+
+/** Whoever leaves a company leaves its orders, also those that were placed with a key of one's own. */
+function ofCompany({ companyId }: Principal, placed: Order[]): Order[] {
+  if (placed.some((order) => order.companyId !== companyId)) throw new Conflict(movedMeanwhile)
+  return placed
+}
+
+const movedMeanwhile = 'Your account now belongs to another company. Please review your cart.'
+
+interface Buyer extends Principal {
+  profile: Profile
+  billTo: PostalAddress | undefined
+  now: Date
+  areCardsTaken: boolean
+}
+
+/**
+ * The orders that the cart becomes.
+ * @throws a refusal with its sentence unless everything is settled
+ */
+function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft[] {
+  checkBilledCarrier(loaded, checkout.freightBill)
+  const cart = billCart(loaded, checkout.freightBill)
+  const { profile, billTo, now, areCardsTaken } = buyer
+  const isByCard = checkout.paymentMethod === 'card'
+  const priced = priceCart(cart, now)
+  checkLines(priced)
+  const [invoiceTermsDays, poNumber, { destination, quote }] = readTogether(
+    () => getTermsDays(checkout, profile, areCardsTaken),
+    () => (isByCard && checkout.poNumber.trim() === '' ? '' : readPoNumber(checkout.poNumber)),
+    () => getWay(cart, checkout, now),
+  )
+  checkBackorder(quote, priced, checkout)
+  checkCoupons(priced, checkout)
+  const drafts = listCartOrders(cart.lines).map(({ lines }, index) => {
+    const picked = pickLines(priced, lines)
+    return draftOrder(picked, {
+      customerId: buyer.customerId,
+      companyId: buyer.companyId,
+      invoiceTermsDays,
+      poNumber,
+      poFileId: cart.poFile?.id ?? null,
+      poFileName: cart.poFile?.fileName ?? '',
+      note: checkout.note.trim(),
+      destination,
+      billTo,
+      quote: quote.orders[index]!,
+      freightBill: checkout.freightBill,
+      ...planDelivery(quote.orders[index]!, picked, checkout),
+      placedAt: now,
+    })
+  })
+  checkBilled(checkout, drafts)
+  const totalCents = sumUp(drafts)
+  if (checkout.expectedCents !== undefined && checkout.expectedCents !== totalCents) {
+    throw new Conflict(`Your cart total is now ${formatCents(totalCents)}. Please review it before you order.`)
+  }
+  return drafts
+}
+
+/** @throws Invalid where all is picked up that the account would pay for */
+function checkBilled({ freightBill, methodCode }: Checkout, drafts: OrderDraft[]): void {
+  if (!freightBill || !isPickup(methodCode) || drafts.some(({ order }) => order.freightBill)) return
+  throw new Invalid(pickupHasNone, 'freight_bill.bill_to')
+}
+
+const pickLines = ({ lines, ...cart }: PricedCart, picked: CartSnapshot['lines']): PricedCart => ({
+  ...cart,
+  lines: lines.filter(({ lineId }) => picked.some((line) => line.lineId === lineId)),
+})
+
+export const sumUp = (drafts: OrderDraft[]): Cents => drafts.reduce((sum, { order }) => sum + order.totalCents, 0)
+
+function checkLines({ lines }: PricedCart): void {
+  if (lines.length === 0) throw new Conflict('Your cart is empty.')
+  const troubled = lines.find(({ problems }) => problems.length > 0)
+  if (troubled) throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`)
+}
+
+/** Who says what the cart comes to has seen that a coupon does not apply. @throws Conflict where nobody has */
+function checkCoupons({ lines }: PricedCart, { expectedCents }: Checkout): void {
+  if (expectedCents !== undefined) return
+  for (const { offer, coupon } of lines)
+    if (coupon && !coupon.verdict.applies)
+      throw new Conflict(`${offer.name}: ${explainCoupon(coupon.verdict)} Please review your cart before you order.`)
+}
+
+/** Null: a card pays. */
+function getTermsDays({ paymentMethod }: Checkout, { company }: Profile, areCardsTaken: boolean): number | null {
+  if (paymentMethod === 'card') {
+    if (areCardsTaken) return null
+    throw new Invalid('We cannot take cards here. Please order on invoice terms.', 'payment_method')
+  }
+  if (company.invoiceTermsDays === null) {
+    throw new Invalid(
+      areCardsTaken
+        ? 'Your company has no invoice terms with us yet. Please pay by card, or ask us for terms.'
+        : 'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.',
+      'payment_method',
+    )
+  }
+  return company.invoiceTermsDays
+}
+
+export function readPoNumber(typed: string): string {
+  const verdict = judgePoNumber(typed)
+  if (!verdict.valid) throw new Invalid(poNumberSentences[verdict.reason], 'po_number')
+  return verdict.poNumber
+}
+
+/** @throws Conflict when the buyer does not know of a backorder yet */
+function checkBackorder(quote: CartQuote, { lines }: PricedCart, { delivery }: Checkout): void {
+  if (!judgeShipped(quote, lines, delivery).settled) throw new Conflict(shortMeanwhile)
+}
+
+function planDelivery(quote: Quote, { lines }: PricedCart, checkout: Checkout) {
+  const verdict = judgeShipped(quote, lines, checkout.delivery)
+  const delivery = verdict.settled ? verdict.delivery : null
+  const unit = findSharedUnit(lines.map(({ offer }) => offer))
+  return { delivery, plannedShipments: planShipments(quote, delivery, unit) }
+}
+
+const shortMeanwhile = 'Some pieces are on backorder now. Please choose how they ship before you order.'
+
+function getWay(cart: CartSnapshot, checkout: Checkout, now: Date) {
+  const destination = getDestination(cart, checkout.addressId)
+  return { destination, quote: getQuote(cart, destination, checkout, now) }
+}
+
+function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destination {
+  const destination = facts.destinations.get(addressId)
+  if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id')
+  const wrong = refuseDestination(destination)
+  if (wrong !== undefined) throw new Invalid(wrong, 'shipping_address_id')
+  return destination
+}
+
+function getQuote(
+  { lines, offers, facts }: CartSnapshot,
+  to: Destination,
+  { methodCode, freightBill: bill }: Checkout,
+  now: Date,
+): CartQuote {
+  const goods = gatherOrders(lines, offers)
+  const quotes = quoteBilled(facts, to, goods, now, { bill, chosen: methodCode })
+  const quote = quotes.find(({ code }) => code === methodCode)
+  if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
+  return quote
+}
+
+/**
+ * Saves the checkout, and with it takes its number. The company's colleagues may place at the same moment: the database lets one of them have the
+ * number.
+ */
+export async function takePoNumber(
+  tx: Tx,
+  { key, paymentMethod, placedBy }: Checkout,
+  { entered: enteredHash, goods: goodsHash }: CheckoutContent,
+  { order }: OrderDraft,
+): Promise<CheckoutId> {
+  const { customerId, companyId, placedAt } = order
+  const poNumber = order.poNumber!
+  for (;;) {
+    const checkoutId = await saveCheckout(tx, {
+      customerId,
+      companyId,
+      key,
+      paymentMethod,
+      poNumber,
+      placedAt,
+      enteredHash,
+      goodsHash,
+      ...(placedBy && { staffId: placedBy.staffId, staffName: placedBy.name }),
+    })
+    if (checkoutId !== undefined) return checkoutId
+    const used = await findUseOfPoNumber(tx, companyId, poNumber)
+    // None: it has been cancelled in this very moment, and the number is free now.
+    if (used) throw new Conflict(explainUsedPoNumber(poNumber, used), 'po_number')
+  }
+}
+
+export const explainUsedPoNumber = (poNumber: string, { orderId }: PoNumberUse): string =>
+  orderId === null
+    ? `Your company is using purchase order number ${poNumber} for an order that is being paid right now.`
+    : `Your company already used purchase order number ${poNumber} for order ${orderId}.`

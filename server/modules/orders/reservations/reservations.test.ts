@@ -1,0 +1,131 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../../../contract/shop/cart/cart.call.ts'
+import { checkInventory } from '../../../../contract/shop/catalog/products.call.ts'
+import type { OrderId } from '../../../../domain/ids.ts'
+import { makeItem } from '../../../testing/makers/catalog-makers.ts'
+import {
+  makeBuyer,
+  makeChangeState,
+  makeShipOrder,
+  makeUnshipOrder,
+  openShopBeforeCheckout,
+  type ReadyBuyer,
+} from '../../../testing/makers/order-makers.ts'
+import type { TestShop } from '../../../testing/test-shop.ts'
+import { inventory } from '../../catalog/items/catalog.tables.ts'
+import { stockReservations } from './reservations.tables.ts'
+
+async function openShop({ stock = 100, ...item }: { stock?: number; closeout?: boolean } = {}) {
+  const { shop } = await openShopBeforeCheckout()
+  const [ann, bo] = [await makeBuyer(shop), await makeBuyer(shop)]
+  return { shop, ann, bo, item: await makeItem(shop, { variants: [{ stock }], ...item }) }
+}
+
+const fill = ({ send }: ReadyBuyer, id: number, quantity: number) =>
+  send(addToCart, { input: { catalog_item_id: id, quantity } })
+
+async function place(buyer: ReadyBuyer, id: number, quantity: number): Promise<OrderId> {
+  await fill(buyer, id, quantity)
+  return (await buyer.place()).data.sales_orders[0]!.id
+}
+
+const readStock = async (shop: TestShop, variantId: number) =>
+  (
+    await shop.db.orm
+      .select({ counted: inventory.quantity, reserved: inventory.reserved })
+      .from(inventory)
+      .where(eq(inventory.variantId, variantId))
+      .orderBy(asc(inventory.warehouseId))
+  )[0]
+
+async function readFree(shop: TestShop, code: string): Promise<number> {
+  await shop.refreshCatalog()
+  return (await shop.send(checkInventory, { query: { code } })).data.inventory.total_quantity
+}
+
+test('goods of an order are reserved, and what others can buy is less by them', async () => {
+  const { shop, ann, item } = await openShop()
+  const id = await place(ann, item.id, 30)
+
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 100, reserved: 30 })
+  expect(await readFree(shop, item.code)).toBe(70)
+  expect(await shop.db.orm.select().from(stockReservations)).toMatchObject([{ orderId: id, quantity: 30, sent: 0 }])
+})
+
+test('what is counted anew begins with what open orders have reserved of it', async () => {
+  const { shop, ann, item } = await openShop()
+  await place(ann, item.id, 30)
+  const [row] = await shop.db.orm
+    .delete(inventory)
+    .where(eq(inventory.variantId, item.variants[0]!.id as never))
+    .returning()
+  await shop.db.orm.insert(inventory).values({ ...row!, quantity: 50, reserved: 0 })
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 50, reserved: 30 })
+})
+
+test('a canceled order gives back what was reserved for it, once', async () => {
+  const { shop, ann, item } = await openShop()
+  const id = await place(ann, item.id, 30)
+
+  await makeChangeState(shop)(id, 'cancelled')
+
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 100, reserved: 0 })
+  expect(await readFree(shop, item.code)).toBe(100)
+})
+
+test('what leaves is counted no more, in parts, and counted again when it was noted by mistake', async () => {
+  const { shop, ann, item } = await openShop()
+  const id = await place(ann, item.id, 30)
+  await makeShipOrder(shop)(id, { carrier: 'freight', trackingNumber: '1', quantities: new Map([[1, 12]]) })
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 88, reserved: 18 })
+  await makeShipOrder(shop)(id, { carrier: 'freight', trackingNumber: '2' })
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 70, reserved: 0 })
+  expect(await readFree(shop, item.code)).toBe(70)
+
+  await makeUnshipOrder(shop)(id)
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 88, reserved: 18 })
+})
+
+test('an order that is moved on by hand has left as a whole', async () => {
+  const { shop, ann, item } = await openShop()
+  const id = await place(ann, item.id, 30)
+
+  await makeChangeState(shop)(id, 'shipped')
+
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 70, reserved: 0 })
+})
+
+test('a backorder is reserved, too, so that the next delivery serves it first', async () => {
+  const { shop, ann, item } = await openShop({ stock: 20 })
+  await place(ann, item.id, 50)
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 20, reserved: 50 })
+  expect(await readFree(shop, item.code)).toBe(0)
+
+  await shop.db.orm.update(inventory).set({ quantity: 60 }).where(eq(inventory.variantId, item.variants[0]!.id))
+
+  expect(await readFree(shop, item.code)).toBe(10)
+})
+
+test('of two who order the last pieces of a closeout at once, one gets them and the other hears so', async () => {
+  const { shop, ann, bo, item } = await openShop({ stock: 40, closeout: true })
+  await fill(ann, item.id, 30)
+  await fill(bo, item.id, 30)
+
+  const replies = await Promise.all([ann.place(), bo.place()])
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)!.error).toMatch(/10/)
+  expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 40, reserved: 30 })
+  const late = replies[0]!.status === 409 ? ann : bo
+  expect((await late.send(getCart, { query: {} })).data.shopping_cart.line_count).toBe(1)
+})
+
+test('the owner counts what lies there, whatever is reserved', async () => {
+  const { shop, ann, item } = await openShop()
+  await place(ann, item.id, 30)
+
+  await shop.db.orm.update(inventory).set({ quantity: 25 }).where(eq(inventory.variantId, item.variants[0]!.id))
+
+  expect(await readFree(shop, item.code)).toBe(0)
+})

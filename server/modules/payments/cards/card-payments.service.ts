@@ -1,0 +1,56 @@
+import { goodsHaveLeft } from '../../../../domain/payments/card-payments.ts'
+import type { Tx } from '../../../platform/database.ts'
+import type { JobHandlers } from '../../../platform/jobs.ts'
+import { findCheckoutId, listOrdersOfCheckout, type ChargedCheckout, type StateChange } from '../../orders/index.ts'
+import { lockPaymentOf } from './card-payments.store.ts'
+import { createCardsForOrders, lateOneJob, type CardsForOrdersDeps } from './cards-for-orders.ts'
+import { askForChange, changeJob, createChangePayment, type ChangePaymentDeps } from './change-payment.ts'
+import { createCarryOutRefund, refundJob, type CarryOutRefundDeps } from './carry-out-refund.ts'
+import { createOwnerPayments } from './owner-payments.ts'
+import { createOwnerRefunds } from './owner-refunds.ts'
+import { createSaveAuthorized } from './save-authorized.ts'
+import { createSavedCardsService, type SavedCardsDeps } from './saved-cards.service.ts'
+
+type CardPaymentsDeps = CardsForOrdersDeps & SavedCardsDeps & ChangePaymentDeps & CarryOutRefundDeps
+
+export type CardPaymentsService = ReturnType<typeof createCardPaymentsService>
+
+export function createCardPaymentsService(deps: CardPaymentsDeps) {
+  const { db, gateway, getProfile, readRules } = deps
+  const forOrders = createCardsForOrders(deps)
+  const change = createChangePayment(deps)
+  const carryOutRefund = createCarryOutRefund(deps)
+  return {
+    areTaken: gateway !== undefined,
+    forOrders,
+    savedCards: createSavedCardsService(deps),
+    saveAuthorized: createSaveAuthorized(deps),
+    ofOwner: createOwnerPayments(deps),
+    refunds: createOwnerRefunds(deps),
+
+    /** May the customer's company pay by invoice, too? */
+    hasTerms: async (customer: { customerId: Parameters<typeof getProfile>[1] }): Promise<boolean> =>
+      (await getProfile(db.orm, customer.customerId)).company.invoiceTermsDays !== null,
+
+    /** Goods that leave are paid for; what is canceled is not. In the transaction of the change. */
+    async followState(tx: Tx, { orderId, toState, at }: StateChange): Promise<void> {
+      const leaves = goodsHaveLeft(toState) && toState !== 'delivered'
+      if (!leaves && toState !== 'cancelled') return
+      const payment = await lockPaymentOf(tx, (await findCheckoutId(tx, orderId))!)
+      if (!payment || (payment.state !== 'authorized' && payment.state !== 'held')) return
+      if (leaves) {
+        const takesNow = payment.state === 'authorized' && (await readRules(tx)).captureOnDispatch
+        if (takesNow) await askForChange(tx, payment, 'capturing', at)
+        return
+      }
+      const orders = await listOrdersOfCheckout(tx, payment.checkoutId!)
+      if (orders.every(({ state }) => state === 'cancelled')) await askForChange(tx, payment, 'voiding', at)
+    },
+
+    jobs: {
+      [changeJob]: ({ paymentId }: { paymentId: number }) => change(paymentId),
+      [refundJob]: ({ refundId }: { refundId: number }) => carryOutRefund(refundId),
+      [lateOneJob]: (charged: ChargedCheckout) => forOrders.findLateOne(charged),
+    } satisfies JobHandlers as JobHandlers,
+  }
+}

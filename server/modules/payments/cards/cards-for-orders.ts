@@ -1,0 +1,157 @@
+import { localDay } from '../../../../domain/calendar/business-days.ts'
+import { isCardExpired, judgeAuthorized } from '../../../../domain/payments/card-payments.ts'
+import { minutes } from '../../../../domain/calendar/durations.ts'
+import type { OrderId } from '../../../../domain/ids.ts'
+import type { BankAnswer, CardPayments, Lookup } from '../../../gateways/card-payments/card-payments.ts'
+import { isCodeRefused } from '../../../gateways/card-payments/decline-sentences.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { RateLimit } from '../../../platform/http/rate-limit.ts'
+import {
+  listOrdersOfCheckout,
+  type CardsForOrders,
+  type ChargedCheckout,
+  type FailedCharge,
+} from '../../orders/index.ts'
+import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import {
+  findFailedPayment,
+  findPaymentsOf,
+  insertPayment,
+  lockPayment,
+  type CardPayment,
+} from './card-payments.store.ts'
+import type { ShopSettings } from '../../content/index.ts'
+import { enqueueChange, looksAtHeldEvery, notePaid } from './change-payment.ts'
+import { findProfile } from './saved-cards.store.ts'
+
+export const lateOneJob = 'find-late-authorization'
+
+/** Until then a request that was given up has reached the bank, or never does. */
+const comesLateWithin = minutes(15)
+
+export interface CardsForOrdersDeps {
+  db: Database
+  clock: Clock
+  gateway: CardPayments | undefined
+  readRules(tx: Tx): Promise<ShopSettings['cards']>
+  attempts: RateLimit
+}
+
+/** What placing orders needs of card payments. */
+export function createCardsForOrders(
+  deps: CardsForOrdersDeps,
+): CardsForOrders & { findLateOne(charged: ChargedCheckout): Promise<void> } {
+  const { db, clock, gateway, readRules, attempts } = deps
+
+  async function saveUnwanted(tx: Tx, charged: ChargedCheckout, answer: BankAnswer): Promise<void> {
+    const paymentId = await insertPayment(tx, {
+      ...toPayment(charged, clock.now()),
+      ...answer,
+      state: 'voiding',
+      sentence: unwanted,
+    })
+    if (paymentId !== undefined) await enqueueChange(tx, paymentId)
+  }
+
+  return {
+    areTaken: gateway !== undefined,
+
+    async getCard(tx, { customerId }, profileId, now) {
+      if (profileId === undefined) throw new Invalid('Please choose a card.', 'payment_profile_id')
+      const profile = await findProfile(tx, customerId, profileId)
+      if (!profile) throw new NotFound(noSuchCard, 'payment_profile_id')
+      const { customerProfileId, paymentProfileId, expiresOn } = profile
+      if (isCardExpired(expiresOn, localDay(now, await findTimeZone(tx))))
+        throw new Invalid('This card has expired. Please use another card.', 'payment_profile_id')
+      return { customerProfileId, paymentProfileId, expiresOn }
+    },
+
+    readKind: async (tx) => (await readRules(tx)).transaction,
+
+    authorize: (order) => (gateway ? gateway.authorize(order) : Promise.resolve({ outcome: 'not-sent' })),
+
+    findTransaction: (customerProfileId, orderId) => lookUp(gateway, customerProfileId, orderId),
+
+    async savePayment(tx, charged, { checkoutId, answer, isHeld }) {
+      const now = clock.now()
+      const state = judgeAuthorized(charged.kind, isHeld)
+      const isTaken = state === 'captured'
+      const capturedCents = isTaken ? charged.amountCents : 0
+      const paymentId = await insertPayment(tx, {
+        ...toPayment(charged, now),
+        ...answer,
+        checkoutId,
+        capturedCents,
+        state,
+      })
+      if (paymentId === undefined) throw new Error(`Transaction ${answer.transactionId} is saved for another checkout.`)
+      if (isHeld) await enqueueChange(tx, paymentId, looksAtHeldEvery)
+      if (!isTaken) return
+      const payment = (await lockPayment(tx, paymentId))!
+      await notePaid(tx, payment, await listOrdersOfCheckout(tx, checkoutId), now)
+    },
+
+    saveUnwanted,
+
+    async saveFailure(tx, charged, { sentence, reason, said = [], answer, isOfCard }) {
+      await insertPayment(tx, {
+        ...toPayment(charged, clock.now()),
+        ...answer,
+        sentence,
+        reason,
+        said: said.join('\n'),
+        state: isOfCard ? 'declined' : 'failed',
+      })
+    },
+
+    lookForLateOne: (tx, charged) => enqueue(tx, lateOneJob, charged, { afterMs: comesLateWithin, maxAttempts: 25 }),
+
+    /** Money that is held under the number of orders that were not placed goes back. @throws while the gateway does not say */
+    async findLateOne(charged: ChargedCheckout): Promise<void> {
+      const lookup = await lookUp(gateway, charged.customerProfileId, charged.orderId)
+      if (lookup.outcome === 'unknown') throw new Error(`the card gateway says nothing of number ${charged.orderId}`)
+      if (lookup.outcome === 'not-found') return
+      const { status, answer } = lookup.transaction
+      if (status === 'authorized' || status === 'held' || status === 'captured')
+        await db.transaction((tx) => saveUnwanted(tx, charged, answer))
+    },
+
+    async findFailure(tx, customerId, orderId) {
+      const payment = await findFailedPayment(tx, customerId, orderId)
+      return payment && toFailedCharge(payment)
+    },
+
+    async listPayments(tx, checkoutIds) {
+      if (checkoutIds.length === 0) return []
+      return (await findPaymentsOf(tx, checkoutIds)).map(toPaymentOfOrders)
+    },
+
+    countAttempt: (customerId) => attempts.take(String(customerId), tooManyAttempts),
+    forgetAttempt: (customerId) => attempts.giveBack(String(customerId)),
+  }
+}
+
+const toFailedCharge = ({ sentence, said, state, reason }: CardPayment): FailedCharge => ({
+  sentence,
+  said: said.split('\n').filter((text) => text !== ''),
+  blame: state !== 'declined' ? undefined : isCodeRefused(reason) ? 'code' : 'card',
+})
+
+const lookUp = (gateway: CardPayments | undefined, customerProfileId: string, orderId: OrderId): Promise<Lookup> =>
+  gateway ? gateway.findTransaction(customerProfileId, String(orderId)) : Promise.resolve({ outcome: 'unknown' })
+
+const toPayment = (charged: ChargedCheckout, now: Date) => ({ ...charged, createdAt: now, changedAt: now })
+
+export const toPaymentOfOrders = ({ checkoutId, state, ...payment }: CardPayment) => ({
+  ...payment,
+  checkoutId: checkoutId!,
+  // A checkout that stands has no attempt that came to nothing.
+  status: state === 'failed' ? ('declined' as const) : state,
+})
+
+export const noSuchCard = 'We cannot find this card. Please choose another one.'
+const unwanted = 'Your order could not be placed any more. What was held on your card is given back.'
+const tooManyAttempts = 'Too many attempts to pay by card. Please try again in an hour, or call us.'

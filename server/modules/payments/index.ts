@@ -1,0 +1,7 @@
+export { cardPaymentsRoutes } from './cards/card-payments.routes.ts'
+export { createCardPaymentsService } from './cards/card-payments.service.ts'
+export { findChargesWithoutOrder, sumHeldMoney } from './cards/held-money.store.ts'
+export { movePayments } from './cards/move-payments.store.ts'
+export { refundedMail, refundTroubleMail } from './cards/refund-mails.ts'
+export { sumUnderWay } from './cards/refunds.store.ts'
+export { troubleMail } from './cards/trouble-mail.ts'

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { CompanyId } from '../../../../domain/ids.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { Conflict } from '../../../platform/http/errors.ts'
+import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
+import { findLatestEntry } from '../../../platform/audit/audit.store.ts'
+import { listChargeExceptions } from '../../catalog/index.ts'
+import { getOwnersCompany, getPriceListId } from '../customers/companies.store.ts'
+import { listColleagues } from '../customers/colleagues.store.ts'
+import { findTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
+
+/** What may be changed of a company, as one word: whichever way it changes, by command, portal or back office, the word is another. */
+export async function readVersion(tx: Tx, companyId: CompanyId): Promise<string> {
+  const { name, terms } = await getOwnersCompany(tx, companyId)
+  const people = (await listColleagues(tx, companyId)).map(({ customerId, role, activated, blocked }) => [
+    ...[customerId, role, activated, blocked],
+  ])
+  const exemption = await findTaxExemption(tx, companyId)
+  const charges = await listChargeExceptions(tx, companyId)
+  const priceListId = await getPriceListId(tx, companyId)
+  const state = [name, terms.days, terms.limitCents, priceListId, exemption ?? null, people, charges]
+  const latest = await findLatestEntry(tx, 'company', companyId)
+  return `${latest?.id ?? 0}-${createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 20)}`
+}
+
+/** Refuses a change of a company that is not as it was when it was read. @throws Conflict */
+export const createVersionCheck = (companyId: CompanyId, read: string) => async (tx: Tx) => {
+  const now = await readVersion(tx, companyId)
+  const [entry, state] = now.split('-')
+  const [readEntry, readState] = read.split('-')
+  if (state === readState) return
+  if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'company', companyId), 'version')
+  // Its own people have changed it, in the customer portal.
+  throw new Conflict(
+    'This company has changed since you opened it. Please look at it as it is now, and then save again.',
+    'version',
+  )
+}

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
+import {
+  changeMember,
+  changeTerms,
+  chargeTax,
+  exemptFromTax,
+  getCompany,
+  listCompanies,
+  mailPasswordLink,
+  removeMember,
+} from '../../../../contract/admin/people/companies.call.ts'
+import type { QueryOf } from '../../../../contract/call.ts'
+import { getOrder, notePayment, voidPayment } from '../../../../contract/admin/orders/orders.call.ts'
+import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
+import { makeCardBuyer, openCardShop } from '../../../testing/makers/card-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+
+let shop: TestShop
+let owner: TestStaff
+let sales: TestStaff
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await makeStaff(shop, { name: 'Olga Owner' })
+  sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales', hasSecondFactor: true })
+})
+
+let made = 0
+
+/** An administrator and a buyer of one company. */
+async function makeTwo(company: object = {}) {
+  const number = ++made
+  const admin = await makeCustomer(shop, { firstName: 'Ada', companyName: `Atlas ${number}`, ...company })
+  const { companyId } = admin
+  const buyer = await makeCustomer(shop, { firstName: 'Bo', lastName: 'Yer', role: 'buyer', companyId })
+  const read = async (by = sales) => (await by.send(getCompany, { params: { id: companyId } })).data
+  return { admin, buyer, companyId, name: `Atlas ${number}`, read }
+}
+
+const latest = async () => (await owner.send(listAudit, { query: {} })).data.entries[0]!
+
+describe('the list of companies', () => {
+  const namesOf = async (query: QueryOf<typeof listCompanies>) =>
+    (await sales.send(listCompanies, { query })).data.companies.map(({ name }) => name)
+
+  test('is found in by name, number, member and address, and filtered', async () => {
+    const net30 = { invoiceTermsDays: 30 }
+    const { companyId } = await makeCustomer(shop, {
+      companyName: 'Kestrel Brewing',
+      login: 'mei@kestrel.example',
+      ...net30,
+    })
+    await makeCustomer(shop, { companyName: 'Lakeshore 100%', lastName: 'Quill', creditLimitCents: 0, ...net30 })
+    await makeCustomer(shop, { companyName: 'Marlow Steel', lastName: 'Quill', blocked: true })
+    expect(await namesOf({ q: 'kestrel b' })).toEqual(['Kestrel Brewing'])
+    expect(await namesOf({ q: 'MEI@kestrel' })).toEqual(['Kestrel Brewing'])
+    expect(await namesOf({ q: String(companyId) })).toContain('Kestrel Brewing')
+    expect(await namesOf({ q: 'quill' })).toEqual(['Lakeshore 100%', 'Marlow Steel'])
+    expect(await namesOf({ q: '%' })).toEqual(['Lakeshore 100%'])
+    expect(await namesOf({ q: 'quill', terms: 'with' })).toEqual(['Lakeshore 100%'])
+    expect(await namesOf({ q: 'quill', terms: 'without' })).toEqual(['Marlow Steel'])
+    expect(await namesOf({ limit_reached: true })).toEqual(['Lakeshore 100%'])
+    expect(await namesOf({ blocked: true })).toEqual(['Marlow Steel'])
+    expect(await namesOf({ tax_exempt: true })).toEqual([])
+  })
+
+  test('comes page by page, by name, each company once', async () => {
+    for (const companyName of ['paged b', 'Paged A', 'Paged b']) await makeCustomer(shop, { companyName })
+    const ask = async (cursor?: string) =>
+      (await sales.send(listCompanies, { query: { q: 'paged', limit: 2, ...(cursor ? { cursor } : {}) } })).data
+    const first = await ask()
+    expect(first.companies.map(({ name }) => name)).toEqual(['Paged A', 'paged b'])
+    const second = await ask(first.next_cursor!)
+    expect(second.companies.map(({ name }) => name)).toEqual(['Paged b'])
+    expect(second.next_cursor).toBeNull()
+    expect((await sales.send(listCompanies, { query: { cursor: 'x' } })).errors[0]?.field).toBe('cursor')
+  })
+})
+
+test('what orders by card still owe stands beside open invoices, until it is paid', async () => {
+  const { shop, gateway } = await openCardShop()
+  const staff = await makeStaff(shop)
+  const { buyer, pay } = await makeCardBuyer(shop, gateway)
+  const { id, amount } = (await pay()).data.sales_orders[0]!
+  const read = async () => (await staff.send(getCompany, { params: { id: buyer.companyId } })).data
+  const change = async (call: typeof voidPayment | typeof notePayment, input: object) => {
+    const { version } = (await staff.send(getOrder, { params: { id } })).data
+    expect(await staff.send(call, { params: { id }, input: { version, ...input } as never })).toSucceed()
+    await shop.runJobs()
+  }
+  await change(voidPayment, {})
+  expect((await read()).balances_due).toEqual([])
+
+  await change(notePayment, { way: 'check', amount: 40 })
+
+  expect(await read()).toMatchObject({
+    open_invoices: [],
+    balances_due: [{ order_id: id, placed_on: '2026-03-02', amount, open_amount: amount - 40 }],
+  })
+  await change(notePayment, { way: 'check', amount: amount - 40 })
+  expect((await read()).balances_due).toEqual([])
+})
+
+describe('invoice terms', () => {
+  test('are changed with a limit, are mailed, and stand in the audit log', async () => {
+    const { companyId, name, read } = await makeTwo()
+    const { version } = await read()
+    const input = { version, terms_days: 30, credit_limit: 10_000.5, note: 'References checked' }
+    const { company, said } = (await sales.send(changeTerms, { params: { id: companyId }, input })).data
+    expect(said).toBe(`${name} has Net 30, limit $10,000.50 now. 2 mails of it went out.`)
+    expect(company).toMatchObject({
+      terms_title: 'Net 30',
+      credit_limit: 10_000.5,
+      credit_left: 10_000.5,
+      open_amount: 0,
+    })
+    expect(company.terms_so_far[0]).toMatchObject({ before: 'no invoice terms', note: 'References checked' })
+    expect(company.version).not.toBe(version)
+    expect(await latest()).toMatchObject({
+      who: { name: 'Sam Sales' },
+      action: 'company.terms',
+      record: { kind: 'company', id: companyId, title: name },
+      changes: [
+        { name: 'Invoice terms', before: 'no invoice terms', after: 'Net 30, limit $10,000.50' },
+        { name: 'Note', before: '', after: 'References checked' },
+      ],
+    })
+  })
+
+  test('that a colleague has changed are not overwritten', async () => {
+    const { companyId, read } = await makeTwo()
+    const { version } = await read()
+    const change = (terms_days: number) =>
+      sales.send(changeTerms, { params: { id: companyId }, input: { version, terms_days, credit_limit: null } })
+    expect(await change(30)).toSucceed()
+    const refused = await change(60)
+    expect(refused.status).toBe(409)
+    expect(refused.errors[0]?.field).toBe('version')
+    expect(refused.error).toContain('Sam Sales has changed this since you opened it: Changed invoice terms; ')
+    expect((await read()).terms_title).toBe('Net 30')
+  })
+
+  test('need a limit, or the word that there is none, when they are the first', async () => {
+    const { companyId, read } = await makeTwo()
+    const input = { version: (await read()).version, terms_days: 30 }
+    const reply = await sales.send(changeTerms, { params: { id: companyId }, input })
+    expect(reply.errors).toEqual([{ field: 'credit_limit', message: 'Up to how much may be open?' }])
+  })
+})
+
+test('a tax exemption has a certificate and a last day, and is taken back', async () => {
+  const { companyId, read } = await makeTwo()
+  const params = { id: companyId }
+  const exempt = async (certificate: string, until: string | null) =>
+    sales.send(exemptFromTax, { params, input: { version: (await read()).version, certificate, until } })
+  expect((await exempt(' ', 'soon')).errors.map(({ field }) => field)).toEqual(['certificate', 'until'])
+  const { company } = (await exempt('IL 4711', '2026-03-01')).data
+  expect(company.tax_exemption).toEqual({ certificate: 'IL 4711', until: '2026-03-01', has_expired: true, file: null })
+  expect((await exempt('IL 4712', null)).data.company.tax_exemption).toMatchObject({ has_expired: false })
+  const exemptOnes = (await sales.send(listCompanies, { query: { tax_exempt: true } })).data.companies
+  expect(exemptOnes.map(({ id }) => id)).toEqual([companyId])
+  const { version } = await read()
+  expect((await sales.send(chargeTax, { params, query: { version } })).data.company.tax_exemption).toBeNull()
+  expect((await latest()).changes).toEqual([
+    { name: 'Sales tax', before: 'exempt, certificate IL 4712', after: 'as others' },
+  ])
+})
+
+describe('somebody in a company', () => {
+  test('gets another role, but the last administrator stays one', async () => {
+    const { admin, buyer, companyId, read } = await makeTwo()
+    const give = async (member_id: number, role: 'buyer' | 'approver') =>
+      sales.send(changeMember, {
+        params: { id: companyId, member_id },
+        input: { version: (await read()).version, role },
+      })
+    const { said, company } = (await give(buyer.id, 'approver')).data
+    expect(said).toBe('Bo Yer: Approver.')
+    expect(company.members.map(({ role_title: title }) => title)).toEqual(['Administrator', 'Approver'])
+    expect((await give(admin.id, 'buyer')).error).toBe(
+      'A company needs an administrator. Please make somebody else one first.',
+    )
+    expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'role', to: buyer.login })
+  })
+
+  test('who is blocked is signed out, gets no link, and is let in again', async () => {
+    const { buyer, companyId, read } = await makeTwo()
+    const params = { id: companyId, member_id: buyer.id }
+    const block = async (is_blocked: boolean) =>
+      sales.send(changeMember, { params, input: { version: (await read()).version, is_blocked } })
+    expect((await buyer.send(getPlacedOrders, {})).status).toBe(200)
+    expect((await block(true)).data.said).toBe('Bo Yer is blocked.')
+    expect((await buyer.send(getPlacedOrders, {})).status).toBe(422)
+    const link = await sales.send(mailPasswordLink, { params, input: { version: (await read()).version } })
+    expect(link.error).toBe(`Bo Yer (${buyer.login}) is blocked. Please lift that first.`)
+    expect((await block(false)).data.company.members[1]).toMatchObject({ state: 'active' })
+    expect((await latest()).action_title).toBe('Allowed a customer to sign in again')
+  })
+
+  test('gets a link for a new password', async () => {
+    const { buyer, companyId, read } = await makeTwo()
+    const params = { id: companyId, member_id: buyer.id }
+    const { said } = (await sales.send(mailPasswordLink, { params, input: { version: (await read()).version } })).data
+    expect(said).toBe(`A link for a new password goes to ${buyer.login}.`)
+    expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'password-link', to: buyer.login, secret: true })
+  })
+
+  test('is taken out and goes on alone; whoever is of another company is not there', async () => {
+    const { buyer, companyId, read } = await makeTwo()
+    const { version } = await read()
+    const remove = (member_id: number) =>
+      sales.send(removeMember, { params: { id: companyId, member_id }, query: { version } })
+    const stranger = await makeCustomer(shop)
+    expect((await remove(stranger.id)).status).toBe(404)
+    expect((await remove(buyer.id)).data.company.members).toHaveLength(1)
+    expect((await buyer.send(getPlacedOrders, {})).status).toBe(422)
+    expect((await shop.mails()).at(-1)?.text).toContain('removed your account from the company')
+    expect((await remove(buyer.id)).status).toBe(409)
+  })
+
+  test('who has changed something in the portal is not overwritten either', async () => {
+    const { admin, companyId, read } = await makeTwo()
+    const { version } = await read()
+    await shop.app.services.ownerColleagues.block({ companyId, customerId: admin.id }, false)
+    await makeCustomer(shop, { companyId, role: 'buyer' })
+    const input = { version, terms_days: null }
+    const refused = await sales.send(changeTerms, { params: { id: companyId }, input })
+    expect(refused.error).toMatch(/^This company has changed since you opened it\./)
+  })
+})
+
+test('a company that is not there is not found, and roles that only read change nothing', async () => {
+  const missing = { params: { id: 999_999 } }
+  expect((await sales.send(getCompany, missing)).status).toBe(404)
+  expect((await sales.send(changeTerms, { ...missing, input: { version: 'x', terms_days: null } })).status).toBe(404)
+  const { companyId, read } = await makeTwo()
+  const support = await makeStaff(shop, { role: 'support' })
+  const seen = await read(support)
+  expect(seen.may_change).toBe(false)
+  const input = { version: seen.version, terms_days: null }
+  expect((await support.send(changeTerms, { params: { id: companyId }, input })).status).toBe(403)
+})

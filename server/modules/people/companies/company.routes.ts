@@ -1,0 +1,88 @@
+import type { InputOf } from '../../../../contract/call.ts'
+import {
+  changeColleagueRole,
+  getPortalCompany,
+  inviteColleague,
+  removeColleague,
+  resendInvitation,
+  savePortalCompany,
+  withdrawInvitation,
+} from '../../../../contract/portal/company.call.ts'
+import { roleTitles } from '../../../../domain/people/company-roles.ts'
+import { toCustomerId } from '../../../../domain/ids.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { tidy } from '../customers/customers.wire.ts'
+import type { CompanyService, TypedCompany } from './company.service.ts'
+import { toWireColleague, toWireCompany } from './company.wire.ts'
+
+/** The company of a customer in the portal. */
+export function companyRoutes(api: Api, company: CompanyService): void {
+  api.answer(getPortalCompany, async ({ customer }) => {
+    const shown = await company.show(customer)
+    return {
+      company: toWireCompany(shown.company),
+      manages: shown.manages,
+      is_last_admin: shown.isLastAdmin,
+      colleagues: shown.colleagues.map((one) => toWireColleague(one, customer.customerId)),
+      invitations: shown.invitations.map(({ id, login, role, invitedBy, expiresAt }) => ({
+        id,
+        login,
+        role,
+        role_title: roleTitles[role],
+        invited_by: invitedBy,
+        expires_at: expiresAt.toISOString(),
+        expired: expiresAt <= shown.now,
+      })),
+    }
+  })
+
+  api.answer(savePortalCompany, async ({ customer, input }) => {
+    const mistakes = await company.saveDetails(customer, readCompany(input))
+    if (mistakes[0]) {
+      const fields = mistakes.map(({ field, sentence }) => ({ field: wireFields[field], message: sentence }))
+      throw new Invalid(mistakes[0].sentence, fields)
+    }
+    return toWireCompany((await company.show(customer)).company)
+  })
+
+  api.answer(inviteColleague, ({ customer, input: { login, role } }) =>
+    done(company.invite(customer, { login: login.trim(), role })),
+  )
+  api.answer(resendInvitation, ({ customer, params }) => done(company.resendInvitation(customer, params.id)))
+  api.answer(withdrawInvitation, ({ customer, params }) => done(company.withdrawInvitation(customer, params.id)))
+
+  const toTarget = (id: number, oneself: boolean | undefined) => ({
+    customerId: toCustomerId(id),
+    oneself: oneself ?? false,
+  })
+  api.answer(changeColleagueRole, ({ customer, params, input }) =>
+    done(company.changeRole(customer, toTarget(params.id, input.oneself), input.role)),
+  )
+  api.answer(removeColleague, ({ customer, params, query }) =>
+    done(company.remove(customer, toTarget(params.id, query.oneself))),
+  )
+}
+
+async function done(work: Promise<void>): Promise<Record<string, never>> {
+  await work
+  return {}
+}
+
+const readCompany = (typed: InputOf<typeof savePortalCompany>): TypedCompany => ({
+  company: tidy(typed.name),
+  asiNumber: typed.asi_number,
+  ppai: typed.ppai,
+  sage: typed.sage,
+  upic: typed.upic,
+  dc: typed.dc,
+})
+
+const wireFields: Record<keyof TypedCompany, string> = {
+  company: 'name',
+  asiNumber: 'asi_number',
+  ppai: 'ppai',
+  sage: 'sage',
+  upic: 'upic',
+  dc: 'dc',
+}

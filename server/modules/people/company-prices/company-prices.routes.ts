@@ -1,0 +1,151 @@
+import * as calls from '../../../../contract/admin/people/company-prices.call.ts'
+import type { PricedItem } from '../../../../contract/admin/people/company-prices.schema.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
+import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
+import { compareOwnPrices } from '../../../../domain/pricing/own-prices.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { OwnPricedItem } from '../../catalog/index.ts'
+import type { ChargeAgreementsService } from './charge-agreements.ts'
+import type { CompanyPricesService } from './company-prices.service.ts'
+
+interface CompanyPricesRoutes {
+  api: Api
+  prices: CompanyPricesService
+  agreements: ChargeAgreementsService
+  /** @throws NotFound */
+  showCompany(companyId: CompanyId, staff: StaffCaller): Promise<Company>
+  /** @throws NotFound */
+  beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<OfficeChange>
+}
+
+const onPage = 20
+
+/** What a company pays, in the back office. */
+export function companyPricesRoutes(parts: CompanyPricesRoutes): void {
+  itemPricesRoutes(parts)
+  agreementsRoutes(parts)
+}
+
+function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): void {
+  api.answer(calls.listCompanyPrices, async ({ params, query, staff }) => {
+    const { q = '', cursor, limit = onPage } = query
+    const companyId = toCompanyId(params.id)
+    const { price_list: list } = await showCompany(companyId, staff)
+    const isFixed = list?.is_fixed ?? false
+    const found = await prices.list(companyId, { q: q.trim(), after: cursor, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    return {
+      items: page.map((item) => toWireItem(item, isFixed)),
+      next_cursor: found.length > limit ? page.at(-1)!.code : null,
+    }
+  })
+
+  api.answer(calls.getItemPrices, async ({ params, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const { price_list: list } = await showCompany(companyId, staff)
+    const { item, own, version } = await prices.get(companyId, params.item_id)
+    return {
+      version,
+      item: {
+        id: params.item_id,
+        code: item.code,
+        name: item.name,
+        minimum_quantity: item.minimumQuantity,
+        is_priced_on_call: item.custom,
+      },
+      is_fixed: list?.is_fixed ?? false,
+      list_prices: item.tiers.map(toWireStep),
+      prices: own.map(toWireStep),
+    }
+  })
+
+  api.answer(calls.setItemPrices, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    await showCompany(companyId, staff)
+    const steps = input.prices.map(({ quantity, price }) => ({
+      minimumQuantity: quantity,
+      unitPrice: readUnitPrice(price),
+    }))
+    const wanted = { itemId: params.item_id, steps, version: input.version }
+    const { code } = await prices.setItemPrices(companyId, wanted, { by: staff })
+    const company = await showCompany(companyId, staff)
+    const said =
+      steps.length === 0
+        ? `${company.name} pays the published prices of ${code} again.`
+        : `${company.name} pays its own prices for ${code} now.`
+    return { company, said }
+  })
+
+  api.answer(calls.getPriceChoices, async () => {
+    const { lists, charges } = await prices.listChoices()
+    return {
+      price_lists: lists.map(({ id, name, isFixed }) => ({ id, name, is_fixed: isFixed })),
+      charges: charges.map(({ code, name, from, to }) => ({
+        code,
+        name,
+        amount_from: toWireUnitPrice(from),
+        amount_to: toWireUnitPrice(to),
+      })),
+    }
+  })
+}
+
+function agreementsRoutes({ api, prices, agreements, showCompany, beginChange }: CompanyPricesRoutes): void {
+  api.answer(calls.setPriceList, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await beginChange(companyId, input.version, staff)
+    await prices.setPriceList(companyId, { id: input.price_list_id, isFixed: input.is_fixed }, change)
+    const company = await showCompany(companyId, staff)
+    const by = company.price_list ? `the price list ${company.price_list.name}` : 'the published prices'
+    return { company, said: `${company.name} buys by ${by} now.` }
+  })
+
+  api.answer(calls.setChargeException, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await beginChange(companyId, input.version, staff)
+    const { valid_from: from = null, valid_until: until = null, note = '' } = input
+    const { code, amount } = await agreements.agree(
+      companyId,
+      {
+        code: input.code,
+        amount: readUnitPrice(input.amount),
+        note,
+        // The service refuses what is no day.
+        validFrom: from as Day | null,
+        validUntil: until as Day | null,
+      },
+      change,
+    )
+    const company = await showCompany(companyId, staff)
+    return { company, said: `${company.name} ${amount === 0 ? 'does not pay' : 'pays less of'} ${code} now.` }
+  })
+
+  api.answer(calls.removeChargeException, async ({ params, query, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await beginChange(companyId, query.version, staff)
+    const code = await agreements.takeBack(companyId, query.code, change)
+    const company = await showCompany(companyId, staff)
+    return { company, said: `${company.name} pays ${code} as items say again.` }
+  })
+}
+
+const toWireStep = ({ minimumQuantity, unitPrice }: { minimumQuantity: number; unitPrice: UnitPrice }) => ({
+  quantity: minimumQuantity,
+  price: toWireUnitPrice(unitPrice),
+})
+
+const toWireItem = ({ id, code, name, own, published }: OwnPricedItem, isFixed: boolean): PricedItem => ({
+  id,
+  code,
+  name,
+  prices: compareOwnPrices(own, published, isFixed).map(({ listPrice, discountPercent, counts, ...step }) => ({
+    ...toWireStep(step),
+    list_price: listPrice === null ? null : toWireUnitPrice(listPrice),
+    discount_percent: discountPercent,
+    counts,
+  })),
+})

@@ -1,0 +1,73 @@
+import type { InputOf } from '../../../../contract/call.ts'
+import type { signUp } from '../../../../contract/shop/account.call.ts'
+import type { User } from '../../../../contract/shop/account.schema.ts'
+import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
+import type { Registration } from '../../../../domain/people/registration.ts'
+import type { Profile } from './customers.store.ts'
+
+export function toUser({ company, linked, ...customer }: Profile): User {
+  return {
+    id: customer.customerId,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    login: customer.login,
+    user_company: company.name,
+    user_phone: customer.phone,
+    asi_number: company.asiNumber,
+    ppai: company.ppai,
+    sage: company.sage,
+    upic: company.upic,
+    dc: company.dc,
+    role: customer.role,
+    social_connects: {
+      linked_google: linked.includes('google'),
+      linked_amazon: linked.includes('amazon'),
+      linked_apple: linked.includes('apple'),
+    },
+  }
+}
+
+export const toWireException = ({ code, amount, validFrom, validUntil }: ChargeException) => ({
+  code,
+  amount: toWireUnitPrice(amount),
+  valid_from: validFrom,
+  valid_until: validUntil,
+})
+
+export function readRegistration({ user }: InputOf<typeof signUp>): Registration {
+  return {
+    firstName: tidy(user.first_name),
+    lastName: tidy(user.last_name),
+    login: user.login.trim(),
+    password: user.password,
+    confirmPassword: user.confirm_password,
+    company: tidy(user.user_company),
+    phone: user.user_phone,
+    asiNumber: user.asi_number ?? '',
+    ppai: user.ppai ?? '',
+    sage: user.sage ?? '',
+    upic: user.upic ?? '',
+    dc: user.dc ?? '',
+  }
+}
+
+/** One line without blanks around it. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const wireNames: Record<keyof Registration, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  login: 'login',
+  password: 'password',
+  confirmPassword: 'confirm_password',
+  company: 'user_company',
+  phone: 'user_phone',
+  asiNumber: 'asi_number',
+  ppai: 'ppai',
+  sage: 'sage',
+  upic: 'upic',
+  dc: 'dc',
+}
+
+export const toWireField = (field: keyof Registration): string => `user.${wireNames[field]}`

@@ -1,0 +1,94 @@
+import * as calls from '../../../../contract/admin/people/registrations.call.ts'
+import type { RegistrationRow } from '../../../../contract/admin/people/registrations.schema.ts'
+import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
+import { readCents, readUnitPrice } from '../../../../domain/money/money.ts'
+import { formatPhone } from '../../../../domain/people/phones.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { checkSecondFactor } from '../../../platform/http/staff-caller.ts'
+import type { RegistrationsService } from './registrations.service.ts'
+
+const onPage = 50
+
+/** Registrations to approve, in the back office. */
+export function registrationsRoutes(api: Api, registrations: RegistrationsService): void {
+  api.answer(calls.listRegistrations, async ({ query, staff }) => {
+    const { state = 'waiting', cursor, limit = onPage } = query
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const found = await registrations.list({ state, after, limit: limit + 1 })
+    const page = found.registrations.slice(0, limit)
+    return {
+      registrations: page.map(toWireRow),
+      next_cursor: found.registrations.length > limit ? String(page.at(-1)!.id) : null,
+      needs_approval: found.needsApproval,
+      price_lists: found.priceLists.map(({ id, name }) => ({ id, name })),
+      time_zone: found.timeZone,
+      may_change: staff.rights.includes('customers.change'),
+      may_set: staff.rights.includes('settings.change'),
+    }
+  })
+
+  api.answer(calls.approveRegistration, async ({ params, input, staff }) => {
+    const {
+      state,
+      terms_days: termsDays,
+      credit_limit: limit,
+      price_list_id: priceListId,
+      own_prices: own = [],
+    } = input
+    if (termsDays !== null) checkSecondFactor(staff)
+    const decision = { companyId: toCompanyId(params.id), seen: state, by: staff }
+    if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'credit_limit')
+    const limitCents = limit == null ? null : readCents(limit)
+    const name = await registrations.approve(decision, {
+      termsDays,
+      limitCents,
+      priceListId,
+      ownPrices: own.map(({ item_id: itemId, prices }) => ({
+        itemId,
+        steps: prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })),
+      })),
+    })
+    return { said: `${name} is approved. Its people can sign in now and have a mail.` }
+  })
+
+  api.answer(calls.declineRegistration, async ({ params, input, staff }) => {
+    const reason = input.reason.trim()
+    if (reason === '') throw new Invalid('Please enter a reason: it stands in the mail.', 'reason')
+    const decision = { companyId: toCompanyId(params.id), seen: input.state, by: staff }
+    return { said: `${await registrations.decline(decision, reason)} is declined. A mail says why.` }
+  })
+
+  api.answer(calls.setRegistrationRule, async ({ input, staff }) => {
+    await registrations.saveRule(input.needs_approval, staff)
+    return { needs_approval: input.needs_approval }
+  })
+}
+
+type Listed = Awaited<ReturnType<RegistrationsService['list']>>['registrations'][number]
+
+const toWireRow = (row: Listed): RegistrationRow => ({
+  id: row.id,
+  name: row.name,
+  person: row.person,
+  email: row.email,
+  phone: formatPhone(row.phone),
+  trade_numbers: tradeNumbers.flatMap(({ title, field }) => (row[field] === '' ? [] : [{ title, number: row[field] }])),
+  registered_at: row.registeredAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  reason: row.note,
+  namesake: row.namesake ?? null,
+})
+
+const tradeNumbers = [
+  { title: 'ASI', field: 'asiNumber' },
+  { title: 'PPAI', field: 'ppai' },
+  { title: 'SAGE', field: 'sage' },
+  { title: 'UPIC', field: 'upic' },
+  { title: 'DC', field: 'dc' },
+] as const
+
+function readCursor(text: string): CompanyId {
+  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
+  return toCompanyId(Number(text))
+}

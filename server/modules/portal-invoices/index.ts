@@ -1,2 +1,0 @@
-export { portalInvoicesRoutes } from './portal-invoices.routes.ts'
-export { createPortalInvoices } from './portal-invoices.service.ts'

@@ -1,5 +1,0 @@
-export { movePreviews } from './move-previews.store.ts'
-export { noteLinePreview } from './note-preview.ts'
-export { hashOf as hashPreview, type PreviewSpec } from './preview-spec.ts'
-export { previewsRoutes } from './previews.routes.ts'
-export { createPreviewsService } from './previews.service.ts'

@@ -1,2 +1,0 @@
-export { quickOrderRoutes } from './quick-order.routes.ts'
-export { createQuickOrderService } from './quick-order.service.ts'

@@ -1,2 +1,0 @@
-export { listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax.store.ts'
-export { toWireSalesTax } from './sales-tax.wire.ts'

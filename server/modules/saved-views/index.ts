@@ -1,2 +1,0 @@
-export { savedViewsRoutes } from './saved-views.routes.ts'
-export { createSavedViews } from './saved-views.service.ts'

@@ -1,0 +1,82 @@
+import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import type { CustomerId } from '../../../../domain/ids.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { Conflict } from '../../../platform/http/errors.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { CartToShip, FreightFacts } from '../../delivery/index.ts'
+import { billCart } from './bill-cart.ts'
+import { lockCart } from './cart-lock.store.ts'
+import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { discountLines, type DiscountedLine } from './line-coupons.ts'
+import { gatherTaxed } from './taxed-goods.ts'
+import { gatherOrders, listServedBefore, priceCartLine } from './priced-cart.ts'
+
+export interface PricedCart {
+  lines: DiscountedLine[]
+  facts: FreightFacts
+  poFile: CartSnapshot['poFile']
+  shipToId?: CartSnapshot['shipToId']
+  tax: CartSnapshot['tax']
+}
+
+/** The cart as it stays until the transaction ends: nobody else changes it. @throws Conflict while it is being paid */
+export async function lockAndLoadCart(
+  tx: Tx,
+  principal: Principal,
+  now: Date,
+  newcomers: Newcomers = {},
+): Promise<CartSnapshot> {
+  const { payingKey, ...cart } = await lockAndLoadPayingCart(tx, principal, now, newcomers)
+  if (payingKey !== null) throw new Conflict(cartIsBeingPaid)
+  return cart
+}
+
+/** To change what is not a line of the cart. @throws Conflict while it is being paid */
+export async function lockCartToChange(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
+  const { payingKey } = await lockCart(tx, customerId, now)
+  if (payingKey !== null) throw new Conflict(cartIsBeingPaid)
+}
+
+/** The same, also while it is being paid: its lines stay, whoever calls. */
+export async function lockAndLoadPayingCart(
+  tx: Tx,
+  principal: Principal,
+  now: Date,
+  newcomers: Newcomers = {},
+): Promise<CartSnapshot & { payingKey: string | null }> {
+  const { payingKey } = await lockCart(tx, principal.customerId, now)
+  if (newcomers.takesStock) await lockCartStock(tx, principal.customerId)
+  // In a query of its own: one that has waited for the lock would not see what the holder before has done.
+  return { ...(await findCart(tx, principal, now, newcomers)), payingKey }
+}
+
+export const cartIsBeingPaid = 'This cart is being paid by card right now. Please wait a moment.'
+
+/** What one line takes of the stock, those after it cannot have. */
+export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
+  const before = listServedBefore(cart.lines)
+  const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
+  const { facts, poFile, shipToId, tax } = cart
+  return { lines: discountLines(cart, cart.lines.map(price)), facts, poFile, shipToId, tax }
+}
+
+/** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. @param bill null: the shop pays the carrier */
+export async function findCartOrders(
+  tx: Tx,
+  principal: Principal,
+  now: Date,
+  bill: FreightBill | null = null,
+): Promise<CartToShip> {
+  const cart = billCart(await findCart(tx, principal, now), bill)
+  const { lines, facts, tax } = priceCart(cart, now)
+  const orders = gatherOrders(cart.lines, cart.offers).map((order) => {
+    const own = lines.filter(({ lineId }) => order.lineIds.includes(lineId))
+    const canPart = own.some(({ shipments }) => shipments.some(({ chosen }) => chosen?.inParts))
+    return {
+      ...order,
+      taxed: gatherTaxed(own, facts, 'complete'),
+      taxedInParts: canPart ? gatherTaxed(own, facts, 'parts') : null,
+    }
+  })
+  return { orders, tax }
+}

@@ -1,0 +1,381 @@
+import { localDay } from '../../../../domain/calendar/business-days.ts'
+import { toLineId, type AddressId, type LineId } from '../../../../domain/ids.ts'
+import { addQuantities, isLineQuantity } from '../../../../domain/ordering/line-quantities.ts'
+import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
+import { plainTerms } from '../../../../domain/pricing/price-line.ts'
+import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Conflict, NotApplicable, NotFound, Refusal } from '../../../platform/http/errors.ts'
+import { createMutex } from '../../../platform/mutex.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import { findArtworks } from '../artwork/artwork.store.ts'
+import { listInks, listOffers, type Offer } from '../../catalog/index.ts'
+import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
+import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import { addLine, getOffer, setQuantity } from './add-line.ts'
+import { toAddRequest, toListRequest, type RequestedLine } from './add-request.ts'
+import { quoteChanged, quoteReshipped, type PrepareFreight } from './prepare-freight.ts'
+import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
+import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+import { saveShipTo } from './cart-lock.store.ts'
+import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { removeLine, saveLines, type LineToSave } from './save-lines.store.ts'
+import { toPreviewSpec } from './decorated/complete-decoration.ts'
+import { blank, isBlank, readDecoration, type Configuration } from './decorated/configuration.ts'
+import { noteLinePreview } from '../previews/note-preview.ts'
+import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
+import { findTwin, redecorate } from './decorated/decorate-line.ts'
+import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
+import type { DecorationFacts, RequestedDecoration } from './decorated/read-decoration.ts'
+import { checkStamp, reship } from './shipments/change-shipments.ts'
+import { checkShipTo, shipLines, type LineToReship } from './shipments/ship-lines.ts'
+import type { LineMethods } from './shipments/line-freight.ts'
+import { findLineMethods } from './shipments/line-methods.ts'
+import { findCouponLines } from './line-coupons.ts'
+import { listRepriced, toSeenPrice } from './seen-prices.ts'
+import { keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
+
+interface CartDeps {
+  db: Database
+  clock: Clock
+  /** Without it freight is by the shop's own table. */
+  prepareFreight?: PrepareFreight
+}
+
+interface LineChanges {
+  quantity?: RequestedQuantity | undefined
+  /** None: the line ships with the whole cart. */
+  shipments?: LineShipment[] | undefined
+  /** Of the shipments that these take the place of; undefined: of any. */
+  shippingStamp?: string | undefined
+  /** Null: the goods as they are on the shelf. */
+  decoration?: RequestedDecoration | null | undefined
+}
+
+const asksNobody: PrepareFreight = () => Promise.resolve()
+
+export type CartService = ReturnType<typeof createCartService>
+
+export function createCartService({ db, clock, prepareFreight = asksNobody }: CartDeps) {
+  // Many clicks at once do not make as many connections wait at one lock.
+  const runExclusive = createMutex()
+
+  /** Every change goes this way: lock, load, decide, save. */
+  const change = <T>(
+    principal: Principal,
+    newcomers: Newcomers,
+    decide: (tx: Tx, cart: CartSnapshot, now: Date) => Promise<T>,
+    lockAndLoad: typeof lockAndLoadCart = lockAndLoadCart,
+  ): Promise<T> =>
+    runExclusive(principal.customerId, () =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        return decide(tx, await lockAndLoad(tx, principal, now, newcomers), now)
+      }),
+    )
+
+  /** What a decoration is read with; no lock is held meanwhile. */
+  async function loadFacts(
+    { companyId }: Principal,
+    wanted: RequestedDecoration | undefined,
+  ): Promise<DecorationFacts> {
+    if (!wanted) return nothingMade
+    const ids = wanted.locations.flatMap(({ artworkId }) => artworkId ?? [])
+    const [inks, artworks] = await Promise.all([listInks(db.orm), findArtworks(db.orm, companyId, ids)])
+    return { inks, artworks }
+  }
+
+  return {
+    async getCart(principal: Principal): Promise<PricedCart> {
+      await prepareFreight(principal)
+      const now = clock.now()
+      return priceCart(await findCart(db.orm, principal, now), now)
+    },
+
+    /** What rows of a list cost, and which of them could go into the caller's cart now. Guests see published prices. */
+    async quotePieces(
+      principal: Principal | undefined,
+      requested: readonly RequestedPieces[],
+    ): Promise<QuotedPieces[]> {
+      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
+      const now = clock.now()
+      if (principal) return quotePieces(await findCart(db.orm, principal, now, { itemIds }), requested)
+      const [offers, timeZone] = await Promise.all([listOffers(db.orm, null, itemIds), findTimeZone(db.orm)])
+      return quotePieces({ lines: [], offers, terms: plainTerms(localDay(now, timeZone)) }, requested)
+    },
+
+    /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */
+    async checkPrices(principal: Principal): Promise<PricedCart> {
+      await prepareFreight(principal)
+      const check = async (tx: Tx, cart: CartSnapshot, now: Date): Promise<PricedCart> => {
+        const priced = priceCart(cart, now)
+        await saveLines(tx, principal.customerId, listRepriced(cart, priced), now)
+        return priced
+      }
+      // Also while it is being paid: what it costs by now changes nothing in it.
+      return change(principal, {}, check, lockAndLoadPayingCart)
+    },
+
+    /** Adds pieces to the line of the same item and configuration; a new line where there is none. The same request key adds once. */
+    async addItem(
+      principal: Principal,
+      requested: RequestedLine,
+      requestKey?: string,
+    ): Promise<PricedCart & { lineId: LineId }> {
+      const request = requestKey === undefined ? undefined : toAddRequest(requestKey, requested, clock.now())
+      const made = await loadFacts(principal, requested.decoration)
+      const newcomers = { itemIds: [requested.itemId], ...listUsed(made, requested.configuration), request }
+      return change(principal, newcomers, async (tx, cart, now) => {
+        const { doneRequest } = cart
+        if (doneRequest && doneRequest.fingerprint !== request!.fingerprint)
+          throw new Conflict(keyIsUsed, 'request_key')
+        if (doneRequest) return { ...priceCart(cart, now), lineId: doneRequest.lineId }
+        const added = addLine(cart, requested, made)
+        const [line] = await saveLines(
+          tx,
+          principal.customerId,
+          [await finish(tx, principal, cart, added, now)],
+          now,
+          request,
+        )
+        return { ...priceCart(withLine(cart, line!), now), lineId: line!.lineId }
+      })
+    },
+
+    /**
+     * Adds pieces of many items at once. Each row is decided by itself; what is refused leaves the cart as it was. The same request key
+     * adds once: what it has added stands in the cart already.
+     */
+    addPieces(
+      principal: Principal,
+      requested: readonly RequestedPieces[],
+      requestKey?: string,
+    ): Promise<{ cart: PricedCart; verdicts: PiecesVerdict[] }> {
+      const request = requestKey === undefined ? undefined : toListRequest(requestKey, requested, clock.now())
+      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
+      return change(principal, { itemIds, request }, async (tx, cart, now) => {
+        const { doneRequest } = cart
+        if (doneRequest && doneRequest.fingerprint !== request!.fingerprint)
+          throw new Conflict(keyIsUsed, 'request_key')
+        const { lines, verdicts } = decidePieces(cart, requested)
+        if (doneRequest)
+          return {
+            cart: priceCart(cart, now),
+            verdicts: requested.map((pieces, at) => (isHeld(cart, pieces) ? { added: true } : verdicts[at]!)),
+          }
+        const saved = await saveLines(tx, principal.customerId, lines, now, request)
+        return { cart: priceCart(saved.reduce(withLine, cart), now), verdicts }
+      })
+    },
+
+    /** Puts decorated and blank lines back as they were, each by itself; what cannot be made or sold any more says why. */
+    addAgain(principal: Principal, requested: readonly RequestedLine[]): Promise<AddedAgain[]> {
+      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
+      const used = requested.map(({ configuration }) => listUsed(nothingMade, configuration))
+      const artworkHashes = used.flatMap((one) => one.artworkHashes)
+      const inkCodes = used.flatMap((one) => one.inkCodes)
+      return change(principal, { itemIds, artworkHashes, inkCodes }, async (tx, loaded, now) => {
+        let cart = loaded
+        const outcomes: AddedAgain[] = []
+        for (const one of requested) {
+          try {
+            const added = addLine(cart, one, nothingMade)
+            const [line] = await saveLines(
+              tx,
+              principal.customerId,
+              [await finish(tx, principal, cart, added, now)],
+              now,
+            )
+            cart = withLine(cart, line!)
+            outcomes.push({ added: priceCartLine(line!, cart.offers.get(line!.itemId)!, cart, now) })
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error
+            outcomes.push({ sentence: error.message })
+          }
+        }
+        return outcomes
+      })
+    },
+
+    /**
+     * Sets the quantities of a line, where it ships, how it is decorated. A line that becomes like another one of its item goes into that
+     * one, whose id is answered.
+     */
+    async updateLine(
+      principal: Principal,
+      lineId: LineId,
+      { quantity, shipments, shippingStamp, decoration }: LineChanges,
+    ): Promise<PricedCart & { lineId: LineId }> {
+      const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
+      const made = await loadFacts(principal, decoration ?? undefined)
+      if (shipments) await prepareFreight(principal, { addressIds }, quoteChanged(lineId, shipments))
+      return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
+        const held = getLine(cart, lineId)
+        checkStamp(held.shipments, shippingStamp)
+        const offer = getOffer(cart, held.itemId)
+        const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
+        const line = decoration === undefined ? sized : redecorate(cart, sized, offer, decoration, made)
+        const changed = shipments ? reship(cart, held, { ...line, shipments }, now) : line
+        const twin = decoration === undefined ? undefined : findTwin(cart, changed)
+        if (twin) await removeLine(tx, principal.customerId, lineId)
+        const merged = twin ? join(twin, changed, offer, cart.terms) : changed
+        const [saved] = await saveLines(tx, principal.customerId, [await finish(tx, principal, cart, merged, now)], now)
+        const lines = twin ? cart.lines.filter((one) => one.lineId !== lineId) : cart.lines
+        return { ...priceCart(withLine({ ...cart, lines }, saved!), now), lineId: saved!.lineId }
+      })
+    },
+
+    /**
+     * Says where several lines ship: all of them, or none.
+     * @param asked where the order goes, and the carrier whose ways are preferred where a method is left open
+     * @throws Invalid, NotFound, Conflict with a sentence at each line that is to blame
+     */
+    async shipLines(
+      principal: Principal,
+      lines: readonly LineToReship[],
+      { shipToId, carrier }: { shipToId?: AddressId | undefined; carrier?: string | undefined } = {},
+    ): Promise<PricedCart> {
+      const own = lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))
+      const addressIds = [...own, ...(shipToId === undefined ? [] : [shipToId])]
+      await prepareFreight(principal, { addressIds }, quoteReshipped(lines))
+      return change(principal, { addressIds }, async (tx, cart, now) => {
+        const shipped = shipLines(cart, lines, carrier, now)
+        const saved = await saveLines(tx, principal.customerId, shipped, now)
+        const changed = saved.reduce(withLine, cart)
+        if (shipToId === undefined) return priceCart(changed, now)
+        checkShipTo(cart, shipToId)
+        await saveShipTo(tx, principal.customerId, shipToId)
+        return priceCart({ ...changed, shipToId }, now)
+      })
+    },
+
+    /** One coupon per line: it takes the place of another one. @throws NotApplicable with the reason; the line stays as it was */
+    applyCoupon(
+      principal: Principal,
+      lineId: LineId,
+      typed: string,
+    ): Promise<{ cart: PricedCart; discountCents: Cents }> {
+      const code = typed.trim().toLowerCase()
+      return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
+        const line = { ...getLine(cart, lineId), couponCode: cart.coupons.get(code)?.code ?? code }
+        const priced = priceCart(withLine(cart, line), now)
+        const { coupon, discountCents } = priced.lines.find((one) => one.lineId === lineId)!
+        if (!coupon!.verdict.applies) throw new NotApplicable(explainCoupon(coupon!.verdict), 'coupon_code')
+        await saveLines(tx, principal.customerId, [line], now)
+        return { cart: priced, discountCents }
+      })
+    },
+
+    /** On each line where it takes off more than the coupon there. @throws NotApplicable with the reason; the cart stays as it was */
+    applyCouponToCart(principal: Principal, typed: string): Promise<PricedCart> {
+      const code = typed.trim().toLowerCase()
+      return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
+        const { lines } = priceCart(cart, now)
+        const couponCode = cart.coupons.get(code)?.code ?? code
+        const changed = findCouponLines(cart, lines, code).map((line) => ({ ...line, couponCode }))
+        await saveLines(tx, principal.customerId, changed, now)
+        return priceCart(changed.reduce(withLine, cart), now)
+      })
+    },
+
+    /** Takes a coupon off every line that has it; a cart without it stays as it is. */
+    removeCouponFromCart(principal: Principal, typed: string): Promise<PricedCart> {
+      const code = typed.trim().toLowerCase()
+      return change(principal, {}, async (tx, cart, now) => {
+        const changed = cart.lines
+          .filter(({ couponCode }) => couponCode?.toLowerCase() === code)
+          .map((line) => ({ ...line, couponCode: null }))
+        await saveLines(tx, principal.customerId, changed, now)
+        return priceCart(changed.reduce(withLine, cart), now)
+      })
+    },
+
+    /** A line without a coupon stays as it is. */
+    removeCoupon(principal: Principal, lineId: LineId): Promise<PricedCart> {
+      return change(principal, {}, async (tx, cart, now) => {
+        const line = { ...getLine(cart, lineId), couponCode: null }
+        await saveLines(tx, principal.customerId, [line], now)
+        return priceCart(withLine(cart, line), now)
+      })
+    },
+
+    /** How a line can go to some of its addresses. */
+    async listLineMethods(principal: Principal, lineId: LineId, addressIds: AddressId[]): Promise<LineMethods[]> {
+      const find = (cart: CartSnapshot, now: Date) => findLineMethods(cart, getLine(cart, lineId), addressIds, now)
+      await prepareFreight(principal, {}, find)
+      const now = clock.now()
+      return find(await findCart(db.orm, principal, now), now)
+    },
+
+    removeLine(principal: Principal, lineId: LineId): Promise<PricedCart> {
+      return change(principal, {}, async (tx, cart, now) => {
+        const gone = getLine(cart, lineId)
+        await removeLine(tx, principal.customerId, lineId)
+        return priceCart({ ...cart, lines: cart.lines.filter((line) => line !== gone) }, now)
+      })
+    },
+  }
+}
+
+/** What came of a line that was to be put back. */
+type AddedAgain = { added: PricedCartLine } | { sentence: string }
+
+const nothingMade: DecorationFacts = { inks: [], artworks: [] }
+
+/** What a decoration is made with, of which the cart has to know more. Colors of a request have just been read. */
+function listUsed({ artworks }: DecorationFacts, configuration: Configuration = blank) {
+  const locations = readDecoration(configuration)?.locations ?? []
+  return {
+    artworkHashes: [...artworks.map(({ hash }) => hash), ...locations.flatMap(({ artwork }) => artwork?.hash ?? [])],
+    inkCodes: locations.flatMap(({ colors }) => colors.filter(({ isMatch }) => !isMatch).map(({ code }) => code)),
+  }
+}
+
+/** The line as its buyer sees it in the answer: what it costs, and its picture. */
+async function finish<Line extends LineToSave>(
+  tx: Tx,
+  { companyId }: Principal,
+  cart: CartSnapshot,
+  line: Line,
+  now: Date,
+): Promise<Line> {
+  const offer = cart.offers.get(line.itemId)!
+  // Prices do not depend on the number of the line, which a new one gets when it is saved.
+  const priced = priceCartLine({ ...line, lineId: line.lineId ?? toLineId(0) }, offer, cart, now)
+  const decoration = readDecoration(line.configuration)
+  const previewKey = decoration
+    ? await noteLinePreview(tx, companyId, toPreviewSpec(decoration, offer, priced.pictureUrl), now)
+    : null
+  return { ...line, seenNetCents: priced.netCents, seenPrice: toSeenPrice(priced), previewKey }
+}
+
+function join(twin: CartLine, line: CartLine, offer: Offer, terms: PricingTerms): CartLine {
+  const quantities = addQuantities(twin.quantities, line.quantities)
+  if (!isLineQuantity(quantities)) throw toInvalid({ reason: 'too-few-or-many' })
+  return withQuantities({ ...twin, couponCode: twin.couponCode ?? line.couponCode ?? null }, offer, quantities, terms)
+}
+
+function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {
+  const line = lines.find((one) => one.lineId === lineId)
+  if (!line) throw new NotFound(lineIsGone)
+  return line
+}
+
+/** The cart with a line changed where it is, or added at the end. */
+function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
+  const isNew = cart.lines.every(({ lineId }) => lineId !== line.lineId)
+  const lines = isNew ? [...cart.lines, line] : cart.lines.map((one) => (one.lineId === line.lineId ? line : one))
+  return { ...cart, lines }
+}
+
+/** Are pieces of it in the cart, blank? */
+const isHeld = ({ lines }: CartSnapshot, { itemId, variantId }: RequestedPieces): boolean =>
+  lines.some(
+    (line) =>
+      line.itemId === itemId &&
+      isBlank(line.configuration) &&
+      (variantId === undefined || line.quantities.has(variantId)),
+  )

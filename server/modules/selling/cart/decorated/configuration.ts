@@ -1,0 +1,36 @@
+import type { Decoration } from '../../../../../domain/decoration/decoration.ts'
+import { hashToken } from '../../../../platform/settings/secrets.ts'
+
+/** Goods as they are on the shelf. */
+type Blank = Record<string, never>
+
+/** How an item is made up for its buyer: as it is on the shelf, or decorated. */
+export type Configuration = Blank | Decoration
+
+export const blank: Blank = {}
+
+export const isBlank = (configuration: Configuration): configuration is Blank => !('method' in configuration)
+
+export const readDecoration = (configuration: Configuration): Decoration | null =>
+  isBlank(configuration) ? null : configuration
+
+/**
+ * Lines of one item differ in it; that of blank goods is empty. The same for what would be made alike: an artwork counts by its
+ * content, whatever the library calls it, and a color by its code.
+ */
+export const hashConfiguration = (configuration: Configuration): string =>
+  isBlank(configuration) ? '' : hashToken(JSON.stringify(toIdentity(configuration)))
+
+const toIdentity = ({ method, locations, notes, inHandsOn, rushDays }: Decoration) => [
+  method,
+  locations.map(({ location, colors, artwork, text, width }) => [
+    location,
+    colors.map(({ code }) => code),
+    artwork && [artwork.hash, artwork.recolored, artwork.withoutBackground],
+    text && [text.words, text.typeface],
+    width,
+  ]),
+  notes,
+  inHandsOn,
+  rushDays,
+]

@@ -1,0 +1,97 @@
+import { addMonths, localDay } from '../../../../domain/calendar/business-days.ts'
+import type { Process } from '../../../../domain/imprint/processes.ts'
+import type { CompanyId, CustomerId, ItemId, OrderId } from '../../../../domain/ids.ts'
+import type { PostalAddress } from '../../../../domain/people/addresses.ts'
+import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
+import { sql } from 'drizzle-orm'
+import type { CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
+import type { TaxTerms } from '../../../../domain/ordering/sales-tax.ts'
+import { planOnce, type Tx } from '../../../platform/database.ts'
+import { exceptionsOf, goneInksOf, offersOf, toOffers, validPriceList, type OfferRow } from '../../catalog/index.ts'
+import { repeatSetupMonths } from '../../content/index.ts'
+import { couponsOf, toCoupons } from '../coupons/coupons.store.ts'
+import { priceListOf } from '../../people/index.ts'
+import { taxTermsOf, freightReachTo, freightSettings, toFreightFacts, type FreightRow } from '../../delivery/index.ts'
+import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
+import type { CartSnapshot } from './cart.store.ts'
+import { artworkRepeats } from './cart.tables.ts'
+
+interface GoodsQuestion {
+  companyId: CompanyId
+  customerId: CustomerId
+  /** Artwork does not repeat itself: only what was ordered before counts. */
+  placedAt: Date
+  itemIds: readonly ItemId[]
+  artworkHashes: readonly string[]
+  inkCodes: readonly string[]
+  /** That the order has used, in small letters. */
+  couponCodes: readonly string[]
+  /** In the facts they are numbered from 1. */
+  addresses: readonly PostalAddress[]
+}
+
+/** What the prices, the freight and the tax of ordered goods depend on now, for a company that changes what it has ordered. */
+export async function findOrderedGoods(
+  tx: Tx,
+  { addresses, ...question }: GoodsQuestion,
+  now: Date,
+): Promise<Omit<CartSnapshot, 'lines'>> {
+  const [row] = await selectGoods(tx, { ...question, addresses: JSON.stringify(addresses), now })
+  const { offers, exceptions, repeats, repeatMonths, goneInks, coupons, tax, ...freight } = row!
+  const facts = toFreightFacts(freight, now)
+  const { timeZone } = facts.settings.cutOff
+  const day = localDay(now, timeZone)
+  return {
+    offers: toOffers(offers),
+    facts,
+    goneInks,
+    tax,
+    poFile: null,
+    coupons: toCoupons(coupons),
+    terms: { day, exceptions, repeats: new Map() },
+    repeats: repeats
+      .map(([artworkHash, process, orderId, orderedAt]) => ({
+        artworkHash,
+        process,
+        orderId,
+        orderedOn: localDay(new Date(orderedAt), timeZone),
+      }))
+      .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
+  }
+}
+
+interface GoodsRow extends FreightRow {
+  offers: OfferRow[]
+  exceptions: ChargeException[]
+  repeats: [artworkHash: string, process: Process, orderId: OrderId, orderedAt: string][]
+  repeatMonths: number
+  goneInks: string[]
+  coupons: CouponStanding[]
+  tax: TaxTerms
+}
+
+const selectGoods = planOnce<Omit<GoodsQuestion, 'addresses'> & { addresses: string; now: Date }, GoodsRow>(
+  'find_ordered_goods',
+  {
+    companyId: 'int',
+    customerId: 'int',
+    placedAt: 'timestamptz',
+    itemIds: 'int[]',
+    artworkHashes: 'text[]',
+    inkCodes: 'text[]',
+    couponCodes: 'text[]',
+    addresses: 'jsonb',
+    now: 'timestamptz',
+  },
+  ({ companyId, customerId, placedAt, itemIds, artworkHashes, inkCodes, couponCodes, addresses, now }) => sql`
+    select ${offersOf(itemIds, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
+      ${exceptionsOf(companyId)} as "exceptions",
+      (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, ordered_at)), '[]')
+        from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, ordered_at
+          from ${artworkRepeats} where company_id = ${companyId} and ordered_at < ${placedAt}
+            and artwork_hash = any(${artworkHashes})
+          order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
+      ${goneInksOf(inkCodes)} as "goneInks", ${couponsOf(couponCodes, itemIds, customerId)} as "coupons",
+      ${taxTermsOf(companyId, shopDay(now))} as "tax",
+      ${freightSettings} as "settings", ${freightReachTo(addresses)} as "reach"`,
+)

@@ -1,0 +1,91 @@
+export { type ArtworkFiles, createArtworkFiles } from './artwork/artwork-files.ts'
+export { createArtworkReader, readOwnArtwork } from './artwork/artwork-reader.ts'
+export { artworkRoutes } from './artwork/artwork.routes.ts'
+export { createArtworkService } from './artwork/artwork.service.ts'
+export { findArtworks, findFacts, listLibrary, listLibraryHashes } from './artwork/artwork.store.ts'
+export { artworkEndsMail, type EndingDeps, watchEndings } from './artwork/end-artwork.ts'
+export { countArtworkOf, moveArtwork } from './artwork/move-artwork.store.ts'
+export { billCart, checkBilledCarrier } from './cart/bill-cart.ts'
+export { lockCart, savePayingKey, waitForCart } from './cart/cart-lock.store.ts'
+export {
+  cartIsBeingPaid,
+  findCartOrders,
+  lockAndLoadPayingCart,
+  lockCartToChange,
+  priceCart,
+  type PricedCart,
+} from './cart/cart-snapshot.ts'
+export { cartRoutes } from './cart/cart.routes.ts'
+export { type CartService, createCartService } from './cart/cart.service.ts'
+export {
+  type CartLine,
+  type CartSnapshot,
+  countLines as countCartLines,
+  sumQuantities as sumCartQuantities,
+  variantsInCart,
+} from './cart/cart.store.ts'
+export { explainProblem } from './cart/cart.wire.ts'
+export { listHashesInCarts } from './cart/decorated/artwork-in-carts.store.ts'
+export { toPreviewSpec } from './cart/decorated/complete-decoration.ts'
+export { blank, hashConfiguration, isBlank } from './cart/decorated/configuration.ts'
+export { toWireDecoration } from './cart/decorated/decoration.wire.ts'
+export { countCartsWithInk } from './cart/decorated/inks-in-carts.store.ts'
+export { listPreviewsInCarts } from './cart/decorated/previews-in-carts.store.ts'
+export { findOrderedGoods } from './cart/ordered-goods.store.ts'
+export { createPrepareFreight, type PrepareFreight, quoteCheckout } from './cart/prepare-freight.ts'
+export { gatherGoods, gatherOrders, listCartOrders, type PricedCartLine } from './cart/priced-cart.ts'
+export { removeLines as emptyCart } from './cart/save-lines.store.ts'
+export { gatherTaxed } from './cart/taxed-goods.ts'
+export { dropCouponUses, dropUsesOfCodes, giveBackCoupons, takeCouponUses } from './coupons/coupon-uses.store.ts'
+export { couponsRoutes } from './coupons/coupons.routes.ts'
+export { createCouponsService } from './coupons/coupons.service.ts'
+export {
+  endCoupon,
+  listCoupons,
+  type NewCoupon,
+  putCoupon,
+  removeCoupons,
+  saveCoupon,
+  type StoredCoupon,
+} from './coupons/coupons.store.ts'
+export { createFlyerGoods, listShownMethods } from './flyers/flyer-goods.ts'
+export { flyerMail, flyerNotSentMail } from './flyers/flyer-mail.ts'
+export { createFlyerMailings } from './flyers/flyer-mailings.ts'
+export { createFlyerPdfs } from './flyers/flyer-pdfs.ts'
+export { createFlyerPictures } from './flyers/flyer-pictures.ts'
+export { flyersRoutes } from './flyers/flyers.routes.ts'
+export { createFlyersService } from './flyers/flyers.service.ts'
+export { createLiveFlyers } from './flyers/live-flyers.ts'
+export { moveFlyers } from './flyers/move-flyers.store.ts'
+export { countingFacts, lookUpFacts, notePrints } from './flyers/note-facts.ts'
+export { createFlyerPrinter, type FlyerPrinter } from './flyers/pdf/flyer-printer.ts'
+export type { FlyerTask } from './flyers/pdf/flyer-task.ts'
+export { createPrintPictures } from './flyers/print-pictures.ts'
+export { createShowSheet } from './flyers/show-sheet.ts'
+export { listHashesInFlyers, listPreviewsInFlyers } from './flyers/used-in-flyers.store.ts'
+export { movePoFiles } from './po-files/move-po-files.store.ts'
+export { poFilesRoutes } from './po-files/po-files.routes.ts'
+export { createPoFilesService } from './po-files/po-files.service.ts'
+export { findPoFile, orderPoFile, poFilesOf } from './po-files/po-files.store.ts'
+export { movePreviews } from './previews/move-previews.store.ts'
+export { noteLinePreview } from './previews/note-preview.ts'
+export { previewsRoutes } from './previews/previews.routes.ts'
+export { createPreviewsService } from './previews/previews.service.ts'
+export { priceRequestMail } from './price-requests/price-request-mail.ts'
+export { priceRequestsRoutes } from './price-requests/price-requests.routes.ts'
+export { createPriceRequestsService } from './price-requests/price-requests.service.ts'
+export {
+  endPriceRequest,
+  findOpenPriceRequests,
+  findPriceRequest,
+  listPriceRequests,
+  type PriceRequest,
+} from './price-requests/price-requests.store.ts'
+export { type MailedProduct, productMail } from './product-mails/product-mail.wire.ts'
+export { productMailsRoutes } from './product-mails/product-mails.routes.ts'
+export { createProductMailsService } from './product-mails/product-mails.service.ts'
+export { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
+export { createQuickOrderService } from './quick-order/quick-order.service.ts'
+export { wishlistRoutes } from './wishlist/wishlist.routes.ts'
+export { createWishlistService } from './wishlist/wishlist.service.ts'
+export { listWishlistItemIds, wishlistOf } from './wishlist/wishlist.store.ts'

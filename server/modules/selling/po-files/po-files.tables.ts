@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CompanyId, CustomerId, PoFileId } from '../../../../domain/ids.ts'
+import { bytes, key, moment } from '../../../platform/columns.ts'
+import { companies, customers } from '../../people/customers/customers.tables.ts'
+
+/** A purchase order as its buyer wrote it. It belongs to a cart, then to the orders that the cart becomes. */
+export const poFiles = pgTable(
+  'po_files',
+  {
+    id: key<PoFileId>(),
+    customerId: integer('customer_id')
+      .$type<CustomerId>()
+      .notNull()
+      .references(() => customers.id),
+    companyId: integer('company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.id),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes().notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+    /** No order has it yet. */
+    inCart: boolean('in_cart').notNull(),
+  },
+  (table) => [
+    uniqueIndex('po_files_cart')
+      .on(table.customerId)
+      .where(sql`in_cart`),
+  ],
+)

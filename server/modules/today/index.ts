@@ -1,2 +1,0 @@
-export { todayRoutes } from './today.routes.ts'
-export { createTodayService } from './today.service.ts'

@@ -1,1 +1,0 @@
-export { webVitalsRoutes } from './web-vitals.routes.ts'

@@ -1,0 +1,326 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, gt } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
+import { commandLine } from '../../domain/people/actor.ts'
+import type { AuditAction } from '../../domain/people/audit-actions.ts'
+import { findHelp, listCommands } from '../cli/help.ts'
+import { runCommand } from '../cli/shop.ts'
+import { auditEntries } from '../platform/audit/audit.tables.ts'
+import { mailingListMembers } from '../modules/content/mailing-list/mailing-list.tables.ts'
+import { mails } from '../modules/content/mails/mails.tables.ts'
+import { priceRequests } from '../modules/selling/price-requests/price-requests.tables.ts'
+import { atEnd } from '../testing/at-end.ts'
+import { pdf } from '../testing/makers/artwork-makers.ts'
+import { makeCardBuyer, openCardShop } from '../testing/makers/card-makers.ts'
+import { makeItem, makePriceList } from '../testing/makers/catalog-makers.ts'
+import { fillCart, makeBuyer } from '../testing/makers/order-makers.ts'
+import type { TestShop } from '../testing/test-shop.ts'
+
+/** What a command needs that is there already. */
+interface There {
+  folder: string
+  item: string
+  warehouse: string
+  order: number
+  /** With a card that holds money. */
+  held: number
+  heldToo: number
+  /** Waits for a gateway that is silent. */
+  waiting: number
+  mail: number
+  request: number
+}
+
+type Step = [words: (there: There) => string[], action: AuditAction]
+
+/** Every command that changes something, in an order in which each finds what it needs, with the entry that it writes. */
+const changing: Step[] = [
+  [({ folder }) => ['import', join(folder, 'products.csv'), '--yes'], 'import.done'],
+  [({ item }) => ['price', item, '1=9.25'], 'item.prices'],
+  [({ item, warehouse }) => ['stock', item, '4711', '--warehouse', warehouse], 'item.stock'],
+  [({ item }) => ['hide', item], 'item.publication'],
+  [({ item }) => ['show', item], 'item.publication'],
+  [({ item, folder }) => ['document', 'add', item, join(folder, 'spec.pdf'), '--kind', 'spec-sheet'], 'item.change'],
+  [({ item }) => ['document', 'remove', item, '1'], 'item.change'],
+  [() => ['ink', 'add', 'PMS 166 C', 'Ember', '--hex', 'e45205'], 'setting.change'],
+  [({ folder }) => ['ink', 'table', join(folder, 'inks.csv')], 'setting.change'],
+  [() => ['ink', 'remove', 'PMS 166 C'], 'setting.change'],
+  [() => ['coupon', 'add', 'SPRING10', '10%'], 'setting.change'],
+  [() => ['coupon', 'end', 'SPRING10'], 'setting.change'],
+  [({ request }) => ['request', 'done', String(request)], 'request.done'],
+  [({ mail }) => ['mail', 'again', String(mail)], 'system.mail-again'],
+  [({ folder }) => ['mailing-list', 'export', join(folder, 'list.csv')], 'mailing-list.export'],
+  [() => ['mailing-list', 'remove', 'news@example.com'], 'mailing-list.remove'],
+  [() => ['settings', 'set', 'name', 'Riverside', 'Supply'], 'setting.change'],
+  [() => ['owner', 'olga@example.com'], 'staff.invite'],
+  [() => ['owner', 'olga@example.com', '--reset'], 'staff.reset'],
+  [() => ['home', 'add', 'banner', 'Spring sale'], 'content.change'],
+  [() => ['home', 'add', 'banner', 'Fall sale'], 'content.change'],
+  [() => ['home', 'set', '1', '--title', 'Summer sale'], 'content.change'],
+  [() => ['home', 'move', '2', '1'], 'content.change'],
+  [() => ['home', 'hide', '1'], 'content.change'],
+  [() => ['home', 'show', '1'], 'content.change'],
+  [() => ['home', 'remove', '1'], 'content.change'],
+  [() => ['links', 'set', 'About', 'About us = /about-us'], 'content.change'],
+  [() => ['links', 'set', 'Help', 'Terms = /terms'], 'content.change'],
+  [() => ['links', 'move', 'Help', '1'], 'content.change'],
+  [() => ['links', 'remove', 'Help'], 'content.change'],
+  [() => ['membership', 'set', 'ASI', '--number', '73210'], 'content.change'],
+  [() => ['membership', 'set', 'SAGE', '--number', '1'], 'content.change'],
+  [() => ['membership', 'move', 'SAGE', '1'], 'content.change'],
+  [() => ['membership', 'remove', 'SAGE'], 'content.change'],
+  [({ folder }) => ['page', 'set', 'size-charts', join(folder, 'page.html')], 'content.change'],
+  [() => ['page', 'remove', 'size-charts'], 'content.change'],
+  [({ folder }) => ['content', 'load', join(folder, 'content'), '--yes'], 'content.load'],
+  [() => ['maintenance', 'on'], 'setting.change'],
+  [() => ['maintenance', 'off'], 'setting.change'],
+  [
+    ({ warehouse }) => [
+      'shipping',
+      'warehouse',
+      warehouse,
+      '--address',
+      '1 Main St',
+      '--city',
+      'Dayton',
+      '--state',
+      'OH',
+      '--zip',
+      '45404',
+    ],
+    'setting.change',
+  ],
+  [() => ['shipping', 'pickup', 'off'], 'setting.change'],
+  [() => ['shipping', 'pickup', 'on'], 'setting.change'],
+  [({ folder }) => ['shipping', 'table', join(folder, 'rates.csv')], 'setting.change'],
+  [({ folder }) => ['shipping', 'surcharges', join(folder, 'surcharges.csv')], 'setting.change'],
+  [() => ['shipping', 'flat', '12.50'], 'setting.change'],
+  [() => ['shipping', 'closed', '2026-12-24'], 'setting.change'],
+  [() => ['shipping', 'open', '2026-12-24'], 'setting.change'],
+  [() => ['synonyms', 'add', 'hood = welding helmet'], 'search.synonym'],
+  [() => ['synonyms', 'remove', 'welding helmet = hood'], 'search.synonym'],
+  [() => ['redirects', 'add', 'returns = /terms'], 'search.redirect'],
+  [() => ['redirects', 'remove', 'returns'], 'search.redirect'],
+  [({ item }) => ['ranking', 'first', `mug = ${item}`], 'search.ranking'],
+  [({ item }) => ['ranking', 'last', `mug = ${item}`], 'search.ranking'],
+  [({ item }) => ['ranking', 'remove', `mug = ${item}`], 'search.ranking'],
+  [() => ['moves', 'add', '/products/17 = /products/20'], 'moves.change'],
+  [() => ['moves', 'remove', '/products/17'], 'moves.change'],
+  [() => ['time-zone', 'America/Denver'], 'setting.change'],
+  [() => ['tax', 'set', 'OH', '7.25%'], 'setting.change'],
+  [() => ['tax', 'remove', 'OH'], 'setting.change'],
+  [() => ['company', 'terms', 'Kestrel Ridge', 'net30', '--limit', '10000'], 'company.terms'],
+  [() => ['company', 'waive', 'Kestrel Ridge', 'LTM-CHARGE'], 'company.charge'],
+  [() => ['company', 'unwaive', 'Kestrel Ridge', 'LTM-CHARGE'], 'company.charge'],
+  [() => ['company', 'price-list', 'Kestrel Ridge', 'Contract'], 'company.price-list'],
+  [() => ['company', 'tax-exempt', 'Kestrel Ridge', 'OH-1234'], 'company.tax'],
+  [() => ['company', 'tax-due', 'Kestrel Ridge'], 'company.tax'],
+  [() => ['price-list', 'dates', 'Contract', '--from', '2026-01-01'], 'prices.days'],
+  [({ order }) => ['order', String(order), 'in-production'], 'order.move'],
+  [({ order }) => ['order', 'ship', String(order), '--carrier', 'ups', '--tracking', parcel], 'order.ship'],
+  [({ order }) => ['order', 'unship', String(order)], 'order.unship'],
+  [({ order }) => ['order', 'ship', String(order), '--carrier', 'ups', '--tracking', parcel], 'order.ship'],
+  [({ order }) => ['order', 'deliver', String(order)], 'order.deliver'],
+  [({ order }) => ['order', 'pay', String(order), '--amount', '5.00', '--by', 'check'], 'payment.note'],
+  [({ order }) => ['order', 'unpay', String(order)], 'payment.take-back'],
+  [({ held }) => ['payment', 'capture', String(held)], 'payment.capture'],
+  [({ heldToo }) => ['payment', 'void', String(heldToo)], 'payment.void'],
+  [({ waiting }) => ['payment', 'release', String(waiting)], 'payment.release'],
+]
+
+const parcel = '1Z5R89390357567127'
+
+/** These show something or write a file. `restore` replaces all there is, the audit log among it, by what was backed up. */
+const reading = new Set([
+  ...['backup', 'restore', 'export', 'rules check', 'content save'],
+  ...['document list', 'artwork list', 'artwork save', 'ink list', 'coupon list', 'request list', 'request show'],
+  ...['mail list', 'mailing-list list', 'settings list', 'home list', 'links list', 'membership list', 'page list'],
+  ...['shipping list', 'synonyms list', 'redirects list', 'ranking list', 'moves list', 'tax list'],
+  ...['company list', 'company show', 'company charges', 'price-list list'],
+  ...['order list', 'order show', 'order po-file', 'order work-order', 'order artwork'],
+  ...['payment list', 'payment show'],
+])
+
+/** In quotes, and no action of a command. */
+const values = new Set(['none', 'orders-email'])
+
+let shop: TestShop
+let there: There
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brandyard-commands-'))
+  atEnd(() => rmSync(folder, { recursive: true }))
+  const opened = await openCardShop()
+  shop = opened.shop
+  there = { folder, ...(await fillShop(opened)) }
+  writeFiles(folder)
+  const settings = { DATABASE_URL: shop.db.url, DATA_FOLDER: join(folder, 'data'), ...opened.gateway.settings }
+  const ofMails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' }
+  for (const [name, value] of Object.entries({ ...settings, ...ofMails })) vi.stubEnv(name, value)
+  atEnd(() => void vi.unstubAllEnvs())
+})
+
+async function fillShop({ shop, gateway }: Awaited<ReturnType<typeof openCardShop>>) {
+  const charge = { code: 'LTM-CHARGE', name: 'Less than minimum', why: '', kind: 'order', per: 'order' } as const
+  const item = await makeItem(shop, { code: 'M-1', minimumQuantity: 1, charges: [{ ...charge, amount: 500_000 }] })
+  const buyer = await makeBuyer(shop, { companyName: 'Kestrel Ridge' })
+  await fillCart(shop, buyer, 5)
+  const order = (await buyer.place()).data.sales_orders[0]!.id
+  const [card, cardToo, silent] = [
+    await makeCardBuyer(shop, gateway),
+    await makeCardBuyer(shop, gateway),
+    await makeCardBuyer(shop, gateway),
+  ]
+  const held = (await card.pay()).data.sales_orders[0]!.id
+  const heldToo = (await cardToo.pay()).data.sales_orders[0]!.id
+  gateway.addFault({ next: 'cut-before', requestType: 'createTransaction' })
+  gateway.addFault({ next: 'error-500', requestType: 'getTransactionListForCustomer', count: 99 })
+  expect((await silent.pay()).status).toBe(503)
+  gateway.clearFaults()
+  const { rows: waiting } = await shop.db.pool.query<{ id: number }>('select checkout_id as id from card_checkouts')
+  const { rows: houses } = await shop.db.pool.query<{ code: string }>('select code from warehouses')
+  await makePriceList(shop.db.orm)
+  await shop.db.pool.query(`update price_lists set name = 'Contract' where not is_published`)
+  const at = shop.clock.now()
+  const mail = { key: 'lost', kind: 'order', to: 'ann@example.com', subject: 'Order', html: '', text: '' }
+  const [lost] = await shop.db.orm
+    .insert(mails)
+    .values({ ...mail, refusal: 'full' })
+    .returning()
+  const asked = { name: 'Ann', email: 'ann@example.com', company: '', phone: '', quantity: 5, message: '' }
+  const ofItem = { itemId: item.id, itemCode: 'M-1', itemName: 'Mug' }
+  const [request] = await shop.db.orm
+    .insert(priceRequests)
+    .values({ ...asked, ...ofItem, createdAt: at })
+    .returning()
+  await shop.db.orm
+    .insert(mailingListMembers)
+    .values({ email: 'news@example.com', askedAt: at, confirmExpiresAt: at, joinedAt: at, leaveToken: 'x' })
+  return {
+    item: 'M-1',
+    warehouse: houses[0]!.code,
+    order,
+    held,
+    heldToo,
+    waiting: waiting[0]!.id,
+    mail: lost!.id,
+    request: request!.id,
+  }
+}
+
+function writeFiles(folder: string): void {
+  mkdirSync(join(folder, 'content'))
+  const files = {
+    'products.csv': 'code,name,prices\nM-77,Cup,1: 1.00\n',
+    'spec.pdf': pdf(),
+    'inks.csv': 'code,name,hex,for\nPMS 300 C,Blue,005eb8,printing\n',
+    'page.html': '<p>Sizes</p>',
+    'rates.csv': 'carrier,service,zip,up_to_pounds,price,days\nups,UPS Ground,,50,12.50,4\n',
+    'surcharges.csv': 'carrier,surcharge,price\nups,residential,6.10\n',
+    'content/synonyms.csv': 'words,same_as\nmug,cup\n',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+}
+
+/** As on the command line. @returns its exit code and what it has said */
+async function run(words: string[]): Promise<[exitCode: number, said: string]> {
+  const said: string[] = []
+  const hear = (text: unknown) => Boolean(said.push(String(text)))
+  const heard = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(hear),
+    vi.spyOn(process.stderr, 'write').mockImplementation(hear),
+  ]
+  const bundled = { pictures: there.folder, brand: there.folder }
+  const ended = runCommand(words, { ownDatabase: embeddedPostgres, bundled }).finally(() =>
+    heard.forEach((spy) => spy.mockRestore()),
+  )
+  return [await ended, said.join('')]
+}
+
+async function readLastId(): Promise<number> {
+  const { rows } = await shop.db.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from audit_entries')
+  return Number(rows[0]!.id)
+}
+
+describe('every command of the owner', () => {
+  test('that changes something says so in the audit log', async () => {
+    for (const [write, action] of changing) {
+      const words = write(there)
+      const last = await readLastId()
+      const [exitCode, said] = await run(words)
+      expect([exitCode, said], words.join(' ')).toEqual([0, said])
+      const entries = await shop.db.orm
+        .select()
+        .from(auditEntries)
+        .where(gt(auditEntries.id, last))
+        .orderBy(asc(auditEntries.id))
+      expect(
+        entries.filter(({ who }) => who === commandLine.name).map((entry) => entry.action),
+        `${words.join(' ')}: ${said}`,
+      ).toContain(action)
+    }
+  })
+
+  test('that is refused leaves no entry', async () => {
+    const last = await readLastId()
+    const refused = [
+      ...[
+        ['synonyms', 'remove', 'no = thing'],
+        ['moves', 'remove', '/nowhere'],
+        ['request', 'done', '4711'],
+      ],
+      ...[
+        ['mailing-list', 'remove', 'nobody@example.com'],
+        ['document', 'remove', there.item, '9'],
+      ],
+      ...[
+        ['price-list', 'dates', 'Nobody'],
+        ['payment', 'release', '4711'],
+        ['shipping', 'open', '2026-12-25'],
+        ['ranking', 'remove', `cup = ${there.item}`],
+      ],
+    ]
+    for (const words of refused) expect((await run(words))[0], words.join(' ')).toBe(1)
+    expect(await readLastId()).toBe(last)
+  })
+
+  test.each(listCommands())('%s is looked at here with all that its help names', (command) => {
+    const changed = new Set(changing.map(([write]) => toName(write(names))))
+    const strays = listActions(command).filter((name) => !changed.has(name) && !reading.has(name) && !values.has(name))
+    expect(strays).toEqual([])
+  })
+})
+
+/** Where only the words count. */
+const names: There = {
+  folder: '',
+  item: '',
+  warehouse: '',
+  order: 1,
+  held: 1,
+  heldToo: 1,
+  waiting: 1,
+  mail: 1,
+  request: 1,
+}
+
+const withoutAction = new Set(['backup', 'restore', 'import', 'export', 'price', 'stock', 'hide', 'show', 'owner'])
+
+/** 'document add', or 'price' where it has no action; an order that is moved is 'order'. */
+const toName = ([command, action]: string[]): string =>
+  withoutAction.has(command!) || !/^[a-z][a-z-]*$/.test(action ?? '') ? command! : `${command} ${action}`
+
+/** The actions that its lines begin with, and those that they name in quotes. */
+function listActions(command: string): string[] {
+  const lines = findHelp(command)!
+  const began = [...lines.matchAll(/^ {2}npm run shop -- (\S+) (\S+)/gm)].flatMap(([, , second]) =>
+    second!.replace(/^\[(.*)\]$/, '$1').split('|'),
+  )
+  const quoted = [...lines.matchAll(/'([a-z][a-z-]*)( [a-z][a-z-]*)?[^'\n]*'/g)]
+    .map(([, first, second]) => (first === command ? second?.trim() : first))
+    .filter((word) => word !== undefined && !values.has(word))
+  return [...new Set([...began, ...quoted].map((action) => toName([command, action!])))]
+}

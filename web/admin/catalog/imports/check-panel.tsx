@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { checkImport, startImport } from '../../../../contract/admin/catalog/imports.call.ts'
+import type { ImportCheck, ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { nameColumn, titleColumn } from './column-names.ts'
+import { FaultyRows, keyOf } from './faulty-rows.tsx'
+import { explainNothing, nameImport } from './import-words.tsx'
+import { useImportChange } from './use-import-change.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
+
+/** What the import would do, with the rows that it cannot take. */
+export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns(): void }) {
+  const { id, version, check } = one
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const again = useImportChange(checkImport, id)
+  const start = useImportChange(startImport, id)
+  const isTyped = Object.keys(typed).length > 0
+  useUnsaved(isTyped && !again.sending, 'checking your corrections')
+  if (!check) return null
+  const nothing = explainNothing(check)
+  const needsYes = check.losses.length > 0 && !one.options.remove_missing
+  const correct = () =>
+    again.send({
+      params: { id },
+      input: {
+        version,
+        corrections: check.faulty_rows.flatMap(({ row, mistakes, cells }) =>
+          [...new Set([...cells, ...mistakes].map(({ column }) => column))].flatMap((column) => {
+            const value = typed[keyOf(row, column)]
+            return value === undefined ? [] : [{ row, column, value }]
+          }),
+        ),
+      },
+    })
+  const refused = again.refused ?? start.refused
+  return (
+    <div className="import-form">
+      <Summary check={check} />
+      {nothing && <p className="note">{nothing}</p>}
+      {needsYes && (
+        <section className="note note--warn import-losses">
+          <div>
+            <b>Items would lose something.</b>
+            <ul>
+              {check.losses.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+          <Button
+            size="sm"
+            busy={again.sending}
+            onClick={() => again.send({ params: { id }, input: { version, remove_missing: true } })}
+          >
+            Allow it and check again
+          </Button>
+        </section>
+      )}
+      {check.faulty_rows.length > 0 && (
+        <FaultyRows
+          {...{ check, typed }}
+          nameOf={(column) => nameColumn(one.columns, column)}
+          onType={(key, value) => setTyped((now) => ({ ...now, [key]: value }))}
+          onCorrect={correct}
+          busy={again.sending}
+          isTyped={isTyped}
+        />
+      )}
+      {refused && (
+        <p className="note note--warn" role="alert">
+          {refused.message}
+        </p>
+      )}
+      <div className="form-end">
+        <Button onClick={onColumns}>Columns and options</Button>
+        <Button
+          look="primary"
+          busy={start.sending}
+          disabled={nothing !== undefined || needsYes || isTyped}
+          onClick={() => start.send({ params: { id }, input: { version, skip_faulty: check.skipped > 0 } })}
+        >
+          {nameImport(check)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Summary = ({ check }: { check: ImportCheck }) => (
+  <section className="pan" aria-labelledby="import-does">
+    <header>
+      <h2 id="import-does">What the import would do</h2>
+    </header>
+    <dl className="import-counts">
+      <Count title="New" count={check.added} />
+      <Count title="Changed" count={check.changed} />
+      <Count title="Untouched" count={check.untouched} />
+      <Count title="With mistakes" count={check.skipped} />
+    </dl>
+    {check.columns.length > 0 && (
+      <p className="small">
+        Changes: {check.columns.map(({ column, items }) => `${titleColumn(column)} ${formatCount(items)}`).join(', ')}.
+      </p>
+    )}
+    {check.doubts.length > 0 && (
+      <div className="note note--warn">
+        <div>
+          <b>Is this meant?</b>
+          <ul>
+            {check.doubts.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    )}
+    {check.notes.length > 0 && (
+      <ul className="small dim import-notes">
+        {check.notes.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const Count = ({ title, count }: { title: string; count: number }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd className="mono">{formatCount(count)}</dd>
+  </div>
+)

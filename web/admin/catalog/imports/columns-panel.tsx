@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react'
+import { checkImport, readImportAgain } from '../../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ColumnTable } from '../../../ui/column-table.tsx'
+import { titleColumn } from './column-names.ts'
+import { useImportChange } from './use-import-change.ts'
+
+interface ColumnsPanelProps {
+  one: ImportRecord
+  onChecks(): void
+}
+
+const formats: Record<string, string> = {
+  shopify: 'An export of Shopify.',
+  woocommerce: 'An export of WooCommerce.',
+  bigcommerce: 'An export of BigCommerce.',
+  magento: 'An export of Magento.',
+  prestashop: 'An export of PrestaShop.',
+  square: 'An export of Square.',
+  lightspeed: 'An export of Lightspeed.',
+  odoo: 'An export of Odoo.',
+  solidus: 'An export of Solidus or Spree.',
+  lines: 'JSON Lines, one item to a line.',
+  own: 'A table of items.',
+}
+
+/** As what each column of the file is read, and how the file is taken. */
+export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
+  const [readAs, setReadAs] = useState<Record<string, string>>({})
+  const [options, setOptions] = useState(one.options)
+  const again = useImportChange(readImportAgain, one.id, { onDone: () => setReadAs({}) })
+  const check = useImportChange(checkImport, one.id, { onDone: onChecks })
+  const { encoding, ...others } = options
+  const targets = one.targets.toSorted()
+  const send = () =>
+    check.send({
+      params: { id: one.id },
+      input: {
+        version: one.version,
+        ...others,
+        columns: one.columns.map(({ name, read_as: now }) => ({ name, read_as: readAs[name] ?? now })),
+      },
+    })
+  const isRead = (target: string) => one.columns.some(({ name, read_as: now }) => (readAs[name] ?? now) === target)
+  const isNameless = one.format === 'own' && !isRead('name') && !isRead('title')
+  const set = (more: Partial<ImportRecord['options']>) => setOptions({ ...options, ...more })
+  return (
+    <form
+      className="import-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <section className="pan" aria-labelledby="import-options">
+        <header>
+          <h2 id="import-options">Options</h2>
+        </header>
+        <div className="import-options">
+          <label className="import-option">
+            <span>Letters</span>
+            <select
+              className="input select input--sm"
+              value={encoding}
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = value === 'windows-1252' ? value : 'utf-8'
+                set({ encoding: chosen })
+                void again.send({ params: { id: one.id }, input: { version: one.version, encoding: chosen } })
+              }}
+            >
+              <option value="utf-8">UTF-8</option>
+              <option value="windows-1252">Windows-1252 (an older Excel)</option>
+            </select>
+          </label>
+          <label className="import-option">
+            <span>Warehouse</span>
+            <select
+              className="input select input--sm"
+              value={options.warehouse}
+              onChange={({ currentTarget: { value } }) => set({ warehouse: value })}
+            >
+              <option value="">Where the item lies already</option>
+              {one.warehouses.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          </label>
+          <Check checked={options.hides_new} onCheck={(on) => set({ hides_new: on })}>
+            New items come in hidden, to be published together
+          </Check>
+          <Check checked={options.remove_missing} onCheck={(on) => set({ remove_missing: on })}>
+            Remove what the columns do not name any more: variants, prices, pictures
+          </Check>
+          <Check checked={options.is_complete} onCheck={(on) => set({ is_complete: on })}>
+            The file is whole, although its last line has no end
+          </Check>
+        </div>
+      </section>
+      {one.columns.length > 0 && (
+        <section className="pan" aria-labelledby="import-columns">
+          <header>
+            <h2 id="import-columns">Columns</h2>
+            <span className="small dim">{formats[one.format]}</span>
+          </header>
+          {isNameless && (
+            <p className="note note--warn">
+              No column is read as the name. New items need one; items that the shop has keep theirs.
+            </p>
+          )}
+          <ColumnTable
+            isFlat
+            columns={one.columns.map(({ name, samples, read_as: now }) => ({
+              key: name,
+              name,
+              samples,
+              readAs: readAs[name] ?? now,
+            }))}
+            targets={targets.map((target) => ({ value: target, title: titleColumn(target) }))}
+            onChoose={(name, value) => setReadAs({ ...readAs, [name]: value })}
+          />
+        </section>
+      )}
+      {(check.refused ?? again.refused) && (
+        <p className="note note--warn" role="alert">
+          {(check.refused ?? again.refused)!.message}
+        </p>
+      )}
+      {one.columns.length > 0 && (
+        <div className="form-end">
+          <Button type="submit" look="primary" busy={check.sending}>
+            Check the file
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface CheckProps {
+  checked: boolean
+  onCheck(on: boolean): void
+  children: ReactNode
+}
+
+const Check = ({ checked, onCheck, children }: CheckProps) => (
+  <label className="check">
+    <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onCheck(currentTarget.checked)} />
+    <span>{children}</span>
+  </label>
+)

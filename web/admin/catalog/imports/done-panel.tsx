@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import {
+  getImport,
+  listImportedItems,
+  listImports,
+  publishImported,
+} from '../../../../contract/admin/catalog/imports.call.ts'
+import { fetchPicturesAgain } from '../../../../contract/admin/catalog/item-media.call.ts'
+import type { ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
+import { callQuery, useCall, usePages } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { formatFullMoment } from '../../kit/moments.ts'
+import { titleColumn } from './column-names.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+
+/** What an import has done, and what can be done with it now. */
+export function DonePanel({ one }: { one: ImportRecord }) {
+  const [asks, setAsks] = useState(false)
+  const queries = useQueryClient()
+  const publish = useCall(publishImported, {
+    refreshes: [listImports],
+    onSuccess({ import: shown, said }) {
+      queries.setQueryData(callQuery(getImport, { params: { id: one.id } }).queryKey, shown)
+      showToast({ kind: 'ok', title: said })
+    },
+  })
+  const { id, version, unpublished, taken_back: takenBack, taken_back_until: until, time_zone: timeZone } = one
+
+  async function askToPublish() {
+    const question = toQuestion(one)
+    if (!question || (await confirm(question))) await publish.send({ params: { id }, input: { version } })
+  }
+
+  return (
+    <div className="import-form">
+      <section className="pan" aria-labelledby="import-did">
+        <header>
+          <h2 id="import-did">{takenBack ? 'Taken back' : 'Imported'}</h2>
+          <span className="small dim">
+            {one.who}
+            {one.imported_at && `, ${formatFullMoment(one.imported_at, timeZone)}`}
+          </span>
+        </header>
+        <p>
+          {formatCount(one.added)} new, {formatCount(one.changed)} changed, {formatCount(one.untouched)} untouched
+          {one.skipped > 0 && `, ${formatCount(one.skipped)} left out`}.
+        </p>
+        {takenBack && (
+          <p>
+            {takenBack.by} took it back
+            {one.taken_back_at && ` on ${formatFullMoment(one.taken_back_at, timeZone)}`}:{' '}
+            {formatCount(takenBack.restored)} restored, {formatCount(takenBack.removed)} new ones removed,{' '}
+            {formatCount(takenBack.hidden)} hidden. {formatCountOf(takenBack.left, 'value')} stayed as changed since.
+          </p>
+        )}
+        <div className="import-acts">
+          {unpublished > 0 && (
+            <Button look="primary" busy={publish.sending} onClick={() => void askToPublish()}>
+              Publish {formatCountOf(unpublished, 'new item')}
+            </Button>
+          )}
+          {until && <Button onClick={() => setAsks(true)}>Take back</Button>}
+        </div>
+        <Pictures one={one} />
+        {until && <p className="small dim">It can be taken back until {formatFullMoment(until, timeZone)}.</p>}
+      </section>
+      <Items importId={id} />
+      <TakeBackDialog one={one} open={asks} onClose={() => setAsks(false)} />
+    </div>
+  )
+}
+
+/** What became of the pictures at addresses elsewhere: each is fetched once, and kept by the shop. */
+function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
+  const again = useCall(fetchPicturesAgain, {
+    refreshes: [getImport],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  const { waiting, failed } = pictures
+  if (waiting + failed === 0) return null
+  return (
+    <>
+      {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being fetched from the addresses in the file.</p>}
+      {failed > 0 && (
+        <p>
+          <Link to="/catalog?only=picture_failed">{formatCountOf(failed, 'picture')} could not be fetched</Link>.{' '}
+          <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { import_id: id } })}>
+            Fetch again
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is missing is a hint: some goods are shown without it. Undefined: nothing is. */
+function toQuestion({
+  unpublished,
+  unpublished_without: without,
+  unpublished_to_order: toOrder,
+}: ImportRecord): Question | undefined {
+  const missing = (['picture', 'price', 'description'] as const).flatMap((fact) => {
+    const count = without?.[fact] ?? 0
+    if (count === 0) return []
+    const who = unpublished === 1 ? 'It' : count === unpublished ? 'All' : formatCount(count)
+    return `${who} ${count === 1 ? 'has' : 'have'} no ${fact}.`
+  })
+  const sentences = [...missing, ...(toOrder === '' ? [] : [toOrder])]
+  if (sentences.length === 0) return undefined
+  return {
+    title: `Publish ${formatCountOf(unpublished, 'new item')} as ${unpublished === 1 ? 'it is' : 'they are'}?`,
+    text: (
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ),
+    yes: 'Publish',
+    no: 'Cancel',
+    harmless: true,
+  }
+}
+
+/** What it has made and changed, as long as that is stored. */
+function Items({ importId }: { importId: number }) {
+  const list = usePages(listImportedItems, { import_id: importId, limit: 50 })
+  const rows = list.pages.flatMap(({ items }) => items)
+  if (rows.length === 0) return null
+  return (
+    <section className="pan" aria-labelledby="imported-items">
+      <header>
+        <h2 id="imported-items">Items</h2>
+      </header>
+      <table className="table flat">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">What was changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, code, is_new: isNew, columns }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link className="mono" to={`/catalog?q=${encodeURIComponent(code)}`}>
+                  {code}
+                </Link>
+              </th>
+              <td>{isNew ? 'New' : columns.map(titleColumn).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.hasMore && (
+        <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

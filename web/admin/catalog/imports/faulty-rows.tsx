@@ -1,0 +1,131 @@
+import { useId } from 'react'
+import type { FaultyRow, ImportCheck } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** Names a cell. */
+export const keyOf = (row: number, column: string): string => `${row}\n${column}`
+
+interface FaultyRowsProps {
+  check: ImportCheck
+  typed: Record<string, string>
+  /** A column as its file calls it. */
+  nameOf(column: string): string
+  onType(key: string, value: string): void
+  onCorrect(): void
+  busy: boolean
+  isTyped: boolean
+}
+
+/** Rows with mistakes, whose cells are corrected in place. */
+export const FaultyRows = ({ check, typed, nameOf, onType, onCorrect, busy, isTyped }: FaultyRowsProps) => (
+  <form
+    className="pan faulty"
+    aria-labelledby="faulty-rows"
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (isTyped) onCorrect()
+    }}
+  >
+    <header>
+      <h2 id="faulty-rows">{formatCountOf(check.mistake_count, 'mistake')} to correct</h2>
+      <Button type="submit" size="sm" busy={busy} disabled={!isTyped}>
+        Check again
+      </Button>
+    </header>
+    <ol>
+      {check.faulty_rows.map((row) => (
+        <Row key={row.row} {...{ row, typed, nameOf, onType }} />
+      ))}
+    </ol>
+    {check.skipped > check.faulty_rows.length && (
+      <p className="small dim">
+        These are the first {formatCount(check.faulty_rows.length)} rows. The others come once these are corrected.
+      </p>
+    )}
+  </form>
+)
+
+type RowProps = Pick<FaultyRowsProps, 'typed' | 'nameOf' | 'onType'> & { row: FaultyRow }
+
+function Row({ row: { row, mistakes, cells }, typed, nameOf, onType }: RowProps) {
+  const columns = [...new Set(mistakes.map(({ column }) => column))]
+  const known = new Map(cells.map(({ column, value }) => [column, value]))
+  // What is wrong between several cells names none that is in the file.
+  const [wrong, unnamed] = [
+    columns.filter((column) => known.has(column)),
+    columns.filter((column) => !known.has(column)),
+  ]
+  const others = cells.filter(({ column }) => !columns.includes(column))
+  const reasonOf = (column: string) =>
+    mistakes
+      .filter((one) => one.column === column)
+      .map(({ reason }) => reason)
+      .join('; ')
+  const cellOf = (column: string, reason?: string) => (
+    <Cell
+      key={column}
+      {...{ row, reason }}
+      name={nameOf(column)}
+      value={typed[keyOf(row, column)] ?? known.get(column) ?? ''}
+      onType={(value) => onType(keyOf(row, column), value)}
+    />
+  )
+  return (
+    <li>
+      <p>
+        <b className="mono">Row {row}</b>
+        <span className="dim block">{known.get('name') ?? known.get('Title') ?? ''}</span>
+      </p>
+      <div className="faulty-cells">
+        {wrong.map((column) => cellOf(column, reasonOf(column)))}
+        {unnamed.map((column) => (
+          <p key={column} className="msg msg--bad">
+            {nameOf(column)} {reasonOf(column)}
+          </p>
+        ))}
+        {others.length > 0 && (
+          <details open={wrong.length === 0}>
+            <summary>Other cells of this row</summary>
+            <div className="faulty-cells">{others.map(({ column }) => cellOf(column))}</div>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface CellProps {
+  row: number
+  /** Of its column; empty: the whole line. */
+  name: string
+  reason?: string | undefined
+  value: string
+  onType(value: string): void
+}
+
+function Cell({ row, name, reason, value, onType }: CellProps) {
+  const id = useId()
+  return (
+    <div className={reason ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>
+        <span className="sr">Row {row}: </span>
+        {name || 'Line'}
+      </label>
+      <input
+        id={id}
+        className="input input--sm mono"
+        value={value}
+        autoComplete="off"
+        aria-invalid={reason ? true : undefined}
+        aria-describedby={reason ? `${id}-why` : undefined}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {reason && (
+        <p className="msg msg--bad" id={`${id}-why`}>
+          {name} {reason}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Link, useNavigate } from 'react-router'
+import { listImports, uploadImport, writeImportTemplate } from '../../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRow } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { usePages, useUpload } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { UploadBox } from '../../../ui/upload-box.tsx'
+import { DownloadButton } from '../../kit/download-button.tsx'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { useRowKeys } from '../../kit/use-row-keys.ts'
+import { useTitle } from '../../kit/use-title.ts'
+import { describeCounts, ImportBadge } from './import-words.tsx'
+
+const rowsAtOnce = 50
+const megabytesAtMost = 25
+
+/** Files of products that were brought in, and where the next one begins. */
+export function ImportList() {
+  useTitle('Imports')
+  const list = usePages(listImports, { limit: rowsAtOnce })
+  const rows = list.pages.flatMap(({ imports }) => imports)
+  useRowKeys({ onToggle: () => undefined })
+  return (
+    <>
+      <div className="page-top">
+        <h1>Imports</h1>
+      </div>
+      <NewImport />
+      {list.error ? (
+        <LoadFailure error={list.error} />
+      ) : list.isPending ? (
+        <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <div className="nothing">
+          <h2>No imports yet</h2>
+          <p>What is imported is listed on this page, and can be taken back for 30 days.</p>
+        </div>
+      ) : (
+        <Imports rows={rows} timeZone={list.pages[0]!.time_zone} />
+      )}
+      {rows.length > 0 && (
+        <div className="list-end">
+          <span className="dim" role="status">
+            {formatCountOf(rows.length, 'import')}
+            {list.hasMore && ', and more'}
+          </span>
+          {list.hasMore && (
+            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NewImport() {
+  const navigate = useNavigate()
+  const { send, upload, refused } = useUpload(uploadImport, { refreshes: [listImports], megabytesAtMost })
+  async function take(chosen: File) {
+    const made = await send(chosen, (file) => ({ input: { file } }))
+    if (made) await navigate(`/catalog/imports/${made.id}`)
+  }
+  return (
+    <section className="pan import-new" aria-labelledby="new-import">
+      <header>
+        <h2 id="new-import">New import</h2>
+      </header>
+      <UploadBox
+        label="Choose a file"
+        endings=".csv,.jsonl,.gz"
+        hint={`CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Lightspeed, Odoo or Solidus.`}
+        {...{ upload, refused }}
+        onFile={(file) => void take(file)}
+      />
+      <div className="import-template">
+        <p className="dim">
+          In our own format each item needs its <span className="mono">code</span>, and a new one its{' '}
+          <span className="mono">name</span>. Without <span className="mono">prices</span> an item is priced on call.
+          The template has every column, with an example of goods and of a decorated item.
+        </p>
+        <DownloadButton call={writeImportTemplate} args={{}}>
+          Download template
+        </DownloadButton>
+      </div>
+    </section>
+  )
+}
+
+const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) => (
+  <div className="scroll-x">
+    <table className="table dense list import-list">
+      <caption className="sr">Imports</caption>
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">State</th>
+          <th scope="col">Items</th>
+          <th scope="col">By</th>
+          <th scope="col">When</th>
+          <th scope="col">Can be taken back until</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="c-file">
+              <Link to={`/catalog/imports/${row.id}`} data-row={row.id}>
+                {row.file_name}
+              </Link>
+            </th>
+            <td className="c-state">
+              <ImportBadge one={row} />
+            </td>
+            <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
+            <td className="c-who">{row.who}</td>
+            <td className="c-when">
+              <Moment at={row.imported_at ?? row.created_at} timeZone={timeZone} />
+            </td>
+            <td className="c-until">
+              {row.taken_back_until ? (
+                <Moment at={row.taken_back_until} timeZone={timeZone} />
+              ) : (
+                <span className="none">No</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const Moment = ({ at, timeZone }: { at: string; timeZone: string }) => (
+  <time className="mono" dateTime={at} title={formatFullMoment(at, timeZone)}>
+    {formatMoment(at, timeZone)}
+  </time>
+)

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { discardImport, getImport, listImports } from '../../../../contract/admin/catalog/imports.call.ts'
+import type { ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { BackIcon } from '../../kit/icons.tsx'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import { useTitle } from '../../kit/use-title.ts'
+import { CheckPanel } from './check-panel.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
+import { DonePanel } from './done-panel.tsx'
+import { ImportBadge, isBusy } from './import-words.tsx'
+
+const asksEveryMs = 700
+
+/** One import, from its file to what became of its items. */
+export function ImportRecordPage() {
+  const args = { params: { id: Number(useParams()['id']) } }
+  const queries = useQueryClient()
+  const known = queries.getQueryData<ImportRecord>(callQuery(getImport, args).queryKey)
+  const { data, error } = useAnswer(getImport, args, { quiet: true, ...(isBusy(known?.state) && { asksEveryMs }) })
+  useTitle(data?.file_name ?? 'Import')
+  return (
+    <>
+      <div className="trail">
+        <Link to="/catalog/imports" className="row">
+          <BackIcon /> Imports
+        </Link>
+      </div>
+      {error && !data ? <LoadFailure error={error} /> : data ? <Shown key={data.id} one={data} /> : <ListSkeleton />}
+    </>
+  )
+}
+
+const steps = ['Columns', 'Check', 'Import', 'Done'] as const
+
+function toStep({ state }: ImportRecord, isMatching: boolean): number {
+  if (state === 'draft' || isMatching) return 0
+  if (state === 'checking' || state === 'checked') return 1
+  return state === 'importing' ? 2 : 3
+}
+
+function Shown({ one }: { one: ImportRecord }) {
+  const [wantsColumns, setWantsColumns] = useState(false)
+  const isMatching = wantsColumns && one.state === 'checked'
+  const step = toStep(one, isMatching)
+  return (
+    <>
+      <div className="page-top">
+        <h1 className="import-title">
+          {one.file_name} <ImportBadge one={one} />
+        </h1>
+        {(one.state === 'draft' || one.state === 'checked') && <Discard one={one} />}
+      </div>
+      <ol className="import-steps" aria-label="Steps">
+        {steps.map((title, at) => (
+          <li key={title} aria-current={at === step ? 'step' : undefined}>
+            {at + 1}. {title}
+          </li>
+        ))}
+      </ol>
+      {one.fault !== '' && (
+        <p className="note note--warn" role="alert">
+          {one.fault}
+        </p>
+      )}
+      {isBusy(one.state) ? (
+        <Progress one={one} />
+      ) : step === 0 ? (
+        <ColumnsPanel one={one} onChecks={() => setWantsColumns(false)} />
+      ) : one.state === 'checked' ? (
+        <CheckPanel key={one.version} one={one} onColumns={() => setWantsColumns(true)} />
+      ) : (
+        <DonePanel one={one} />
+      )}
+    </>
+  )
+}
+
+const doing: Partial<Record<ImportRecord['state'], string>> = {
+  'checking': 'The file is being checked',
+  'importing': 'The items are being saved',
+  'taking-back': 'The import is being taken back',
+}
+
+const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (
+  <section className="pan import-progress" role="status">
+    <p>
+      <b>{doing[state]}</b>
+      {progress && progress.items > 0 && `: ${formatCountOf(progress.items, 'item')} so far`}
+    </p>
+    <progress max={1} value={progress?.share ?? 0} aria-label={doing[state]} />
+    <p className="small dim">You can leave this page: it goes on, and is shown under Imports.</p>
+  </section>
+)
+
+function Discard({ one: { id, version, file_name: name } }: { one: ImportRecord }) {
+  const navigate = useNavigate()
+  const discard = useCall(discardImport, {
+    refreshes: [listImports],
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      void navigate('/catalog/imports')
+    },
+  })
+  async function ask() {
+    const yes = await confirm({
+      title: `Throw ${name} away?`,
+      text: 'Nothing of it was imported.',
+      yes: 'Throw away',
+      no: 'Cancel',
+    })
+    if (yes) void discard.send({ params: { id }, query: { version } })
+  }
+  return (
+    <Button size="sm" busy={discard.sending} onClick={() => void ask()}>
+      Throw away
+    </Button>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import {
+  getPriceChange,
+  getPriceSheet,
+  listPriceChanges,
+  listSheetRows,
+  takeBackPriceChange,
+} from '../../../../contract/admin/catalog/prices.call.ts'
+import type { PriceChange } from '../../../../contract/admin/catalog/prices.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { useAnswer, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useMe } from '../../app/me.ts'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import { formatFullMoment } from '../../kit/moments.ts'
+import { useTitle } from '../../kit/use-title.ts'
+import { ChangedSince } from '../../kit/changed-since.tsx'
+import { ChangeLines } from './change-lines.tsx'
+import { ChangeState } from './changes-page.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+
+/** One published draft, with what it changes. */
+export function PriceChangeRecord() {
+  useTitle('Published prices')
+  const { id } = useParams()
+  const [asks, setAsks] = useState(false)
+  const [cursors, setCursors] = useState<string[]>([])
+  const cursor = cursors.at(-1)
+  const params = { id: Number(id) }
+  const query = cursor === undefined ? {} : { cursor }
+  const { data, error } = useAnswer(getPriceChange, { params, query }, { quiet: true, keepsPrevious: true })
+  if (error) return <LoadFailure error={error} />
+  if (!data) return <ListSkeleton />
+  const { change, lines, next_cursor: next, may_change: mayChange } = data
+  return (
+    <>
+      <div className="page-top">
+        <div>
+          <h1>
+            Prices from {formatDate(change.starts_on)} <ChangeState change={change} />
+          </h1>
+          <About change={change} />
+        </div>
+        <div className="acts">
+          <Link className="link" to="/catalog/prices/changes">
+            All published drafts
+          </Link>
+          {mayChange && change.state === 'waiting' && <TakeBackWaiting change={change} />}
+          {mayChange && change.taken_back_until !== null && (
+            <Button size="sm" onClick={() => setAsks(true)}>
+              Take back
+            </Button>
+          )}
+        </div>
+      </div>
+      <TakenBack change={change} />
+      {change.left_out.length > 0 && (
+        <section className="pan" aria-label="Left out">
+          <h2>Left out</h2>
+          <ul className="preview-list">
+            {change.left_out.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <TakeBackDialog change={change} open={asks} onClose={() => setAsks(false)} />
+      <ChangeLines lines={lines} caption={change.effect} />
+      <div className="list-end">
+        {cursors.length > 0 && (
+          <Button size="sm" onClick={() => setCursors(cursors.slice(0, -1))}>
+            Page before
+          </Button>
+        )}
+        {next !== null && (
+          <Button size="sm" onClick={() => setCursors([...cursors, next])}>
+            Next page
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function About({ change }: { change: PriceChange }) {
+  const { time_zone: timeZone } = useMe()
+  return (
+    <p className="dim">
+      {change.price_list}, {formatCountOf(change.item_count, 'item')}. Published by {change.by} on{' '}
+      {formatFullMoment(change.created_at, timeZone)}
+      {change.done_at !== null && `, done ${formatFullMoment(change.done_at, timeZone)}`}.
+      {change.taken_back_until !== null &&
+        ` It can be taken back until ${formatFullMoment(change.taken_back_until, timeZone)}.`}
+    </p>
+  )
+}
+
+/** What became of prices that counted already. */
+function TakenBack({ change: { taken_back: taken, taken_back_at: at } }: { change: PriceChange }) {
+  const { time_zone: timeZone } = useMe()
+  if (taken === null || at === null) return null
+  return (
+    <section className="pan" aria-label="Taken back">
+      <h2>Taken back</h2>
+      <p>
+        {taken.by} took it back on {formatFullMoment(at, timeZone)}. {formatCountOf(taken.restored, 'item')} got the
+        values from before.
+        {taken.left > 0 && ` ${formatCountOf(taken.left, 'value')} stayed as changed since:`}
+      </p>
+      {taken.left > 0 && (
+        <div className="take-back">
+          <ChangedSince changed={taken.changed_since} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TakeBackWaiting({ change }: { change: PriceChange }) {
+  const back = useCall(takeBackPriceChange, {
+    refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
+    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
+  })
+  async function takeBack() {
+    const title = `Take back what begins on ${formatDate(change.starts_on)}?`
+    const text = 'Prices stay as they are. It is your draft again, unless you have another one of the same price list.'
+    if (await confirm({ title, text, yes: 'Take back', no: 'Leave it' }))
+      void back.send({ params: { id: change.id }, input: {} })
+  }
+  return (
+    <Button size="sm" busy={back.sending} onClick={() => void takeBack()}>
+      Take back
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { listPriceChanges } from '../../../../contract/admin/catalog/prices.call.ts'
+import type { PriceChange } from '../../../../contract/admin/catalog/prices.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { useAnswer, usePages } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMe } from '../../app/me.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import { formatMoment } from '../../kit/moments.ts'
+import { useTitle } from '../../kit/use-title.ts'
+
+/** Drafts that were published: those that wait for their day, and those that are over. */
+export function PriceChanges() {
+  useTitle('Published prices')
+  const waiting = useAnswer(listPriceChanges, { query: { state: 'waiting' } })
+  const over = usePages(listPriceChanges, { state: 'over' })
+  const done = over.pages.flatMap(({ changes }) => changes)
+  if (waiting.isPending || over.isPending) return <ListSkeleton />
+  const error = waiting.error ?? over.error
+  return (
+    <>
+      <div className="page-top">
+        <div>
+          <h1>Published drafts</h1>
+          <p className="dim">What begins on a day counts from midnight of the shop on.</p>
+        </div>
+        <div className="acts">
+          <Link className="link" to="/catalog/prices">
+            Back to prices
+          </Link>
+        </div>
+      </div>
+      {error ? (
+        <LoadFailure error={error} />
+      ) : (
+        <>
+          <ChangeTable title="Scheduled" changes={waiting.data?.changes ?? []} empty="Nothing waits for its day." />
+          <ChangeTable title="Before" changes={done} empty="Nothing was published yet." />
+          {over.hasMore && (
+            <div className="list-end">
+              <Button size="sm" busy={over.isLoadingMore} onClick={over.loadMore}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface ChangeTableProps {
+  title: string
+  changes: readonly PriceChange[]
+  empty: string
+}
+
+function ChangeTable({ title, changes, empty }: ChangeTableProps) {
+  const { time_zone: timeZone } = useMe()
+  return (
+    <section className="price-changes" aria-label={title}>
+      <h2>{title}</h2>
+      {changes.length === 0 ? (
+        <p className="dim">{empty}</p>
+      ) : (
+        <div className="scroll-x">
+          <table className="table dense">
+            <caption className="sr">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">From</th>
+                <th scope="col">What it does</th>
+                <th scope="col">Price list</th>
+                <th scope="col">By</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.id}>
+                  <th scope="row">
+                    <Link to={`/catalog/prices/changes/${change.id}`}>{formatDate(change.starts_on)}</Link>
+                  </th>
+                  <td>
+                    {change.effect}, {formatCountOf(change.item_count, 'item')}
+                  </td>
+                  <td>{change.price_list}</td>
+                  <td>
+                    {change.by}, {formatMoment(change.created_at, timeZone)}
+                  </td>
+                  <td>
+                    <ChangeState change={change} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether it waits, counts, or was taken back. */
+export function ChangeState({ change: { state, left_out: leftOut } }: { change: PriceChange }) {
+  if (state === 'waiting') return <Badge kind="house">Scheduled</Badge>
+  if (state === 'taking-back') return <Badge kind="house">Being taken back</Badge>
+  if (state === 'taken-back') return <Badge kind="plain">Taken back</Badge>
+  return leftOut.length > 0 ? <Badge kind="warn">Done in part</Badge> : <Badge kind="ok">Done</Badge>
+}

@@ -1,0 +1,46 @@
+import type { PriceDraft } from '../../../../contract/admin/catalog/prices.schema.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+
+interface DraftBarProps {
+  draft: PriceDraft
+  /** Undefined: the published prices. */
+  listName: string | undefined
+  isSaving: boolean
+  onFaulty(): void
+  onPreview(): void
+  onPublish(): void
+}
+
+/** What the draft does, and where it goes from here. */
+export function DraftBar({ draft, listName, isSaving, onFaulty, onPreview, onPublish }: DraftBarProps) {
+  const { fault_count: faultCount } = draft
+  return (
+    <section className="act-bar" aria-label="Draft">
+      <p role="status">
+        <b>{draft.effect || 'Nothing that can be published yet'}</b>
+        {faultCount > 0 && (
+          <>
+            {', '}
+            <button type="button" className="sheet-faults" onClick={onFaulty}>
+              {formatCountOf(faultCount, 'cell')} to correct
+            </button>
+          </>
+        )}
+        <span className="dim">
+          {formatCountOf(draft.item_count, 'item')},{' '}
+          {listName === undefined ? 'published prices' : `price list ${listName}`}. Carts show new prices as soon as
+          they count; orders stay as they were placed.
+        </span>
+      </p>
+      <span className="act-bar-end">
+        <Button onClick={onPreview} busy={isSaving}>
+          Preview
+        </Button>
+        <Button look="primary" onClick={onPublish} busy={isSaving}>
+          Publish
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  getPriceSheet,
+  listPriceChanges,
+  previewDraft,
+  publishDraft,
+} from '../../../../contract/admin/catalog/prices.call.ts'
+import type { PriceDraft } from '../../../../contract/admin/catalog/prices.schema.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { useAnswer, useCall } from '../../../client/index.ts'
+import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+
+interface PublishDialogProps {
+  open: boolean
+  draft: PriceDraft
+  listName: string | undefined
+  priceListId: number | undefined
+  /** On the shop's calendar. */
+  today: string
+  onClose(): void
+  onPublished(): void
+  /** It is no longer what the shop has. */
+  onOutdated(): void
+}
+
+/** Puts the draft into the shop, at once or from a day on. */
+export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Publish this draft" width={480}>
+      <PublishForm {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<PublishDialogProps, 'open'>) {
+  const publish = useCall(publishDraft, {
+    quiet: true,
+    refreshes: [getPriceSheet, listPriceChanges],
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      on.onPublished()
+    },
+    onRefused: ({ status }) => (status === 409 ? on.onOutdated() : undefined),
+  })
+  const ofList = priceListId === undefined ? {} : { price_list_id: priceListId }
+  const { data: preview } = useAnswer(previewDraft, { query: ofList }, { quiet: true })
+  const toOrder = preview?.draft.version === draft.version ? preview.to_order : ''
+  return (
+    <Form
+      className="dialog-form"
+      start={{ starts_on: '' }}
+      sends={publish}
+      onSubmit={({ starts_on: day }) =>
+        publish.send({ input: { ...ofList, version: draft.version, ...(day === '' ? {} : { starts_on: day }) } })
+      }
+    >
+      <p>
+        <b>{draft.effect}</b>
+        <br />
+        <span className="dim">
+          {formatCountOf(draft.item_count, 'item')},{' '}
+          {listName === undefined ? 'published prices' : `price list ${listName}`}
+        </span>
+      </p>
+      {toOrder !== '' && <p className="msg">{toOrder}</p>}
+      <TextField
+        name="starts_on"
+        label="From this day on"
+        type="date"
+        min={today}
+        optional
+        hint="Leave it empty to publish now. A day begins at midnight of the shop. Until 30 days later it can be taken back, under Published drafts."
+      />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={on.onClose}>Cancel</Button>
+        <SubmitButton>Publish</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  getPriceChange,
+  getPriceSheet,
+  listPriceChanges,
+  listSheetRows,
+  previewPriceTakeBack,
+  takeBackPriceChange,
+} from '../../../../contract/admin/catalog/prices.call.ts'
+import type { PriceChange } from '../../../../contract/admin/catalog/prices.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { useAnswer, useCall } from '../../../client/index.ts'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { TakeBackForm } from '../../kit/take-back-form.tsx'
+
+interface TakeBackDialogProps {
+  change: PriceChange
+  open: boolean
+  onClose(): void
+}
+
+/** Says what taking back would do to prices that count already, before it is done. */
+export const TakeBackDialog = ({ change, open, onClose }: TakeBackDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={`Take back what counts since ${formatDate(change.starts_on)}?`}
+    width={480}
+  >
+    {open && <Preview id={change.id} onClose={onClose} />}
+  </Dialog>
+)
+
+function Preview({ id, onClose }: { id: number; onClose(): void }) {
+  const { data, error } = useAnswer(previewPriceTakeBack, { params: { id } }, { quiet: true })
+  const back = useCall(takeBackPriceChange, {
+    refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+  })
+  const preview = data && {
+    effects: [sayRestored(data.restored)],
+    left: data.left,
+    changedSince: data.changed_since,
+    isWorthIt: data.restored > 0,
+  }
+  return (
+    <TakeBackForm
+      preview={preview}
+      error={error}
+      take={back}
+      onTake={() => void back.send({ params: { id }, input: {} })}
+      onClose={onClose}
+    />
+  )
+}
+
+function sayRestored(count: number): string {
+  if (count === 0) return 'No item would change: all of it has been changed since then.'
+  return `${formatCountOf(count, 'item')} will have the values from before.`
+}

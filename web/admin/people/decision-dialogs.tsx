@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
+import {
+  approveRegistration,
+  declineRegistration,
+  listRegistrations,
+} from '../../../contract/admin/people/registrations.call.ts'
+import type { RegistrationRow } from '../../../contract/admin/people/registrations.schema.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
+import { getToday } from '../../../contract/admin/today.call.ts'
+import { askAgainOnConflict, useCall } from '../../client/index.ts'
+import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
+import type { FoundItem } from './prices/item-finder.tsx'
+import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
+
+interface ApproveProps {
+  /** Undefined: the dialog is closed. */
+  row: RegistrationRow | undefined
+  state: 'waiting' | 'declined'
+  priceLists: readonly { id: number; name: string }[]
+  onClose(): void
+}
+
+const refreshed = [listRegistrations, listCompanies, getToday, getStaffSession]
+export const ApproveDialog = ({ row, onClose, ...rest }: ApproveProps) => (
+  <FormDialog open={row !== undefined} onClose={onClose} title={`Approve ${row?.name ?? ''}`} width={560}>
+    {row && <ApproveForm row={row} onClose={onClose} {...rest} />}
+  </FormDialog>
+)
+
+const start = { days: '', limit: '', any: false, list: '' }
+
+function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: RegistrationRow }) {
+  const queries = useQueryClient()
+  const [shown, setShown] = useState(toShown(start))
+  const [agreed, setAgreed] = useState<AgreedItem[]>([])
+  const [step, setStep] = useState<FoundItem | 'find'>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const approve = useCall(approveRegistration, {
+    quiet: true,
+    refreshes: refreshed,
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+    onRefused: askAgainOnConflict(queries, listRegistrations),
+  })
+  const without = (id: number) => agreed.filter(({ item }) => item.id !== id)
+  function endStep(taken?: AgreedItem) {
+    flushSync(() => {
+      if (taken) setAgreed([...without(taken.item.id), taken])
+      setStep(undefined)
+    })
+    addButton.current?.focus()
+  }
+  return (
+    <>
+      {step && <AgreedStep companyId={row.id} of={step} agreed={agreed} onSave={endStep} onCancel={() => endStep()} />}
+      <Form
+        className="dialog-form"
+        hidden={step !== undefined}
+        start={start}
+        check={checkTerms}
+        sends={approve}
+        onChange={(typed) => setShown(toShown(typed))}
+        onSubmit={(typed) =>
+          approve.send({
+            params: { id: row.id },
+            input: {
+              state,
+              ...readTerms(typed),
+              price_list_id: typed.list === '' ? null : Number(typed.list),
+              own_prices: agreed.map(({ item, prices }) => ({ item_id: item.id, prices })),
+            },
+          })
+        }
+      >
+        <p className="small dim">{row.person} gets a mail and can sign in at once.</p>
+        <TermsFields own={null} shown={shown} />
+        {priceLists.length > 0 && (
+          <SelectField name="list" label="Prices">
+            <option value="">Published prices</option>
+            {priceLists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {agreed.length > 0 && (
+          <AgreedList agreed={agreed} onChange={setStep} onRemove={({ id }) => setAgreed(without(id))} />
+        )}
+        <div>
+          <Button size="sm" ref={addButton} onClick={() => setStep('find')}>
+            Add own prices of an item
+          </Button>
+        </div>
+        <Refusal />
+        <div className="dialog-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Approve</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export const DeclineDialog = ({ row, onClose }: Pick<ApproveProps, 'row' | 'onClose'>) => (
+  <FormDialog open={row !== undefined} onClose={onClose} title={`Decline ${row?.name ?? ''}`} width={440}>
+    {row && <DeclineForm row={row} onClose={onClose} />}
+  </FormDialog>
+)
+
+function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }) {
+  const queries = useQueryClient()
+  const decline = useCall(declineRegistration, {
+    quiet: true,
+    refreshes: refreshed,
+    onSuccess({ said }) {
+      showToast({ kind: 'ok', title: said })
+      onClose()
+    },
+    onRefused: askAgainOnConflict(queries, listRegistrations),
+  })
+  return (
+    <Form
+      className="dialog-form"
+      start={{ reason: '' }}
+      check={({ reason }) =>
+        atFields({ reason: reason.trim() === '' ? 'Please enter a reason: it stands in the mail.' : undefined })
+      }
+      sends={decline}
+      onSubmit={({ reason }) =>
+        decline.send({ params: { id: row.id }, input: { state: 'waiting', reason: reason.trim() } })
+      }
+    >
+      <TextField
+        name="reason"
+        label="Reason"
+        autoComplete="off"
+        maxLength={500}
+        hint={`A mail to ${row.email} says this, word for word.`}
+      />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Decline</SubmitButton>
+      </div>
+    </Form>
+  )
+}

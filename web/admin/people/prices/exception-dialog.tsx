@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { getPriceChoices, setChargeException } from '../../../../contract/admin/people/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { atFields, Form, RadioGroup, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useCompanyChange } from '../record/use-company-change.ts'
+import { readPrice, writePrice } from './typed-prices.ts'
+
+type Exception = Company['charge_exceptions'][number]
+
+interface ExceptionDialogProps {
+  company: Company
+  /** 'new': of a charge to be chosen; undefined: the dialog is closed. */
+  of: Exception | 'new' | undefined
+  onClose(): void
+}
+
+/** What a company pays less of. */
+export const ExceptionDialog = ({ company, of, onClose }: ExceptionDialogProps) => (
+  <FormDialog
+    open={of !== undefined}
+    onClose={onClose}
+    title={of === 'new' || of === undefined ? 'Charge exception' : `Exception of ${of.code}`}
+    width={440}
+  >
+    {of !== undefined && (
+      <ExceptionForm company={company} exception={of === 'new' ? undefined : of} onClose={onClose} />
+    )}
+  </FormDialog>
+)
+
+interface ExceptionFormProps {
+  company: Company
+  exception: Exception | undefined
+  onClose(): void
+}
+
+function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
+  const { data } = useAnswer(getPriceChoices, {}, { quiet: true })
+  const change = useCompanyChange(setChargeException, company.id, { onDone: onClose })
+  const start = {
+    code: exception?.code ?? '',
+    pays: exception && exception.amount > 0 ? 'less' : 'nothing',
+    amount: exception && exception.amount > 0 ? writePrice(exception.amount) : '',
+    valid_from: exception?.valid_from ?? '',
+    valid_until: exception?.valid_until ?? '',
+    note: exception?.note ?? '',
+  }
+  const [typed, setTyped] = useState(start)
+  if (!data) return <p className="dim">One moment ...</p>
+  const charge = data.charges.find(({ code }) => code === typed.code)
+  return (
+    <Form
+      className="dialog-form"
+      start={start}
+      check={({ code, pays, amount, valid_from: from, valid_until: until }) =>
+        atFields({
+          code: code === '' ? 'Please choose a charge.' : undefined,
+          amount: pays === 'less' && !readPrice(amount) ? 'Please enter an amount like 25.00.' : undefined,
+          valid_until:
+            from !== '' && until !== '' && until < from ? 'The last day is before the first one.' : undefined,
+        })
+      }
+      sends={change}
+      onChange={setTyped}
+      onSubmit={({ code, pays, amount, valid_from: from, valid_until: until, note }) =>
+        change.send({
+          params: { id: company.id },
+          input: {
+            version: company.version,
+            code,
+            note: note.trim(),
+            amount: pays === 'less' ? readPrice(amount)! : 0,
+            valid_from: from || null,
+            valid_until: until || null,
+          },
+        })
+      }
+    >
+      {exception ? null : (
+        <SelectField name="code" label="Charge" hint={charge ? describeCharge(charge) : ''}>
+          <option value="">Choose a charge</option>
+          {data.charges.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name} ({code})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {exception && charge && <p className="small dim">{describeCharge(charge)}</p>}
+      <RadioGroup
+        name="pays"
+        label="What it pays"
+        options={[
+          { value: 'nothing', label: 'Nothing: the charge is waived' },
+          { value: 'less', label: 'At most an amount of its own' },
+        ]}
+      />
+      {typed.pays === 'less' && (
+        <TextField name="amount" label="Amount, USD" inputMode="decimal" autoComplete="off" mono />
+      )}
+      <div className="two-fields">
+        <TextField name="valid_from" label="First day" type="date" optional />
+        <TextField name="valid_until" label="Last day" type="date" optional />
+      </div>
+      <TextField name="note" label="Note" optional autoComplete="off" maxLength={500} hint="For the staff only." />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const describeCharge = ({ amount_from: from, amount_to: to }: { amount_from: number; amount_to: number }): string =>
+  from === to
+    ? `Items charge ${formatUnitPrice(from)}.`
+    : `Items charge ${formatUnitPrice(from)} to ${formatUnitPrice(to)}.`

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import {
+  getItemPrices,
+  listCompanyPrices,
+  setItemPrices,
+} from '../../../../contract/admin/people/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useCompanyChange } from '../record/use-company-change.ts'
+import { ItemFinder, type FoundItem } from './item-finder.tsx'
+import { PricesForm } from './prices-form.tsx'
+
+interface ItemPricesDialogProps {
+  company: Company
+  /** 'find': to be chosen first; undefined: the dialog is closed. */
+  of: FoundItem | 'find' | undefined
+  onClose(): void
+}
+
+/** The own prices of a company for an item. */
+export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps) {
+  const [chosen, setChosen] = useState<FoundItem>()
+  const item = of === 'find' ? chosen : of
+  function close() {
+    setChosen(undefined)
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={of !== undefined}
+      onClose={close}
+      title={item ? `Prices of ${item.code}` : 'Own prices of an item'}
+      width={560}
+    >
+      {of !== undefined &&
+        (item ? (
+          <ItemPrices key={item.id} company={company} item={item} onClose={close} />
+        ) : (
+          <div className="dialog-form">
+            <ItemFinder onChoose={setChosen} />
+            <div className="dialog-end">
+              <Button onClick={close}>Cancel</Button>
+            </div>
+          </div>
+        ))}
+    </FormDialog>
+  )
+}
+
+function ItemPrices({ company, item, onClose }: { company: Company; item: FoundItem; onClose(): void }) {
+  const params = { id: company.id, item_id: item.id }
+  const { data, error } = useAnswer(getItemPrices, { params }, { quiet: true })
+  const change = useCompanyChange(setItemPrices, company.id, {
+    onDone: onClose,
+    refreshes: [listCompanyPrices, getItemPrices],
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p className="dim">One moment ...</p>
+  const { version, prices, list_prices: listPrices, is_fixed: isFixed } = data
+  if (data.item.is_priced_on_call)
+    return (
+      <div className="dialog-form">
+        <p>{item.name} is priced on call. A company can have its own prices once it has published ones.</p>
+        <div className="dialog-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <p className="dialog-lead dim">{item.name}</p>
+      <PricesForm
+        // Whoever was slower sees what is there now.
+        key={version}
+        {...{ listPrices, prices, isFixed }}
+        sends={change}
+        submit="Save prices"
+        note={<SharedNote company={company} />}
+        onSave={(wanted) => change.send({ params, input: { version, prices: wanted } })}
+        onCancel={onClose}
+        onRemove={prices.length === 0 ? undefined : () => void change.send({ params, input: { version, prices: [] } })}
+      />
+    </>
+  )
+}
+
+/** What becomes of a price list that others buy by, too. */
+function SharedNote({ company: { name, price_list: list } }: { company: Company }) {
+  if (!list || list.other_companies === 0) return null
+  const others =
+    list.other_companies === 1 ? 'One other company buys' : `${formatCount(list.other_companies)} other companies buy`
+  return (
+    <p className="note note--warn">
+      {others} by the price list {list.name}. {name} gets a price list of its own that begins as a copy of it: later
+      changes of {list.name} do not reach {name}.
+    </p>
+  )
+}

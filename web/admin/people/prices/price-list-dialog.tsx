@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import {
+  getPriceChoices,
+  listCompanyPrices,
+  setPriceList,
+} from '../../../../contract/admin/people/company-prices.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { useAnswer } from '../../../client/index.ts'
+import {
+  Form,
+  RadioGroup,
+  Refusal,
+  SelectField,
+  SubmitButton,
+  useFieldValue,
+  useFormActions,
+} from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { useCompanyChange } from '../record/use-company-change.ts'
+
+interface PriceListDialogProps {
+  company: Company
+  open: boolean
+  onClose(): void
+}
+
+export const PriceListDialog = ({ company, open, onClose }: PriceListDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Price list" width={440}>
+    {open && <PriceListForm company={company} onClose={onClose} />}
+  </Dialog>
+)
+
+function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>) {
+  const { data } = useAnswer(getPriceChoices, {}, { quiet: true })
+  const change = useCompanyChange(setPriceList, company.id, { onDone: onClose, refreshes: [listCompanyPrices] })
+  if (!data) return <p className="dim">One moment ...</p>
+  return (
+    <Form
+      className="dialog-form"
+      start={{
+        price_list_id: company.price_list ? String(company.price_list.id) : '',
+        rule: toRule(company.price_list),
+      }}
+      sends={change}
+      onSubmit={({ price_list_id: id, rule }) =>
+        change.send({
+          params: { id: company.id },
+          input: {
+            version: company.version,
+            ...(id === '' ? { price_list_id: null } : { price_list_id: Number(id), is_fixed: rule === 'fixed' }),
+          },
+        })
+      }
+    >
+      <SelectField
+        name="price_list_id"
+        label="It buys by"
+        hint="What a list does not name is sold at the list prices of everybody. Orders that are placed already stay as they are."
+      >
+        <option value="">Published prices</option>
+        {data.price_lists.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Rule lists={data.price_lists} />
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const toRule = (list: { is_fixed: boolean } | null | undefined): string => (list?.is_fixed ? 'fixed' : 'lower')
+
+/** What counts where the list price of everybody is lower, by what is said of the chosen list. */
+function Rule({ lists }: { lists: AnswerOf<typeof getPriceChoices>['price_lists'] }) {
+  const { fill } = useFormActions()
+  const id = String(useFieldValue('price_list_id') ?? '')
+  const shown = useRef(id)
+  const list = lists.find((one) => String(one.id) === id)
+  useEffect(() => {
+    if (shown.current !== id) fill({ rule: toRule(list) })
+    shown.current = id
+  })
+  if (!list) return null
+  return (
+    <div>
+      <p className="small">Where the price of everybody is lower</p>
+      <RadioGroup
+        name="rule"
+        label="Where the price of everybody is lower"
+        options={[
+          { value: 'lower', label: 'The lower price counts' },
+          { value: 'fixed', label: `The price of ${list.name} counts: it is fixed, for all who buy by it` },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { useShortcuts } from '../../kit/use-shortcuts.ts'
+import { useTitle } from '../../kit/use-title.ts'
+import { StandingBadge } from '../standing-badge.tsx'
+import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
+import { PricesPanel } from '../prices/prices-panel.tsx'
+import { ArtworkPanel } from './artwork-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MembersPanel } from './members-panel.tsx'
+import { InvoicesPanel, OrdersPanel } from './orders-panel.tsx'
+import { TaxPanel } from './tax-panel.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import { TermsPanel } from './terms-panel.tsx'
+
+/** One company on one screen. */
+export function CompanyRecord() {
+  const id = Number(useParams()['id'])
+  const isNumber = Number.isSafeInteger(id) && id > 0
+  const { data, error } = useAnswer(getCompany, { params: { id } }, { quiet: true, enabled: isNumber })
+  useTitle(data?.name ?? 'Company')
+  if (error || !isNumber) {
+    return (
+      <div className="nothing">
+        <h1>This company cannot be shown</h1>
+        <p>{error?.message ?? 'There is no company with this number.'}</p>
+        <Link className="link" to="/customers">
+          All companies
+        </Link>
+      </div>
+    )
+  }
+  // It was merged into another one.
+  if (data && data.id !== id) return <Navigate to={`/customers/${data.id}`} replace />
+  return data ? <Record key={id} company={data} /> : <ListSkeleton />
+}
+
+function Record({ company }: { company: Company }) {
+  const state = useLocation().state as { from: string } | null
+  const [isChangingTerms, setChangingTerms] = useState(false)
+  const [isMerging, setMerging] = useState(false)
+  useShortcuts({ t: company.may_change ? () => setChangingTerms(true) : undefined })
+  return (
+    <>
+      <nav className="trail" aria-label="Way">
+        <Link to={`/customers${state?.from ?? ''}`}>Customers</Link>
+      </nav>
+      <div className="page-top">
+        <div>
+          <h1>
+            {company.name || `Company ${company.id}`}
+            <StandingBadge standing={company.standing} />
+            {company.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
+          </h1>
+          <p className="dim">
+            Company <span className="mono">{company.id}</span>, customer since {formatDate(company.since)}
+          </p>
+          <RegistrationLine standing={company.standing} />
+        </div>
+        {company.may_change && (
+          <Button size="sm" onClick={() => setMerging(true)}>
+            Merge with another
+          </Button>
+        )}
+      </div>
+      <div className="rec">
+        <div className="rec-col">
+          <MembersPanel company={company} />
+          <OrdersPanel company={company} />
+          <InvoicesPanel company={company} />
+          <ArtworkPanel company={company} />
+          <OwnPricesPanel company={company} />
+        </div>
+        <div className="rec-col">
+          <TermsPanel company={company} onChange={() => setChangingTerms(true)} />
+          <TaxPanel company={company} />
+          <PricesPanel company={company} />
+          <HistoryPanel company={company} />
+        </div>
+      </div>
+      <MergeDialog company={company} open={isMerging} onClose={() => setMerging(false)} />
+      <TermsDialog company={company} open={isChangingTerms} onClose={() => setChangingTerms(false)} />
+    </>
+  )
+}
+
+/** Where it can be approved. */
+function RegistrationLine({ standing }: Pick<Company, 'standing'>) {
+  if (standing === 'unconfirmed') return <p>Its people sign in once they have followed the link in their first mail.</p>
+  if (standing === 'open') return null
+  return (
+    <p>
+      Its people sign in once it is approved.{' '}
+      <Link className="link" to={`/customers/registrations${standing === 'declined' ? '?state=declined' : ''}`}>
+        Go to its registration
+      </Link>
+    </p>
+  )
+}

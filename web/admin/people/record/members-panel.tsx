@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import {
+  changeMember,
+  mailPasswordLink,
+  removeMember,
+  workAsCustomer,
+} from '../../../../contract/admin/people/companies.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { useCall } from '../../../client/index.ts'
+import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { MoreIcon } from '../../kit/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+type Member = Company['members'][number]
+
+const states = {
+  'active': { kind: 'ok', title: 'Active' },
+  'not-activated': { kind: 'plain', title: 'E-mail not confirmed' },
+  'waiting': { kind: 'warn', title: 'Waits for approval' },
+  'declined': { kind: 'bad', title: 'Declined' },
+  'blocked': { kind: 'bad', title: 'Blocked' },
+} as const
+
+/** Who buys for the company. */
+export function MembersPanel({ company }: { company: Company }) {
+  const [changed, setChanged] = useState<Member>()
+  const close = () => setChanged(undefined)
+  return (
+    <section className="pan" aria-labelledby="members">
+      <header>
+        <h2 id="members">Members</h2>
+      </header>
+      <ul className="rows members">
+        {company.members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <b>{member.name || member.email}</b>
+              <a className="small block" href={`mailto:${member.email}`}>
+                {member.email}
+              </a>
+            </div>
+            <span className="row">
+              <span className="dim">{member.role_title}</span>
+              <Badge kind={states[member.state].kind}>{states[member.state].title}</Badge>
+              {(company.may_change || company.may_work_as) && (
+                <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {company.invitations.length > 0 && (
+        <ul className="rows" aria-label="Open invitations">
+          {company.invitations.map(({ email, role_title: role, expires_at: until }) => (
+            <li key={email}>
+              <span className="dim">{email}</span>
+              <span className="small dim">
+                {role}, invited until {formatDate(until)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog open={changed !== undefined} onClose={close} title={`Role of ${changed?.name ?? ''}`} width={440}>
+        {changed && <RoleForm company={company} member={changed} onClose={close} />}
+      </Dialog>
+    </section>
+  )
+}
+
+interface MemberMenuProps {
+  company: Company
+  member: Member
+  onRole(): void
+}
+
+function MemberMenu({ company, member, onRole }: MemberMenuProps) {
+  const { id, version } = company
+  const { name, email } = member
+  const isBlocked = member.state === 'blocked'
+  const params = { id, member_id: member.id }
+  const change = useCompanyChange(changeMember, id, { quiet: false })
+  const link = useCompanyChange(mailPasswordLink, id, { quiet: false })
+  const remove = useCompanyChange(removeMember, id, { quiet: false })
+
+  // The shop is another program: the whole page goes there.
+  const work = useCall(workAsCustomer, { onSuccess: ({ path }) => window.location.assign(path) })
+
+  async function askToWork() {
+    const yes = await confirm({
+      title: `Work in the shop as ${name}?`,
+      text: `You are signed in to the shop as ${name}, for an hour at most. Every page says so, and each order names you both. Password, e-mail address and cards stay closed to you.`,
+      yes: 'Work as this customer',
+      no: 'Cancel',
+      harmless: true,
+    })
+    if (yes) await work.send({ params })
+  }
+
+  async function askToBlock() {
+    const yes =
+      isBlocked ||
+      (await confirm({
+        title: `Block ${name}?`,
+        text: 'They are signed out at once, and cannot sign in until you allow it again.',
+        yes: 'Block',
+        no: 'Cancel',
+      }))
+    if (yes) await change.send({ params, input: { version, is_blocked: !isBlocked } })
+  }
+
+  async function askToMail() {
+    const yes = await confirm({
+      title: `A new password for ${name}?`,
+      text: `A link to set one goes to ${email}, for an hour. The present password counts until then.`,
+      yes: 'Send link',
+      no: 'Cancel',
+      harmless: true,
+    })
+    if (yes) await link.send({ params, input: { version } })
+  }
+
+  async function askToRemove() {
+    const yes = await confirm({
+      title: `Take ${name} out of ${company.name}?`,
+      text: 'Their account goes on alone, without terms and prices of the company. Orders and addresses stay with the company.',
+      yes: 'Take out',
+      no: 'Cancel',
+    })
+    if (yes) await remove.send({ params, query: { version } })
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={`More about ${name}`}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      {company.may_work_as && member.state === 'active' && (
+        <MenuItem onChoose={() => void askToWork()}>Work as this customer</MenuItem>
+      )}
+      {company.may_change && !member.is_last_admin && <MenuItem onChoose={onRole}>Change role</MenuItem>}
+      {company.may_change && !isBlocked && <MenuItem onChoose={() => void askToMail()}>Send password link</MenuItem>}
+      {company.may_change && (
+        <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Allow to sign in' : 'Block'}</MenuItem>
+      )}
+      {company.may_change && !member.is_last_admin && (
+        <>
+          <MenuLine />
+          <MenuItem onChoose={() => void askToRemove()}>Take out of company</MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function RoleForm({ company, member, onClose }: { company: Company; member: Member; onClose(): void }) {
+  const change = useCompanyChange(changeMember, company.id, { onDone: onClose })
+  const [chosen, setChosen] = useState<string>(member.role)
+  return (
+    <Form
+      className="dialog-form"
+      start={{ role: member.role as string }}
+      sends={change}
+      onChange={({ role }) => setChosen(role)}
+      onSubmit={({ role }) =>
+        change.send({
+          params: { id: company.id, member_id: member.id },
+          input: { version: company.version, role: role as Member['role'] },
+        })
+      }
+    >
+      <SelectField name="role" label="Role" hint={company.roles.find(({ role }) => role === chosen)?.meaning ?? ''}>
+        {company.roles.map(({ role, title }) => (
+          <option key={role} value={role}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

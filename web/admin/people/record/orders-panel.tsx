@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { localDay } from '../../../../domain/calendar/business-days.ts'
+import { formatDate, formatNearDate } from '../../../../domain/calendar/format-date.ts'
+import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
+import { StateBadge } from '../../orders/badges.tsx'
+import { Badge } from '../../kit/badge.tsx'
+
+/** Its latest orders. */
+export function OrdersPanel({ company }: { company: Company }) {
+  const { id, orders, order_count: count, time_zone: timeZone } = company
+  const today = localDay(new Date(), timeZone)
+  return (
+    <section className="pan" aria-labelledby="orders">
+      <header>
+        <h2 id="orders">Orders</h2>
+        {count > 0 && (
+          <Link className="link" to={`/orders?view=all&company_id=${id}`}>
+            All {formatCount(count)}
+          </Link>
+        )}
+      </header>
+      {orders.length === 0 ? (
+        <p className="dim">None yet.</p>
+      ) : (
+        <div className="scroll-x">
+          <table className="table flat">
+            <caption className="sr">Latest orders</caption>
+            <thead className="not-phone">
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Placed</th>
+                <th scope="col">Buyer</th>
+                <th scope="col">Status</th>
+                <th scope="col" className="num">
+                  Total
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <th scope="row">
+                    <Link className="mono" to={`/orders/${order.id}`}>
+                      {order.id}
+                    </Link>
+                  </th>
+                  <td className="nowrap">{formatNearDate(order.placed_on, today)}</td>
+                  <td className="not-phone">{order.buyer}</td>
+                  <td>
+                    <StateBadge state={order.state} title={order.state_title} />
+                  </td>
+                  <td className="num">{formatAmount(order.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What it was billed and has not paid, the first due first; below it what orders by card still owe. */
+export function InvoicesPanel({ company }: { company: Company }) {
+  const { open_invoices: invoices, balances_due: balances } = company
+  return (
+    <section className="pan" aria-labelledby="invoices">
+      <header>
+        <h2 id="invoices">{balances.length === 0 ? 'Open invoices' : 'Open invoices and balances'}</h2>
+      </header>
+      {invoices.length + balances.length === 0 ? (
+        <p className="dim">None.</p>
+      ) : (
+        <ul className="rows">
+          {invoices.map((invoice) => (
+            <li key={invoice.number}>
+              <div>
+                Invoice <span className="mono">{invoice.number}</span> of order{' '}
+                <Link className="mono" to={`/orders/${invoice.order_id}`}>
+                  {invoice.order_id}
+                </Link>
+                <span className="small dim block">Due {formatDate(invoice.due_on)}</span>
+              </div>
+              <span className="row">
+                {invoice.is_past_due && <Badge kind="bad">Past due</Badge>}
+                <span className="mono">{formatAmount(invoice.open_amount)}</span>
+              </span>
+            </li>
+          ))}
+          {balances.map(({ order_id: id, placed_on: placedOn, open_amount: open }) => (
+            <li key={`order ${id}`}>
+              <div>
+                Order{' '}
+                <Link className="mono" to={`/orders/${id}`}>
+                  {id}
+                </Link>{' '}
+                by card
+                <span className="small dim block">Placed {formatDate(placedOn)}</span>
+              </div>
+              <span className="row">
+                <Badge kind="warn">Balance due</Badge>
+                <span className="mono">{formatAmount(open)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { changeTerms } from '../../../../contract/admin/people/companies.call.ts'
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
+import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { checkTerms, readTerms, TermsFields, toShown } from './terms-fields.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+interface TermsDialogProps {
+  company: Company
+  open: boolean
+  onClose(): void
+}
+
+export const TermsDialog = ({ company, open, onClose }: TermsDialogProps) => (
+  <FormDialog open={open} onClose={onClose} title="Invoice terms" width={440}>
+    {open && <TermsForm company={company} onClose={onClose} />}
+  </FormDialog>
+)
+
+function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
+  const { id, version, terms_days: days, credit_limit: limit, open_amount: openAmount } = company
+  const start = {
+    days: days === null ? '' : String(days),
+    limit: limit === null ? '' : limit.toFixed(2),
+    any: days !== null && limit === null,
+    note: '',
+  }
+  const [shown, setShown] = useState(toShown(start))
+  const change = useCompanyChange(changeTerms, id, { onDone: onClose })
+  return (
+    <Form
+      className="dialog-form"
+      start={start}
+      check={checkTerms}
+      sends={change}
+      onChange={(typed) => setShown(toShown(typed))}
+      onSubmit={(typed) =>
+        change.send({
+          params: { id },
+          input: { version, ...readTerms(typed), ...(typed.note.trim() === '' ? {} : { note: typed.note.trim() }) },
+        })
+      }
+    >
+      <TermsFields
+        own={days}
+        shown={shown}
+        hint="Orders that are placed already stay as they are."
+        limitHint={`${formatAmount(openAmount)} is open now.`}
+      />
+      <TextField name="note" label="Reason" optional autoComplete="off" maxLength={500} />
+      {shown.hasTerms && <p className="small dim">Everybody who orders for {company.name} gets a mail of it.</p>}
+      <Refusal />
+      <div className="dialog-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

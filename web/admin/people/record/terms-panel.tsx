@@ -1,0 +1,63 @@
+import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+
+/** What the company may buy on invoice, and how much of it is open. */
+export function TermsPanel({ company, onChange }: { company: Company; onChange(): void }) {
+  const { terms_title: title, credit_limit: limit, credit_left: left, open_amount: open } = company
+  return (
+    <section className="pan" aria-labelledby="terms">
+      <header>
+        <h2 id="terms">Invoice terms</h2>
+      </header>
+      <p className="big-amount">{title || 'No terms'}</p>
+      <dl className="kv">
+        {title !== '' && (
+          <>
+            <dt>Limit</dt>
+            <dd className={limit === null ? undefined : 'mono'}>
+              {limit === null ? 'Any amount' : formatAmount(limit)}
+            </dd>
+          </>
+        )}
+        <dt>Open</dt>
+        <dd className="mono">{formatAmount(open)}</dd>
+        {left !== null && (
+          <>
+            <dt>Left</dt>
+            <dd className="mono">{formatAmount(left)}</dd>
+          </>
+        )}
+      </dl>
+      {company.is_limit_reached && (
+        <p className="note note--warn">It cannot order on invoice now: as much as its limit is open, or more.</p>
+      )}
+      {company.terms_so_far.length > 0 && (
+        <details className="so-far">
+          <summary>Terms so far</summary>
+          <ol className="hist">
+            {company.terms_so_far.map(({ at, after, note }) => (
+              <li key={at}>
+                <time className="mono" dateTime={at} title={formatFullMoment(at, company.time_zone)}>
+                  {formatMoment(at, company.time_zone)}
+                </time>
+                <span>
+                  {after}
+                  {note !== '' && <span className="dim block">{note}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {company.may_change && (
+        <div className="pay-acts">
+          <Button size="sm" onClick={onChange}>
+            Change terms
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { listRegistrations, setRegistrationRule } from '../../../contract/admin/people/registrations.call.ts'
+import type { RegistrationRow } from '../../../contract/admin/people/registrations.schema.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
+import { useCall, usePages } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/popups/toasts.tsx'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { LoadFailure } from '../kit/load-failure.tsx'
+import { formatMoment } from '../kit/moments.ts'
+import { useTitle } from '../kit/use-title.ts'
+import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
+
+type State = 'waiting' | 'declined'
+
+const rowsAtOnce = 50
+
+/** Companies that have registered and wait for approval, or were declined. */
+export function Registrations() {
+  useTitle('Registrations')
+  const [address] = useSearchParams()
+  const state: State = address.get('state') === 'declined' ? 'declined' : 'waiting'
+  const list = usePages(listRegistrations, { state, limit: rowsAtOnce })
+  const [decided, setDecided] = useState<{ row: RegistrationRow; how: 'approve' | 'decline' }>()
+  const close = () => setDecided(undefined)
+  const [first] = list.pages
+  const rows = list.pages.flatMap(({ registrations }) => registrations)
+  return (
+    <>
+      <div className="page-top">
+        <h1>Registrations</h1>
+      </div>
+      {first && <Rule needsApproval={first.needs_approval} maySet={first.may_set} />}
+      <nav className="tabs" aria-label="Show">
+        {(['waiting', 'declined'] as const).map((one) => (
+          <Link
+            key={one}
+            to={one === 'waiting' ? '/customers/registrations' : '/customers/registrations?state=declined'}
+            aria-current={state === one ? 'page' : undefined}
+          >
+            {one === 'waiting' ? 'Waiting' : 'Declined'}
+          </Link>
+        ))}
+      </nav>
+      {list.error ? (
+        <LoadFailure error={list.error} />
+      ) : list.isPending || !first ? (
+        <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <div className="nothing">
+          <h2>{state === 'waiting' ? 'No registration waits' : 'None was declined'}</h2>
+          <p>
+            {state === 'waiting'
+              ? 'Companies are listed here once somebody has registered and activated the account.'
+              : 'What is declined can be approved later.'}
+          </p>
+        </div>
+      ) : (
+        <Rows
+          rows={rows}
+          timeZone={first.time_zone}
+          state={state}
+          mayChange={first.may_change}
+          onDecide={(row, how) => setDecided({ row, how })}
+        />
+      )}
+      {rows.length > 0 && (
+        <div className="list-end">
+          <span className="dim" role="status">
+            {formatCount(rows.length)} {rows.length === 1 ? 'registration' : 'registrations'}
+            {list.hasMore && ', and more'}
+          </span>
+          {list.hasMore && (
+            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+      <ApproveDialog
+        row={decided?.how === 'approve' ? decided.row : undefined}
+        state={state}
+        priceLists={first?.price_lists ?? []}
+        onClose={close}
+      />
+      <DeclineDialog row={decided?.how === 'decline' ? decided.row : undefined} onClose={close} />
+    </>
+  )
+}
+
+function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boolean }) {
+  const rule = useCall(setRegistrationRule, {
+    refreshes: [listRegistrations],
+    onSuccess: ({ needs_approval: now }) =>
+      showToast({
+        kind: 'ok',
+        title: now ? 'New companies wait for approval from now on.' : 'New companies can order at once from now on.',
+      }),
+  })
+  return (
+    <div className="rule pan">
+      <p>
+        {needsApproval ? (
+          <>
+            <b>New companies wait.</b> They sign in once you have approved them.
+          </>
+        ) : (
+          <>
+            <b>New companies do not wait.</b> They sign in as soon as they have activated their account.
+          </>
+        )}
+      </p>
+      {maySet && (
+        <Button
+          size="sm"
+          busy={rule.sending}
+          onClick={() => void rule.send({ input: { needs_approval: !needsApproval } })}
+        >
+          {needsApproval ? 'Let new companies order at once' : 'Ask for approval'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  rows: RegistrationRow[]
+  timeZone: string
+  state: State
+  mayChange: boolean
+  onDecide(row: RegistrationRow, how: 'approve' | 'decline'): void
+}
+
+const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
+  <div className="scroll-x">
+    <table className="table dense list registrations">
+      <caption className="sr">{state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Company</th>
+          <th scope="col">Registered by</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Trade numbers</th>
+          <th scope="col">{state === 'waiting' ? 'Registered' : 'Declined'}</th>
+          <th scope="col">
+            <span className="sr">What can be done</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="c-company">
+              <Link to={`/customers/${row.id}`} title={row.name}>
+                {row.name}
+              </Link>
+              {row.namesake && (
+                <span className="small block same-name">
+                  Same name as{' '}
+                  <Link className="link" to={`/customers/${row.namesake.id}`}>
+                    company {row.namesake.id}
+                  </Link>
+                </span>
+              )}
+            </th>
+            <td className="c-person">
+              {row.person}
+              <a className="small block" href={`mailto:${row.email}`}>
+                {row.email}
+              </a>
+            </td>
+            <td className="c-phone mono">{row.phone || <span className="none">None</span>}</td>
+            <td className="c-trade">
+              {row.trade_numbers.length === 0 && <span className="none">None</span>}
+              {row.trade_numbers.map(({ title, number }) => (
+                <span key={title} className="block">
+                  {title} <span className="mono">{number}</span>
+                </span>
+              ))}
+            </td>
+            <td className="c-when">
+              <time dateTime={row.decided_at ?? row.registered_at}>
+                {formatMoment(row.decided_at ?? row.registered_at, timeZone)}
+              </time>
+              {row.reason !== '' && <span className="small dim block">{row.reason}</span>}
+            </td>
+            <td className="c-acts">
+              {mayChange && (
+                <span className="row">
+                  <Button size="sm" onClick={() => onDecide(row, 'approve')}>
+                    Approve<span className="sr"> {row.name}</span>
+                  </Button>
+                  {state === 'waiting' && (
+                    <Button size="sm" onClick={() => onDecide(row, 'decline')}>
+                      Decline<span className="sr"> {row.name}</span>
+                    </Button>
+                  )}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { readPmsCode, unknownInkHex } from '../../../../domain/decoration/pms-code.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { DraftColor } from './draft.ts'
+import type { Ink } from './decoration-facts.ts'
+import * as styles from './configurator.module.css'
+
+interface InkPickerProps {
+  /** 'Color 2 of Front' */
+  label: string
+  inks: readonly Ink[]
+  /** Threads have numbers of their own and are not mixed. */
+  takesMatches: boolean
+  chosen: DraftColor | undefined
+  /** Codes of the other colors of the location. */
+  taken: readonly string[]
+  onChoose(color: DraftColor): void
+  onRemove: (() => void) | undefined
+  onClose(): void
+}
+
+const shownAtMost = 60
+
+/** The shop's inks by code and name, or a PMS code that is mixed for the order. */
+export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, onRemove, onClose }: InkPickerProps) {
+  const isOwn = chosen?.hex_code !== undefined
+  const [typed, setTyped] = useState(isOwn ? chosen.pms_code : '')
+  const [hex, setHex] = useState(chosen?.hex_code ?? unknownInkHex)
+  const search = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => search.current?.focus(), [])
+  const found = findInks(inks, typed)
+  const isTaken = (code: string) => taken.some((one) => one.toLowerCase() === code.toLowerCase())
+  const code = takesMatches && typed.trim() !== '' ? readPmsCode(typed) : undefined
+  const stocked = code === undefined ? undefined : inks.find((ink) => ink.code.toLowerCase() === code.toLowerCase())
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+  const only = stocked ?? (found.length === 1 ? found[0] : undefined)
+  const wanted = only?.code ?? code
+  const isWantedTaken = wanted !== undefined && isTaken(wanted)
+
+  function takeFirst() {
+    if (isWantedTaken) return
+    if (only) onChoose({ pms_code: only.code })
+    else if (code !== undefined) onChoose({ pms_code: code, hex_code: hex })
+  }
+
+  return (
+    <div className={styles.picker} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.pickerHead}>
+        <div className="field">
+          <label htmlFor={id}>Find by code or name</label>
+          <input
+            id={id}
+            ref={search}
+            className="input"
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            placeholder={takesMatches ? 'PMS 166 C' : 'White'}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              takeFirst()
+            }}
+          />
+        </div>
+        {onRemove && (
+          <Button size="sm" onClick={onRemove}>
+            Remove color
+          </Button>
+        )}
+        <Button size="sm" look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {found.length > 0 && (
+        <ul className={styles.inkList}>
+          {found.slice(0, shownAtMost).map((ink) => (
+            <li key={ink.code}>
+              <button
+                type="button"
+                className={styles.ink}
+                aria-pressed={chosen?.pms_code === ink.code && !isOwn}
+                aria-disabled={isTaken(ink.code) || undefined}
+                onClick={isTaken(ink.code) ? undefined : () => onChoose({ pms_code: ink.code })}
+              >
+                <span className="sw" style={{ ['--c' as string]: ink.hex }} />
+                <span>
+                  <b>{ink.name}</b>
+                  <small>{isTaken(ink.code) ? 'Chosen already' : ink.code}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {code !== undefined && !stocked && !isWantedTaken && (
+        <div className={styles.match}>
+          <label className={styles.matchColor}>
+            <input type="color" value={hex} onChange={(event) => setHex(event.currentTarget.value)} />
+            <span>Shown in the preview as</span>
+          </label>
+          <Button size="sm" onClick={() => onChoose({ pms_code: code, hex_code: hex })}>
+            Use {code}, mixed for your order
+          </Button>
+        </div>
+      )}
+      <p className="hint" role="status">
+        {isWantedTaken
+          ? `${wanted} is chosen already.`
+          : found.length === 0 && code === undefined
+            ? takesMatches
+              ? 'No ink of ours is called so. A PMS code has a number or a name and C or U: PMS 166 C.'
+              : 'No thread of ours is called so.'
+            : takesMatches && 'Any other PMS coated or uncoated code can be typed; it is mixed for your order.'}
+      </p>
+    </div>
+  )
+}
+
+function findInks(inks: readonly Ink[], typed: string): Ink[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return inks.filter(({ code, name }) => words.every((word) => `${code} ${name}`.toLowerCase().includes(word)))
+}

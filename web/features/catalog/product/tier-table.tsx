@@ -1,0 +1,141 @@
+import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { describeIncludedImprint } from '../../../../domain/catalog/included-imprint.ts'
+import { formatQuantity, perUnit, toTitle } from '../../../../domain/text/format-quantity.ts'
+import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { describePriced, isExample } from './choice.ts'
+import type { PricedChoice } from './use-priced-choice.ts'
+import type { ReactNode } from 'react'
+import * as styles from './tier-table.module.css'
+
+interface TierTableProps {
+  product: Product
+  choice: PricedChoice
+  /** It is being decorated, or will be as soon as the address is read: the rows for that have their room. */
+  isDecorated: boolean
+}
+
+type Step = Product['quantities'][number]
+
+interface Row {
+  label: string
+  isLarge?: boolean
+  cell(step: Step): ReactNode
+}
+
+/** Prices by quantity: the step that is reached stands out, and what the next one takes is said. */
+export function TierTable({ product, choice, isDecorated }: TierTableProps) {
+  const { quantity } = choice.priced
+  const { advice } = choice
+  const steps = product.quantities
+  const reached = steps.findLastIndex((step) => step.quantity <= quantity)
+  const cover = describeIncludedImprint({ methods: product.decoration_methods, charges: product.charges })
+  const onClass = (index: number) => (index === reached ? styles.on : undefined)
+  return (
+    <section className={styles.pdTiers}>
+      <div className={styles.cap}>
+        <h2 id="price-by-quantity">Price by quantity</h2>
+        {advice && (
+          <p className="small">
+            <button className="link" type="button" onClick={() => choice.chooseTotal(advice.quantity)}>
+              {advice.words}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="scroll-x" tabIndex={0} role="region" aria-labelledby="price-by-quantity">
+        <table className={styles.tiers} role="table" style={{ ['--steps' as string]: steps.length }}>
+          <caption className="sr">
+            Unit price by quantity.
+            {reached >= 0 &&
+              ` ${isExample(choice) ? 'The quantity that is priced' : 'Your quantity'}, ${formatQuantity(quantity, product.unit)}, is in the ${formatCount(steps[reached]!.quantity)} column.`}
+          </caption>
+          <thead>
+            <tr role="row">
+              <th role="rowheader" scope="row" className={styles.lab}>
+                Quantity
+              </th>
+              {steps.map((step, index) => (
+                <th
+                  key={step.quantity}
+                  role="columnheader"
+                  scope="col"
+                  className={onClass(index)}
+                  aria-current={index === reached ? 'true' : undefined}
+                >
+                  {formatCount(step.quantity)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listRows(product, choice, isDecorated).map(({ label, isLarge, cell }) => (
+              <tr role="row" key={label} className={isLarge ? styles.each : styles.aux}>
+                <th role="rowheader" scope="row" className={styles.lab}>
+                  {label}
+                </th>
+                {steps.map((step, index) => (
+                  <td key={step.quantity} role="cell" className={onClass(index)}>
+                    {cell(step)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isDecorated && <AllInNote product={product} choice={choice} />}
+      {cover && <p className={`small dim ${styles.priceCover}`}>{cover}</p>}
+    </section>
+  )
+}
+
+const none = '–'
+
+/** A rush price stands in place of those of the steps, up to the quantity that rush takes. */
+function listRows(product: Product, choice: PricedChoice, isDecorated: boolean): Row[] {
+  const { rush } = choice
+  const each = toTitle(perUnit(product.unit))
+  const usual = ({ price }: Step) => formatUnitPrice(price)
+  const isTaken = ({ quantity }: Step) => rush === undefined || quantity <= rush.maximumQuantity
+  const rows: Row[] = rush
+    ? [
+        {
+          label: `${each}, rush`,
+          isLarge: true,
+          cell: (step) => (isTaken(step) ? formatUnitPrice(toWireUnitPrice(rush.unitPrice)) : none),
+        },
+        { label: 'Usual time', cell: usual },
+      ]
+    : [{ label: each, isLarge: true, cell: usual }]
+  if (isDecorated) {
+    rows.push({
+      label: 'All-in as set up',
+      cell: (step) => (choice.isDecorated && isTaken(step) ? formatAllIn(choice, step.quantity) : none),
+    })
+  }
+  if (!rush && product.quantities.some(({ price, published_price: published }) => published > price)) {
+    rows.push({ label: 'List price', cell: (step) => <s>{formatUnitPrice(step.published_price)}</s> })
+  }
+  return rows
+}
+
+const formatAllIn = ({ priceTotal }: PricedChoice, quantity: number): string =>
+  formatCents(Math.round(priceTotal(quantity) / quantity))
+
+/** The columns are not priced at the buyer's own quantity, so that stands here beside them. */
+function AllInNote({ product, choice }: Omit<TierTableProps, 'isDecorated'>) {
+  const { quantity, netCents, problems } = choice.priced
+  const isMixed = choice.quantities.size > 1
+  return (
+    <p className={`small dim ${styles.priceCover}`}>
+      All-in: for exactly the quantity of the column{isMixed && ', in your mix of sizes and colors'}.{' '}
+      {choice.isDecorated && quantity > 0 && problems.length === 0 && (
+        <>
+          {isExample(choice) ? describePriced(choice, product.unit) : `Your ${describePriced(choice, product.unit)}`}:{' '}
+          <b>{formatCents(Math.round(netCents / quantity))}</b> {perUnit(product.unit)}.
+        </>
+      )}
+    </p>
+  )
+}

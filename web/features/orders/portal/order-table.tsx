@@ -1,0 +1,55 @@
+import type { OrderRow } from '../../../../contract/portal/portal.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
+import { Link } from '../../../router/index.ts'
+import { StateBadge } from './state-badge.tsx'
+import * as styles from './portal-orders.module.css'
+
+/** Orders, a line each. `withBuyer`: also who placed them. */
+export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuyer: boolean }) {
+  return (
+    <table className={`table blocks ${styles.orderTable}`}>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Placed</th>
+          <th scope="col">Items</th>
+          {withBuyer && <th scope="col">Ordered by</th>}
+          <th scope="col">PO number</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="num">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <Link className="mono" to={`/portal/orders/${order.id}`}>
+                {order.id}
+              </Link>
+            </th>
+            <td data-l="Placed">{formatDate(order.placed_on)}</td>
+            <td data-l="Items">
+              <span>
+                {order.summary}
+                {order.line_count > 1 && <span className="dim"> and {order.line_count - 1} more</span>}
+              </span>
+            </td>
+            {withBuyer && <td data-l="Ordered by">{order.ordered_by}</td>}
+            <td data-l="PO number" className="mono">
+              {order.po_number || '–'}
+            </td>
+            <td data-l="Status">
+              <StateBadge state={order.state} title={order.state_title} />
+            </td>
+            <td data-l="Total" className="num">
+              {formatAmount(order.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { listUnreadMessages } from '../../../../contract/portal/messages.call.ts'
+import type { getPortalOverview } from '../../../../contract/portal/portal.call.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { Link } from '../../../router/index.ts'
+import { TrackingLink } from './tracking-link.tsx'
+import * as styles from './portal-orders.module.css'
+
+type Overview = AnswerOf<typeof getPortalOverview>
+type Unread = AnswerOf<typeof listUnreadMessages>
+
+/** What waits for the customer, and what is on its way to the company; nothing where there is neither. */
+export function WhatWaits({ overview, unread }: { overview: Overview; unread: Unread | undefined }) {
+  const { cart_line_count: lineCount, on_hold: onHold, under_way: underWay } = overview
+  const messages = unread?.orders ?? []
+  // What a question says already is not said again.
+  const asking = new Set(messages.flatMap(({ order_id: id, is_question: asks }) => (asks ? [id] : [])))
+  const heldOtherwise = onHold.filter(({ id }) => !asking.has(id))
+  const waits = lineCount > 0 || onHold.length > 0 || messages.length > 0
+  if (!waits && underWay.length === 0) return null
+  return (
+    <div className={styles.waits}>
+      {waits && (
+        <section className="panel" aria-labelledby="waits">
+          <header>
+            <h2 id="waits">Needs your attention</h2>
+          </header>
+          <ul className="in">
+            {messages.map(({ order_id: orderId, by, text, is_question: asks }) => (
+              <li key={`message ${orderId}`}>
+                <span>
+                  <b>
+                    {by} {asks ? 'has a question' : 'has written'} about order {orderId}.
+                  </b>{' '}
+                  {text}
+                </span>
+                <Link className="link" to={`/portal/orders/${orderId}`}>
+                  {asks ? 'Answer' : 'Read and answer'}
+                </Link>
+              </li>
+            ))}
+            {heldOtherwise.map((order) => (
+              <li key={order.id}>
+                <span>
+                  <b>Order {order.id} is on hold.</b> {order.note}
+                </span>
+                <Link className="link" to={`/portal/orders/${order.id}`}>
+                  View order {order.id}
+                </Link>
+              </li>
+            ))}
+            {lineCount > 0 && (
+              <li>
+                <b>
+                  Your cart holds {lineCount} {lineCount === 1 ? 'line' : 'lines'}.
+                </b>
+                <Link className="link" to="/cart">
+                  View cart
+                </Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {underWay.length > 0 && <OnItsWay shipments={underWay} />}
+    </div>
+  )
+}
+
+function OnItsWay({ shipments }: { shipments: Overview['under_way'] }) {
+  return (
+    <section className="panel" aria-labelledby="on-its-way">
+      <header>
+        <h2 id="on-its-way">On its way</h2>
+      </header>
+      <ul className="in">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <span className={styles.sentHead}>
+              <b>{shipment.carrier}</b>
+              <TrackingLink shipment={shipment} />
+            </span>
+            <span className="small dim">
+              Shipped {formatDate(shipment.sent_on)} with{' '}
+              <Link to={`/portal/orders/${shipment.order_id}`}>order {shipment.order_id}</Link>
+              {shipment.po_number && `, ${shipment.po_number}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

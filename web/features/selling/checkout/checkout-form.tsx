@@ -1,0 +1,361 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import { customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
+import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
+import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import * as schemas from '../../../../contract/shop/cart/orders.schema.ts'
+import type { Delivery } from '../../../../domain/freight/deliveries.ts'
+import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
+import { useAnswer, useIsBrowser } from '../../../client/index.ts'
+import { Form, useFormActions } from '../../../forms/index.ts'
+import { AddressChoice, type Editing } from './address-choice.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { totalCheckout } from './checkout-total.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { findMistakes } from './find-mistakes.ts'
+import type { Entered } from './checkout-draft.ts'
+import { billCart, explainOtherCarrier, toBillInput } from './freight/freight-choice.ts'
+import { FreightTerms } from './freight/freight-terms.tsx'
+import { useFreight } from './freight/use-freight.ts'
+import { findShipTo, goesToOwnAddresses, pickAddress, toMethodsInput } from './load-checkout.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { toProposable } from './proposable-methods.ts'
+import { OrderList } from './order-list.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
+import { cheaperOf, isShort, listParted, priceOf, taxOf } from './parted-goods.ts'
+import type { CardHandle } from './payment/card-handle.ts'
+import { Payment } from './payment/payment.tsx'
+import { findPaymentWay } from './payment/payment-way.ts'
+import { focusFirstMistake } from './section.tsx'
+import { useCartChanges } from './use-cart-changes.ts'
+import { useEntered } from './use-entered.ts'
+import type { PlaceOrder } from './use-place-order.ts'
+import { shipTogether } from './where/where-rows.ts'
+import { useWhere } from './where/use-where.ts'
+import { WhereTable } from './where/where-table.tsx'
+import { usePoNumberCheck } from './payment/use-po-number-check.ts'
+
+interface CheckoutFormProps {
+  cart: Cart
+  addresses: Address[]
+  order: PlaceOrder
+  /** Stands at the payment of an order that cannot be paid here. */
+  notice(amount: number, isBeforeFreight: boolean): ReactNode
+}
+
+/** One page, in the order in which people think: what, to whom, how, paid how. */
+export function CheckoutForm({ cart: saved, addresses, order, notice }: CheckoutFormProps) {
+  const { entered, enter, getKey } = useEntered(saved.shopping_cart_lines.map(({ id }) => id))
+  const [editing, setEditing] = useState<Editing>()
+  const page = useRef<HTMLDivElement>(null)
+  const isSplit = goesToOwnAddresses(saved)
+  const address = findShipTo(saved, addresses, entered.addressId)
+  const freight = useFreight(entered, address)
+  const cart = billCart(saved, freight.bill)
+  const where = useWhere({
+    cart: saved,
+    addresses,
+    shipToId: address?.id ?? 0,
+    usualId: pickAddress(addresses)?.id ?? 0,
+    carrier: freight.bill?.carrier,
+    onShipTo: (addressId) => change({ addressId }),
+    onJoined: (methodCode) => change({ methodCode }),
+  })
+  const [isWhereOpen, setWhereOpen] = useState(false)
+  const hasOwn = saved.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length > 0)
+  const isTable = addresses.length > 0 && (isWhereOpen || hasOwn)
+  const { methods, method, ...shipping } = useMethods(
+    toMethodsInput(address, freight.asking),
+    isSplit ? undefined : entered.methodCode,
+  )
+  const { data: terms } = useAnswer(customerPaymentTerms, {})
+  const poNumber = usePoNumberCheck(entered.poNumber)
+  const bill = isBillNeeded(cart, method) ? freight.bill : null
+  const otherCarrier = explainOtherCarrier(saved, bill)
+  const parted = listParted(cart, method)
+  const delivery = entered.delivery ?? cheaperOf(parted)
+  const sums =
+    method &&
+    totalCheckout(
+      cart,
+      { shipAmount: priceOf(method, delivery), taxAmount: taxOf(method, delivery).tax_amt, delivery },
+      { bill, methodCode: method.code },
+    )
+  const changes = useCartChanges(
+    saved,
+    address && method && !shipping.weighing
+      ? {
+          addressId: address.id,
+          method: nameChoice(saved, method, delivery, bill && freight.asking),
+          amount: priceOf(method, delivery),
+        }
+      : undefined,
+    { isSaving: where.isSaving, isAsking: shipping.isAsking },
+  )
+  const weighing = shipping.weighing || changes.isSettling
+  const { refused } = order
+  const [press, setPress] = useState<{ isShown: boolean }>()
+  const amount = sums?.total ?? cart.net_amt - cart.discount_amt
+  const { way, obstacle, termsObstacle, takesCards } = terms ? findPaymentWay(terms, amount, entered.payBy) : unknownWay
+  const cards = useRef<CardHandle>(null)
+  const card = useTaking()
+  const mistakes = findMistakes({
+    pressed: press !== undefined,
+    refused,
+    cart,
+    address,
+    isEditing: editing !== undefined,
+    isSplit,
+    where: isTable ? where.mistake : undefined,
+    freight: bill && !freight.isGood ? accountIsOpen : otherCarrier && linesGoByOther,
+    method,
+    asksForDelivery: parted.length > 0 && entered.delivery === undefined,
+    poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
+    // The notice at the payment says it already.
+    isPaymentStated: obstacle !== undefined,
+  })
+
+  useEffect(() => {
+    if (press) focusFirstMistake(page.current, !press.isShown)
+  }, [press])
+  useEffect(() => {
+    if (!refused) return
+    focusFirstMistake(page.current, true)
+    changes.point()
+  }, [refused]) // oxlint-disable-line react/exhaustive-deps
+
+  function change(changed: Partial<Entered>) {
+    enter(changed)
+    if (refused) order.forgetRefusal()
+  }
+
+  function typeFields({ po_number: number, order_note: note }: PaymentFields) {
+    if (number !== entered.poNumber) poNumber.edit()
+    change({ poNumber: number, note })
+  }
+
+  async function submit() {
+    if (order.placing || order.isAskingBank || weighing || obstacle || !way) return
+    const poIsWrong = (way === 'terms' || entered.poNumber.trim() !== '') && poNumber.check()
+    const cardIsWrong = way === 'card' && cards.current?.check() !== true
+    const isShown = changes.point()
+    const isOpen = Object.keys(mistakes.whenPressed).length > 0
+    const isWrong = isOpen || poIsWrong || cardIsWrong || !isShown
+    if (isWrong || !address || !method || !sums) return setPress({ isShown })
+    const paying = way === 'card' ? await card.take(cards.current) : {}
+    // The gateway or the bank says no to the card, which says why.
+    if (!paying) return setPress({ isShown })
+    await order.place({
+      checkout_key: getKey(way),
+      payment_method: way,
+      ...paying,
+      ...(entered.poNumber.trim() ? { po_number: entered.poNumber.trim() } : {}),
+      shipping_address_id: address.id,
+      shipping_method: method.code,
+      expected_amount: sums.total,
+      ...(bill ? { freight_bill: toBillInput(bill) } : {}),
+      ...(parted.length > 0 ? { delivery } : promiseStock(cart)),
+      ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
+    })
+  }
+
+  return (
+    <div className="co" ref={page}>
+      <div className="sheet edge">
+        <OrderedLines cart={cart} changes={changes} refusal={mistakes.cart} mistake={mistakes.lines} />
+        {isTable && (
+          <WhereTable
+            cart={cart}
+            addresses={addresses}
+            where={where}
+            method={method}
+            asked={entered.delivery}
+            mistake={mistakes.address}
+            onNew={() => setEditing({})}
+            onOne={(addressId) => {
+              setWhereOpen(false)
+              where.change(shipTogether(where.rows, saved.shopping_cart_lines, addressId))
+            }}
+          >
+            {editing && (
+              <DeliveryAddress
+                address={undefined}
+                isFirst={false}
+                takesFocus
+                onCancel={() => setEditing(undefined)}
+                onSaved={() => setEditing(undefined)}
+              />
+            )}
+          </WhereTable>
+        )}
+        {!isTable && (
+          <AddressChoice
+            addresses={addresses}
+            chosenId={address?.id}
+            onChoose={(addressId) => change({ addressId })}
+            editing={editing}
+            onEdit={(next) => {
+              setEditing(next)
+              setPress(undefined)
+            }}
+            mistake={mistakes.address}
+            onSeveral={canSplit(saved) ? () => setWhereOpen(true) : undefined}
+          />
+        )}
+        <FreightTerms
+          freight={freight}
+          isNeeded={isBillNeeded(cart, method)}
+          onChoose={(choice) => change({ freight: choice })}
+          onType={(choice) => change({ freight: choice, freightOf: { ...entered.freightOf, [choice.terms]: choice } })}
+          isPressed={press !== undefined}
+          mistake={mistakes.freight}
+          otherCarrier={otherCarrier}
+          onFollow={() => void where.followCarrier(bill!)}
+          refused={{
+            number: refused?.fieldSentence('freight_bill.account_number'),
+            zip: refused?.fieldSentence('freight_bill.zip'),
+          }}
+        />
+        <MethodChoice
+          cart={cart}
+          addresses={addresses}
+          methods={methods}
+          hasAddress={address !== undefined}
+          weighing={shipping.weighing}
+          failure={shipping.failure}
+          notices={shipping.notices}
+          chosenCode={method?.code}
+          isBilled={bill !== null}
+          parted={parted}
+          onChoose={(methodCode) => change({ methodCode })}
+          mistake={mistakes.method}
+          delivery={delivery}
+          asked={entered.delivery}
+          deliveryMistake={mistakes.delivery}
+          onDeliver={(chosen) => change({ delivery: chosen })}
+        />
+        <OrderList cart={cart} method={method} asked={entered.delivery} bill={bill} weighing={shipping.weighing} />
+        <Form
+          id="checkout"
+          start={toFields(entered)}
+          schema={schemas.createOrders.input}
+          mistakes={{ po_number: mistakes.poNumber, order_note: mistakes.note }}
+          onChange={typeFields}
+          onSubmit={submit}
+        >
+          <Restored entered={entered} />
+          <Payment
+            terms={terms?.payment_terms}
+            way={way}
+            takesCards={takesCards}
+            isOverLimit={termsObstacle === 'over-limit'}
+            onWay={(payBy) => change({ payBy })}
+            notice={termsObstacle && notice(amount, sums === undefined)}
+            cards={cards}
+            usualAddress={pickAddress(addresses)}
+            cardMistake={mistakes.card}
+            codeMistake={mistakes.cardCode}
+            onCard={order.forgetRefusal}
+            poNumber={poNumber}
+            poFileName={cart.po_file_name}
+            mistake={mistakes.payment}
+          />
+        </Form>
+      </div>
+      <CheckoutSummary
+        cart={cart}
+        method={method}
+        delivery={delivery}
+        terms={bill?.terms ?? 'prepaid'}
+        sums={sums}
+        weighing={weighing}
+        mistakes={mistakes}
+        canOrder={terms && obstacle === undefined}
+        obstacle={obstacle}
+        way={way}
+        placing={order.placing || card.isTaken || order.isAskingBank}
+        isAskingBank={order.isAskingBank}
+        isUnpaid={order.isUnpaid}
+      />
+    </div>
+  )
+}
+
+interface PaymentFields {
+  po_number: string
+  order_note: string
+}
+
+const toFields = ({ poNumber, note }: Entered) => ({ po_number: poNumber, order_note: note })
+
+/** What a tab has stored is known to its browser only, once the page is there. */
+function Restored({ entered }: { entered: Entered }) {
+  const form = useFormActions()
+  const isBrowser = useIsBrowser()
+  useEffect(() => {
+    if (isBrowser) form.restart({ ...toFields(entered) })
+  }, [isBrowser]) // oxlint-disable-line react/exhaustive-deps
+  return null
+}
+
+const unknownWay = { way: undefined, obstacle: undefined, termsObstacle: undefined, takesCards: false }
+
+/** A card is on its way to the gateway; the second press of a double click comes before anything is drawn anew. */
+function useTaking() {
+  const [isTaken, setTaken] = useState(false)
+  const isUnderWay = useRef(false)
+  return {
+    isTaken,
+    async take(cards: CardHandle | null) {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
+      setTaken(true)
+      try {
+        return await cards?.take()
+      } finally {
+        isUnderWay.current = false
+        setTaken(false)
+      }
+    },
+  }
+}
+
+/** What this page has shown of backorders, so that none of them delays an order in silence. */
+const promiseStock = ({ shopping_cart_lines: lines }: Cart) =>
+  lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
+
+const noNotices: string[] = []
+
+/** What the buyer has chosen of the freight: an amount that changes with it is no news. */
+const nameChoice = (cart: Cart, method: CartShippingMethod, delivery: Delivery, bill: FreightBill | null): string => {
+  const shared = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length === 0)
+  const payer = bill && [bill.terms, bill.carrier, bill.accountNumber, bill.zip]
+  return [method.code, delivery, payer, ...shared.map(({ id }) => id)].join(' ')
+}
+
+/** More than one piece. */
+const canSplit = ({ shopping_cart_lines: lines }: Cart): boolean =>
+  lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
+
+const linesGoByOther = 'Some lines ship by another carrier than the account is with.'
+const accountIsOpen = 'Please enter the carrier account that is billed.'
+
+/** Is anything not picked up? */
+const isBillNeeded = ({ shopping_cart_lines: lines }: Cart, method: CartShippingMethod | undefined): boolean =>
+  method?.carrier !== 'CUSTOMER-PICKUP' || lines.some(({ shipping_addresses: own }) => own.length > 0)
+
+/** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
+function useMethods(input: ReturnType<typeof toMethodsInput>, chosenCode: string | undefined) {
+  const hasAddress = input.shipping_address_id !== 0
+  const asked = useAnswer(getShippingMethods, { input }, { enabled: hasAddress, quiet: true, keepsPrevious: true })
+  const methods = hasAddress && !asked.error ? asked.data?.shipping_methods : undefined
+  return {
+    methods,
+    notices: (methods && asked.data?.notices) ?? noNotices,
+    method: methods?.find(({ code }) => code === chosenCode) ?? proposeMethod(toProposable(methods))?.method,
+    isAsking: hasAddress && asked.isFetching,
+    weighing: hasAddress && (asked.isPlaceholderData || asked.isLoading),
+    failure: hasAddress ? asked.error?.message : undefined,
+  }
+}

@@ -1,0 +1,220 @@
+import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import { nameShipment, type Delivery } from '../../../../domain/freight/deliveries.ts'
+import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
+import { formatTogether } from '../../../../domain/text/format-quantity.ts'
+import { freightTermTitles, type FreightTerms } from '../../../../domain/freight/freight-bill.ts'
+import { readCents, toWireAmount } from '../../../../domain/money/money.ts'
+import { inParts, listFreightRows } from '../../../../domain/freight/order-freight.ts'
+import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
+import { Link } from '../../../router/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FreightRows } from '../../../ui/order-rows/freight-rows.tsx'
+import { FailureIcon, InfoIcon } from '../../../ui/icons.tsx'
+import { TaxRows } from '../../../ui/order-rows/tax-rows.tsx'
+import { otherOrders, priceOtherOrders } from './delivery-choice.tsx'
+import type { CheckoutTotal } from './checkout-total.ts'
+import { goesToOwnAddresses } from './load-checkout.ts'
+import { taxOf } from './parted-goods.ts'
+import type { CheckoutMistakes } from './find-mistakes.ts'
+import type { Obstacle, Way } from './payment/payment-way.ts'
+
+interface CheckoutSummaryProps {
+  cart: Cart
+  method: CartShippingMethod | undefined
+  delivery: Delivery
+  /** Who pays the carrier. */
+  terms: FreightTerms
+  sums: CheckoutTotal | undefined
+  /** The freight is about to change. */
+  weighing: boolean
+  mistakes: CheckoutMistakes
+  /** Undefined: not known yet. */
+  canOrder: boolean | undefined
+  /** What keeps it from being paid; the payment says what to do. */
+  obstacle: Obstacle | undefined
+  way: Way | undefined
+  placing: boolean
+  /** Nobody knows yet whether the card has paid. */
+  isAskingBank: boolean
+  /** It has not, and there is no order. */
+  isUnpaid: boolean
+}
+
+/** What the order comes to and why, and the press that places it. */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, way, placing, isAskingBank, isUnpaid } =
+    props
+  const pieces = formatTogether(cart.shopping_cart_lines)
+  // A method whose freight is being calculated has none yet.
+  const orderCount = method?.orders.length || 1
+  return (
+    <aside className="panel summary" aria-labelledby="order-total">
+      <header>
+        <h2 id="order-total">Order summary</h2>
+        <span className="badge">{cart.line_count === 1 ? '1 line' : `${formatCount(cart.line_count)} lines`}</span>
+      </header>
+      <div className="in" aria-busy={weighing || undefined}>
+        <dl className="sum">
+          <dt>Subtotal</dt>
+          <dd>{formatAmount(cart.net_amt)}</dd>
+          <dt className="sub">{pieces}</dt>
+          <dd className="sub" />
+          <dt>{props.terms === 'prepaid' ? 'Freight' : `Freight, ${freightTermTitles[props.terms].toLowerCase()}`}</dt>
+          <dd>{sums ? formatAmount(sums.freight) : '–'}</dd>
+          {sums && method && (
+            <Freight sums={sums} method={method} delivery={delivery} isSplit={goesToOwnAddresses(cart)} />
+          )}
+          {cart.discount_amt > 0 && (
+            <>
+              <dt>Discount</dt>
+              <dd className="good">{formatAmount(-cart.discount_amt)}</dd>
+            </>
+          )}
+          <TaxRows
+            rows={
+              method
+                ? taxOf(method, delivery).sales_tax
+                : [{ label: salesTaxLabel, words: foreseeWords(cart.sales_tax), amount: 0 }]
+            }
+            isLinked
+          />
+        </dl>
+        <dl className="sum grand" aria-live="polite">
+          <dt>Order total, USD</dt>
+          <dd>{sums ? formatAmount(sums.total) : '–'}</dd>
+        </dl>
+        {isAskingBank && <AskingBank />}
+        {isUnpaid && <NotPaid />}
+        {!isAskingBank && !isUnpaid && <Needs mistakes={mistakes} />}
+        {obstacle && <InTheWay obstacle={obstacle} />}
+        {canOrder && (
+          <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing || weighing}>
+            {nameButton(way === 'card' ? sums?.total : undefined, orderCount)}
+          </Button>
+        )}
+        <p className="small dim">
+          By placing {orderCount === 1 ? 'this order' : 'these orders'} you agree to the <Link to="/terms">terms</Link>.
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** What the cart says of it, but for 'Calculated at checkout': that is here. */
+const foreseeWords = ({ words, at_checkout: isHere }: Cart['sales_tax']): string =>
+  isHere ? 'Once a shipping method is chosen' : words
+
+/** A card pays at once, so that its button says how much. */
+function nameButton(paid: number | undefined, orderCount: number): string {
+  if (paid !== undefined && paid > 0) return `Pay ${formatAmount(paid)}`
+  return orderCount === 1 ? 'Place order' : `Place ${orderCount} orders`
+}
+
+const AskingBank = () => (
+  <p className="note" role="status">
+    <InfoIcon />
+    <span>
+      <b>We are asking the card company what became of your payment.</b> Please stay on this page: your order is then
+      placed, or your cart is as before. You are never charged twice.
+    </span>
+  </p>
+)
+
+const NotPaid = () => (
+  <p className="note note--bad" role="alert">
+    <FailureIcon />
+    <span>Your order was not placed, and your card was not charged. Please try again, or use another card.</span>
+  </p>
+)
+
+function InTheWay({ obstacle }: { obstacle: Obstacle }) {
+  return (
+    <p className="note">
+      <InfoIcon />
+      <span>
+        {obstacle === 'no-terms'
+          ? 'You can place this order once your company has invoice terms:'
+          : 'Over your company’s credit limit:'}{' '}
+        <a href="#paid-how">see what to do</a>.
+      </span>
+    </p>
+  )
+}
+
+interface FreightProps {
+  sums: CheckoutTotal
+  method: CartShippingMethod
+  delivery: Delivery
+  /** Nothing goes by the method: every line has addresses of its own. */
+  isSplit: boolean
+}
+
+function Freight({ sums, method, delivery, isSplit }: FreightProps) {
+  const parts = delivery === 'parts' ? (method.in_parts?.parts ?? []) : []
+  const shipments = parts.map((part) => ({
+    label: nameShipment({
+      quantity: part.quantity,
+      isBackordered: part.backordered,
+      methodName: part.shipping_method,
+      from: part.ships_from,
+    }),
+    cents: readCents(part.ship_amt),
+  }))
+  const others = delivery === 'parts' && method.in_parts ? priceOtherOrders(method.in_parts) : 0
+  if (others > 0) shipments.push({ label: otherOrders, cents: readCents(others) })
+  const sharedLabel = isSplit ? undefined : parts.length > 0 ? inParts : method.name
+  const rows = listFreightRows(sums.freightParts, sharedLabel, shipments)
+  return (
+    <>
+      {/* How it goes, where that is not said beside an amount. */}
+      {sharedLabel !== undefined && rows[0]?.label !== sharedLabel && (
+        <>
+          <dt className="sub">{sharedLabel}</dt>
+          <dd className="sub" />
+        </>
+      )}
+      <FreightRows rows={rows.map(({ label, cents }) => ({ label, amount: toWireAmount(cents) }))} />
+    </>
+  )
+}
+
+const needs = [
+  { name: 'cart', title: 'changes to your cart', id: 'what-you-order' },
+  { name: 'lines', title: 'your items', id: 'what-you-order' },
+  { name: 'address', title: 'ship-to address', id: 'ship-to' },
+  { name: 'freight', title: 'freight account', id: 'bill-freight-to' },
+  { name: 'delivery', title: 'all at once or in parts', id: 'delivery' },
+  { name: 'method', title: 'shipping method', id: 'shipping-method' },
+  { name: 'payment', title: 'payment', id: 'paid-how' },
+  { name: 'card', title: 'card', id: 'paid-how' },
+  { name: 'cardCode', title: 'security code', id: 'paid-how' },
+  { name: 'poNumber', title: 'purchase order number', id: 'paid-how' },
+  { name: 'note', title: 'order note', id: 'paid-how' },
+] as const
+
+/** What needs the buyer, beside the button; each has its sentence in its own section. */
+function Needs({ mistakes }: { mistakes: CheckoutMistakes }) {
+  const open = needs.filter(({ name }) => mistakes[name] !== undefined)
+  if (open.length === 0 && !mistakes.other) return null
+  return (
+    <p className="note note--bad" role="alert">
+      <FailureIcon />
+      <span>
+        {mistakes.other}
+        {open.length > 0 && (
+          <>
+            <b>Before you place the order, check:</b>{' '}
+            {open.map(({ name, title, id }, index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <a href={`#${id}`}>{title}</a>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import type { Delivery } from '../../../../domain/freight/deliveries.ts'
+import { readCents, toWireAmount, type Dollars } from '../../../../domain/money/money.ts'
+import { totalCheckout } from './checkout-total.ts'
+import { goesToOwnAddresses } from './load-checkout.ts'
+import { cheaperOf, listParted } from './parted-goods.ts'
+
+/** An order that the cart will become. */
+export interface PlannedOrder {
+  lines: CartLine[]
+  isDecorated: boolean
+  goods: Dollars
+  discount: Dollars
+  tax: Dollars
+  freight: Dollars
+  total: Dollars
+  method: string
+  /** Null: no date yet, or in parts. */
+  arrivesOn: string | null
+  isInParts: boolean
+  /** Whether it goes in parts is not said yet: it has no date. */
+  isOpen: boolean
+}
+
+/**
+ * The orders of a cart, each with its own goods, freight and arrival; they come to what the whole cart comes to.
+ * @param asked how it ships, once the buyer has said so; until then by what costs less
+ */
+export const planOrders = (
+  cart: Cart,
+  method: CartShippingMethod,
+  asked: Delivery | undefined,
+  bill: FreightBill | null = null,
+): PlannedOrder[] => {
+  const delivery = asked ?? cheaperOf(listParted(cart, method))
+  return method.orders.map((order) => {
+    const lines = cart.shopping_cart_lines.filter(({ id }) => order.line_ids.includes(id))
+    const goods = toWireAmount(lines.reduce((sum, { net_amt: amount }) => sum + readCents(amount), 0))
+    const discount = toWireAmount(lines.reduce((sum, { discount_amt: amount }) => sum + readCents(amount), 0))
+    const own = { ...cart, shopping_cart_lines: lines, net_amt: goods, discount_amt: discount }
+    const isSplit = goesToOwnAddresses(own)
+    const canPart = order.in_parts_amt !== null || listParted(own, undefined).length > 0
+    const isInParts = delivery === 'parts' && (isSplit ? canPart : order.in_parts_amt !== null)
+    const shipAmount = delivery === 'parts' ? (order.in_parts_amt ?? order.ship_amt) : order.ship_amt
+    const tax = delivery === 'parts' && canPart ? order.in_parts_tax_amt : order.tax_amt
+    const { freight, total } = totalCheckout(
+      own,
+      { shipAmount, taxAmount: tax, delivery },
+      { bill, methodCode: method.code },
+    )
+    return {
+      lines,
+      isDecorated: lines.some(({ decoration }) => decoration !== null),
+      goods,
+      discount,
+      freight,
+      tax,
+      total,
+      method: isInParts && asked ? 'In parts' : order.shipping_method,
+      arrivesOn: isInParts ? null : order.arrives_on,
+      isInParts,
+      isOpen: asked === undefined && canPart,
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import { readCents } from '../../../../domain/money/money.ts'
+
+/** Methods as the rule that proposes one sees them. */
+export const toProposable = (methods: CartShippingMethod[] = []) =>
+  methods.map((method) => ({
+    method,
+    shipCents: readCents(method.ship_amt),
+    isPickup: method.carrier === 'CUSTOMER-PICKUP',
+    needsDock: method.needs_dock,
+  }))

@@ -1,0 +1,34 @@
+import type { CartLine } from '../../../../../contract/shop/cart/cart.schema.ts'
+import type { CartShippingMethod } from '../../../../../contract/shop/cart/shipping.schema.ts'
+import type { Delivery } from '../../../../../domain/freight/deliveries.ts'
+import { formatWeekday } from '../../../../../domain/calendar/format-date.ts'
+
+/**
+ * When what of a line goes to an address arrives, each part by its day; empty where nobody knows.
+ * @param method of the goods that go together
+ * @param asked how goods ship of which some are on backorder; undefined: not chosen yet, so that they have no day
+ */
+export function describeDay(
+  line: CartLine,
+  addressId: number,
+  method: CartShippingMethod | undefined,
+  asked: Delivery | undefined,
+): string {
+  const quote = findQuote(line, addressId, method)
+  if (!quote) return ''
+  const { arrives_on: day, in_parts: inParts } = quote
+  if (!inParts || asked === 'complete') return day ? formatWeekday(day) : ''
+  if (asked === undefined) return ''
+  const codes = new Set(line.variants.map(({ code }) => code))
+  return inParts.parts
+    .filter(({ goods }) => goods.some(({ code }) => codes.has(code)))
+    .map(({ arrives_on: own }) => (own ? formatWeekday(own) : 'no date yet'))
+    .join('; ')
+}
+
+function findQuote(line: CartLine, addressId: number, method: CartShippingMethod | undefined) {
+  const { shipping_addresses: own, id } = line
+  if (own.length > 0) return own.find((one) => one.address_id === addressId)?.shipping_methods[0]
+  const order = method?.orders.find(({ line_ids: ids }) => ids.includes(id))
+  return order && { arrives_on: order.arrives_on, in_parts: order.in_parts_amt === null ? null : method!.in_parts }
+}

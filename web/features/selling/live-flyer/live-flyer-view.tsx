@@ -1,0 +1,166 @@
+import type { CSSProperties } from 'react'
+import { pictureAt, pictureSet } from '../../../../contract/pictures.ts'
+import type { LiveFlyer } from '../../../../contract/shop/flyers.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { formatCents, formatCount } from '../../../../domain/money/format-money.ts'
+import * as styles from './live-flyer.module.css'
+
+type LivePage = LiveFlyer['pages'][number]
+type LiveItem = LivePage['items'][number]
+type LivePicture = NonNullable<LiveFlyer['logo']>
+
+/** A flyer for everybody who has its address: in the colors of who hands it out, without a word of the shop. */
+export function LiveFlyerView({ flyer }: { flyer: LiveFlyer }) {
+  const { name, colors, logo, contact, footer, until, pages } = flyer
+  const [first] = pages
+  return (
+    <article
+      className={styles.flyer}
+      style={{ '--flyer-accent': colors.accent, '--flyer-headline': colors.headline } as CSSProperties}
+    >
+      <title>{contact.company ? `${name}, ${contact.company}` : name}</title>
+      <header className={styles.head}>
+        {logo ? (
+          <img className={styles.logo} src={pictureAt(logo.url, 640)} alt={contact.company} />
+        ) : (
+          <p className={styles.company}>{contact.company}</p>
+        )}
+        <Contact contact={contact} hasLogo={logo !== null} />
+      </header>
+      {/* A flyer without a headline has its name for those who go from heading to heading. */}
+      {!first?.headline && <h1 className="sr">{name}</h1>}
+      {pages.map((page, at) => (
+        <PageSection key={page.key} page={page} isFirst={at === 0} />
+      ))}
+      <footer className={styles.foot}>
+        {footer && <p>{footer}</p>}
+        <p>Prices as of today.{until && ` Good through ${formatDate(until.slice(0, 10))}.`}</p>
+      </footer>
+    </article>
+  )
+}
+
+/** There is none at this address, or it is over. */
+export const EndedFlyer = () => (
+  <div className={styles.ended}>
+    <title>This flyer has ended</title>
+    <h1>This flyer has ended.</h1>
+    <p>Please ask the person who gave it to you for a new one.</p>
+  </div>
+)
+
+function Contact({ contact, hasLogo }: { contact: LiveFlyer['contact']; hasLogo: boolean }) {
+  const { name, company, phone, email, web } = contact
+  return (
+    <address className={styles.contact}>
+      {name && <b>{name}</b>}
+      {hasLogo && company && <span>{company}</span>}
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {web && <a href={toWebAddress(web)}>{web.replace(/^https?:\/\//i, '')}</a>}
+    </address>
+  )
+}
+
+/** As a distributor types it: with a scheme or without; never another scheme than that of the web. */
+const toWebAddress = (web: string): string => (/^https?:\/\//i.test(web) ? web : `https://${web}`)
+
+function PageSection({ page: { template, headline, text, items }, isFirst }: { page: LivePage; isFirst: boolean }) {
+  const Heading = isFirst ? 'h1' : 'h2'
+  const isBare = !headline && !text && items.length === 0
+  if (isBare) return null
+  return (
+    <section className={styles.page} data-template={template}>
+      {headline && <Heading className={styles.headline}>{headline}</Heading>}
+      {text && <p className={styles.text}>{text}</p>}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Item key={item.key} item={item} heading={headline ? (isFirst ? 'h2' : 'h3') : 'h2'} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Item({ item, heading: Heading }: { item: LiveItem; heading: 'h2' | 'h3' }) {
+  const { name, code, text, colors, picture, tiers, unit } = item
+  return (
+    <li id={item.key} className={item.gone ? `${styles.item} ${styles.gone}` : styles.item}>
+      {!item.gone && <ItemPicture picture={picture} alt={name} />}
+      <div className={styles.about}>
+        <Heading className={styles.name}>{name || 'An item'}</Heading>
+        {item.gone ? (
+          <p className={styles.goneMark}>No longer available</p>
+        ) : (
+          <>
+            {text && <p className={styles.itemText}>{text}</p>}
+            <div className={styles.codes}>
+              {colors.length > 1 && (
+                <ul className={styles.colors} aria-label="Colors">
+                  {colors.map((color) => (
+                    <li key={color.name} style={{ background: color.hex }} title={color.name}>
+                      <span className="sr">{color.name}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <span className="code">{code}</span>
+            </div>
+          </>
+        )}
+      </div>
+      {tiers.length > 0 && <Prices tiers={tiers} unit={unit} name={name} />}
+      {item.on_call && <p className={styles.call}>Call for pricing</p>}
+    </li>
+  )
+}
+
+function ItemPicture({ picture, alt }: { picture: LivePicture | null; alt: string }) {
+  if (!picture) return <span className={styles.noPicture}>No Image Available</span>
+  return (
+    <span className={styles.picture}>
+      <img
+        src={pictureAt(picture.url, 640)}
+        srcSet={pictureSet(picture.url)}
+        sizes="(max-width: 640px) 90vw, 400px"
+        width={800}
+        height={Math.round(800 / picture.aspect)}
+        alt={alt}
+        decoding="async"
+      />
+    </span>
+  )
+}
+
+function Prices({ tiers, unit, name }: Pick<LiveItem, 'tiers' | 'unit' | 'name'>) {
+  return (
+    <table className={styles.prices}>
+      <caption className="sr">{`Prices of ${name}, ${unit === 'each' ? 'each' : `per ${unit}`}, by quantity`}</caption>
+      <thead>
+        <tr>
+          {tiers.map(({ quantity }) => (
+            <th scope="col" key={quantity}>
+              {formatCount(quantity)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {tiers.map(({ quantity, cents }) => (
+            <td key={quantity}>{formatCents(cents)}</td>
+          ))}
+        </tr>
+      </tbody>
+      {unit !== 'each' && (
+        <tfoot>
+          <tr aria-hidden="true">
+            <td colSpan={tiers.length}>{`per ${unit}`}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
