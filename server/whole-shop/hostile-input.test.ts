@@ -11,22 +11,21 @@ import { orderMessages } from '../modules/orders/messages/order-messages.tables.
 import { sessions } from '../modules/people/sessions/sessions.tables.ts'
 import { hashToken } from '../platform/settings/secrets.ts'
 import { chicago, makeAddress, makeAddressUpload } from '../testing/makers/address-makers.ts'
-import { listFields, makeSample, sampleOfField, type CallField, type Part } from '../testing/hostile/call-fields.ts'
+import { listFields, makeSample, type CallField } from '../testing/hostile/call-fields.ts'
 import { makeCollection, makeItem, type MadeItem } from '../testing/makers/catalog-makers.ts'
 import { watchTables } from '../testing/hostile/fingerprint.ts'
 import { refuseAtOnce } from '../testing/hostile/refuse-at-once.ts'
-import { takeHostileJson, takeHostileTexts, takeShare, withoutHalves } from '../testing/hostile/hostile-values.ts'
+import { takeHostileJson, takeHostileTexts, takeShare } from '../testing/hostile/hostile-values.ts'
 import { saveArtworkRow } from '../testing/makers/artwork-makers.ts'
 import { makeCoupon } from '../testing/makers/coupon-makers.ts'
 import { makeCustomer, makeSession } from '../testing/makers/customer-makers.ts'
 import { goodFlyerRequests, makeOnlyFlyer, type WireFlyer } from '../testing/makers/flyer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from '../testing/makers/order-makers.ts'
 import {
-  fillBody,
-  fillParts,
-  fillUrl,
-  hole,
+  isReadAsWritten,
+  missing,
   toText,
+  writeHostile,
   type Parts,
   type Written,
 } from '../testing/hostile/written-requests.ts'
@@ -379,34 +378,6 @@ function withItem(sample: unknown, { item }: Counter): unknown {
   return { ...(sample as object), ...Object.fromEntries(ids) }
 }
 
-/** The good request with a hole where the field is, or without the field. */
-function withHole(call: CallWithSchemas, field: CallField, counter: Counter, filling: string | undefined): Parts {
-  const good = structuredClone(goodParts(call, counter)) as Record<Part, Record<string | number, unknown>>
-  let parent: Record<string | number, unknown> = (good[field.part] ??= {})
-  field.path.forEach((name, depth) => {
-    if (depth === field.path.length - 1) parent[name] = filling
-    else {
-      const deeper = { ...field, path: field.path.slice(0, depth + 1) }
-      parent = (parent[name] ??= sampleOfField(call, deeper)) as typeof parent
-    }
-  })
-  return good
-}
-
-const missing = '(missing)'
-
-/** As it goes over the wire, and as the shop reads it. */
-function writeHostile(call: CallWithSchemas, field: CallField, counter: Counter, value: string): [Written, Parts] {
-  const parts = withHole(call, field, counter, value === missing ? undefined : hole)
-  const text = toText(call, parts)
-  if (value === missing) return [text, parts]
-  if (field.part === 'input') return [fillBody(text, value), fillParts(parts, value)]
-  return [fillUrl(text, value), fillParts(parts, JSON.stringify(withoutHalves(value)))]
-}
-
-/** A list in a query is one text until it is read. */
-const isReadAsWritten = ({ part, path }: CallField): boolean => part !== 'query' || path.length === 1
-
 async function tryField(call: CallWithSchemas, field: CallField, opened: Counter) {
   const failures: unknown[] = []
   let hasWritten = false
@@ -414,7 +385,7 @@ async function tryField(call: CallWithSchemas, field: CallField, opened: Counter
   await tables.hasChanged()
   const values = field.part === 'input' ? takeHostileJson() : takeHostileTexts()
   for (const value of [missing, ...takeShare(values)]) {
-    const [written, parts] = writeHostile(call, field, counter, value)
+    const [written, parts] = writeHostile(call, field, goodParts(call, counter), value)
     // Most values end at the check of the contract, which can be asked without a request. Every eighth of those is sent all the same.
     const refused = isReadAsWritten(field) ? refuseAtOnce(call, parts) : undefined
     const isSent = !refused || ++refusedAtOnce % 8 === 0
