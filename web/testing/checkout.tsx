@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getCart } from '../../contract/shop/cart/cart.call.ts'
 import type { Cart } from '../../contract/shop/cart/cart.schema.ts'
 import { getFreightAccounts } from '../../contract/shop/cart/freight-bill.call.ts'
+import { getLineShippingMethods } from '../../contract/shop/cart/line-shipping.call.ts'
 import { createOrders, validatePoNumber } from '../../contract/shop/cart/orders.call.ts'
 import { customerPaymentTerms } from '../../contract/shop/cart/payments.call.ts'
 import {
@@ -43,6 +44,7 @@ export function openCheckoutServer(cart: Cart = exampleCart(), addresses: Addres
     notices: [],
   })
   answerFreight(server)
+  server.answer(getLineShippingMethods, { shipping_addresses: [], notices: [] })
   server.answer(customerPaymentTerms, { payment_terms: net30, methods: ['terms'] })
   server.answer(validatePoNumber, ({ query }) => ({ po_number: query.po_number }))
   server.answer(createOrders, placed)

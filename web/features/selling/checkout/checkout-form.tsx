@@ -227,6 +227,8 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           notices={shipping.notices}
           chosenCode={method?.code}
           isBilled={bill !== null}
+          carrier={bill?.carrier}
+          onOwnMethod={where.chooseMethod}
           parted={parted}
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCents } from '../../../../domain/money/format-money.ts'
@@ -31,6 +32,10 @@ interface MethodChoiceProps {
   chosenCode: string | undefined
   /** An account pays the carrier, so that the amounts are none of ours. */
   isBilled: boolean
+  /** That the account is with. */
+  carrier: RateCarrier | undefined
+  /** How a line goes to an address of its own. */
+  onOwnMethod(lineId: number, addressId: number, methodCode: string): void
   onChoose(code: string): void
   mistake: string | undefined
   /** Goods of which some are on backorder. */
@@ -83,7 +88,14 @@ export function MethodChoice(props: MethodChoiceProps) {
       <Late {...findLateLines(cart, isChoice ? chosen : undefined, methods ?? [])} />
       {isChoice && !methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && (
-        <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} delivery={props.delivery} />
+        <OwnShipments
+          lines={alone}
+          addresses={addresses}
+          isAll={!isChoice}
+          delivery={props.delivery}
+          carrier={props.carrier}
+          onMethod={props.onOwnMethod}
+        />
       )}
     </Section>
   )

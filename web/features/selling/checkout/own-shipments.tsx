@@ -1,11 +1,14 @@
 import type { CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
+import { getLineShippingMethods } from '../../../../contract/shop/cart/line-shipping.call.ts'
 import type { LineShipment } from '../../../../contract/shop/cart/line-shipping.schema.ts'
 import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
+import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { readCents, toWireAmount } from '../../../../domain/money/money.ts'
 import { describePayer, groupShipments, listedShipments } from '../../../../domain/freight/shipment-groups.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
@@ -19,10 +22,13 @@ interface OwnShipmentsProps {
   isAll: boolean
   /** Of goods of which some are on backorder. */
   delivery: Delivery
+  /** With which the account is that pays the order's freight: another one brings nothing on it. */
+  carrier: RateCarrier | undefined
+  onMethod(lineId: number, addressId: number, methodCode: string): void
 }
 
 /** Lines to other addresses: what goes where, how, and who pays the carrier. Many addresses are grouped. */
-export function OwnShipments({ lines, addresses, isAll, delivery }: OwnShipmentsProps) {
+export function OwnShipments({ lines, addresses, isAll, delivery, carrier, onMethod }: OwnShipmentsProps) {
   const book = new Map(addresses.map((address) => [address.id, address]))
   return (
     <div className={styles.ownShips}>
@@ -40,17 +46,13 @@ export function OwnShipments({ lines, addresses, isAll, delivery }: OwnShipments
           {line.shipping_addresses.length > listedShipments ? (
             <ShipmentGroups groups={toGroups(line, book, delivery)} label={`Where ${line.item_description} ships`} />
           ) : (
-            <ul>
-              {line.shipping_addresses.map((shipment) => (
-                <Shipment
-                  key={shipment.address_id}
-                  line={line}
-                  shipment={shipment}
-                  delivery={delivery}
-                  to={book.get(shipment.address_id)}
-                />
-              ))}
-            </ul>
+            <Shipments
+              line={line}
+              book={book}
+              delivery={delivery}
+              carrier={carrier}
+              onMethod={(addressId, code) => onMethod(line.id, addressId, code)}
+            />
           )}
         </div>
       ))}
@@ -58,16 +60,58 @@ export function OwnShipments({ lines, addresses, isAll, delivery }: OwnShipments
   )
 }
 
+interface ShipmentsProps extends Pick<OwnShipmentsProps, 'delivery' | 'carrier'> {
+  line: CartLine
+  book: ReadonlyMap<number, Address>
+  onMethod(addressId: number, methodCode: string): void
+}
+
+type Way = Pick<LineShipment['shipping_methods'][number], 'code' | 'carrier' | 'name' | 'ship_amt'>
+
+/** Each with the methods that reach its address. */
+function Shipments({ line, book, delivery, carrier, onMethod }: ShipmentsProps) {
+  const addressIds = line.shipping_addresses.map(({ address_id: id }) => id)
+  const { data } = useAnswer(
+    getLineShippingMethods,
+    { params: { id: line.id }, query: { address_ids: addressIds } },
+    { quiet: true, keepsPrevious: true },
+  )
+  return (
+    <ul>
+      {line.shipping_addresses.map((shipment) => {
+        const { address_id: id, bill_transportation_to: payer } = shipment
+        const ways = data?.shipping_addresses.find((one) => one.address_id === id)?.shipping_methods ?? []
+        return (
+          <Shipment
+            key={id}
+            line={line}
+            shipment={shipment}
+            delivery={delivery}
+            to={book.get(id)}
+            ways={payer === 'shipper' || !carrier ? ways : ways.filter((way) => way.carrier === carrier)}
+            onMethod={(code) => onMethod(id, code)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
 interface ShipmentProps {
   line: CartLine
+  ways: readonly Way[]
+  onMethod(methodCode: string): void
   shipment: LineShipment
   delivery: Delivery
   to: Address | undefined
 }
 
-function Shipment({ line, shipment, delivery, to }: ShipmentProps) {
+function Shipment({ line, shipment, delivery, to, ways, onMethod }: ShipmentProps) {
   const shown = show(shipment, delivery)
-  const isOpen = shipment.shipping_methods.length === 0
+  const [method] = shipment.shipping_methods
+  const isOpen = method === undefined
+  // The field says it, but for the methods of its parts.
+  const how = isOpen || (ways.length > 0 && method.name === shown.methodName) ? '' : shown.methodName
   return (
     <li>
       <span>
@@ -76,9 +120,24 @@ function Shipment({ line, shipment, delivery, to }: ShipmentProps) {
           {to && ` to ${to.company || to.name}`}
         </span>
         {to && <span className="small block">{toAddressLines(to).join(', ')}</span>}
-        <span className="small dim">
-          {[isOpen ? '' : shown.methodName, describePayer(shown)].filter(Boolean).join('; ')}
-        </span>
+        {ways.length > 0 && (
+          <select
+            className={`input select ${styles.ownMethod}`}
+            aria-label={`Method to ${to?.company || to?.name || 'this address'}, ${line.item_description}`}
+            value={shipment.shipping_method}
+            onChange={({ target }) => onMethod(target.value)}
+          >
+            {ways.every(({ code }) => code !== shipment.shipping_method) && (
+              <option value={shipment.shipping_method}>{isOpen ? 'Choose a method' : shown.methodName}</option>
+            )}
+            {ways.map((way) => (
+              <option key={way.code} value={way.code}>
+                {way.code === shipment.shipping_method ? way.name : `${way.name}, ${formatAmount(way.ship_amt)}`}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className="small dim">{[how, describePayer(shown)].filter(Boolean).join('; ')}</span>
       </span>
       <span className="mono">
         {shown.payer === 'shipper' && !isOpen ? formatAmount(toWireAmount(shown.shipCents)) : '–'}

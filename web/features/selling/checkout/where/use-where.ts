@@ -8,6 +8,7 @@ import type { RateCarrier } from '../../../../../domain/freight/carrier-accounts
 import type { FreightBill } from '../../../../../domain/freight/freight-bill.ts'
 import { askAgain, showCart, useCall } from '../../../../client/index.ts'
 import {
+  changeMethod,
   findPartMistakes,
   listCarrierMoves,
   listChanges,
@@ -115,6 +116,11 @@ export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo
     /** How parts go that went by another carrier is chosen anew, among the ways of the account's. */
     followCarrier: (bill: FreightBill) =>
       call.send({ input: { lines: listCarrierMoves(cart, bill), freight_carrier: bill.carrier } }),
+    /** How a line goes to an address of its own. */
+    chooseMethod: (lineId: number, addressId: number, methodCode: string) => {
+      const line = cart.shopping_cart_lines.find(({ id }) => id === lineId)
+      if (line) void call.send({ input: { lines: [changeMethod(line, addressId, methodCode)] } })
+    },
     /** Pieces without an address; a sentence for whoever presses the button. */
     mistake: isOpen(rows) ? somethingIsOpen : undefined,
     failure: call.refused?.message,

@@ -167,6 +167,16 @@ export const listCarrierMoves = (cart: Cart, bill: FreightBill): SentLines =>
       }),
     }))
 
+/** Another method to one address of a line; all else of it stays. */
+export const changeMethod = (line: CartLine, addressId: number, methodCode: string): SentLines[number] => ({
+  line_id: line.id,
+  shipping_stamp: line.shipping_stamp,
+  shipping_addresses: line.shipping_addresses.map((one) => {
+    const sent = toSent({ addressId: one.address_id, quantity: one.quantity }, line)
+    return one.address_id === addressId ? { ...sent, shipping_method: methodCode } : sent
+  }),
+})
+
 function toSent({ addressId, quantity }: Part, { shipping_addresses: own }: CartLine) {
   const held = own.find(({ address_id: id }) => id === addressId)
   const sent = { address_id: addressId, quantity: quantity ?? 0 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCart, shipCartLines } from '../../../../../contract/shop/cart/cart.call.ts'
 import type { Cart, CartLine } from '../../../../../contract/shop/cart/cart.schema.ts'
+import { getLineShippingMethods } from '../../../../../contract/shop/cart/line-shipping.call.ts'
 import { getShippingMethods } from '../../../../../contract/shop/cart/shipping.call.ts'
 import { createOrders } from '../../../../../contract/shop/cart/orders.call.ts'
 import {
@@ -145,6 +146,30 @@ test('what the cart has stored is where the order goes, and a line that goes the
   )
   expect(shipTo('Tumbler')).toHaveDisplayValue(/Riverside Dayton/)
   expect(shipTo('Cap')).toHaveDisplayValue(/Riverside Gary/)
+})
+
+test('a line to another address chooses its own method', async () => {
+  const server = openServer()
+  server.changeCart((cart) => {
+    const [tumbler, ...others] = cart.shopping_cart_lines
+    const apart = { ...tumbler!, shipping_addresses: [shipWhole(2)] }
+    return { ...cart, shipping_address_id: 1, shopping_cart_lines: [apart, ...others] }
+  })
+  const way = { carrier: 'UPS', transit_days: 2, arrives_on: null, arrives_by: null, needs_dock: false }
+  const shipping_methods = [
+    { ...way, code: 'UPS-GROUND', name: 'UPS Ground', ship_amt: 9 },
+    { ...way, code: 'UPS-2DAY', name: 'UPS 2nd Day Air', ship_amt: 31 },
+  ]
+  server.answer(getLineShippingMethods, { shipping_addresses: [{ address_id: 2, shipping_methods }], notices: [] })
+  const { user } = await openCheckout(server)
+  const method = await screen.findByRole('combobox', { name: 'Method to Riverside Gary, Tumbler' })
+  expect(method).toHaveDisplayValue('UPS Ground')
+  await user.selectOptions(method, within(method).getByRole('option', { name: 'UPS 2nd Day Air, $31.00' }))
+  await waitFor(() =>
+    expect(server.sent(shipCartLines).at(-1)!.input.lines).toMatchObject([
+      { line_id: 11, shipping_addresses: [{ address_id: 2, quantity: 12, shipping_method: 'UPS-2DAY' }] },
+    ]),
+  )
 })
 
 test('everything ships to the one address that most lines have, or that is chosen, and the table is gone', async () => {
