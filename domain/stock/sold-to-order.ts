@@ -13,12 +13,14 @@ export const notCounted = 'not counted'
 export const isNotCounted = (typed: string): boolean =>
   /^(not[ -]counted|uncounted|((made|bought)[ -])?to[ -]order)$/i.test(typed.trim())
 
-/** What ends with the count of these items, for whoever is about to end it. Empty: nothing. */
-export function explainUncounting(count: number): string {
+/** What ends with the count of these, for whoever is about to end it. Empty: nothing. */
+export function explainUncounting(count: number, of: 'item' | 'variant' = 'item'): string {
   if (count === 0) return ''
-  return count === 1
-    ? '1 item will have no counted stock: it sells as made or bought to order with its lead time, and is never out of stock. A closeout is out of stock.'
-    : `${formatCount(count)} items will have no counted stock: they sell as made or bought to order with their lead times, and are never out of stock. Closeouts are out of stock.`
+  const [sells, is, closeout] =
+    count === 1
+      ? ['it sells as made or bought to order with its lead time', 'is', 'A closeout is']
+      : ['they sell as made or bought to order with their lead times', 'are', 'Closeouts are']
+  return `${formatCountOf(count, of)} will have no counted stock: ${sells}, and ${is} never out of stock. ${closeout} out of stock.`
 }
 
 /** As much of what a shopper sees of stock as says whether there is enough. */

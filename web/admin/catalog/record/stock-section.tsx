@@ -64,7 +64,7 @@ function askOf(codes: readonly string[]): Question | undefined {
   if (codes.length === 0) return undefined
   return {
     title: codes.length === 1 ? `Stop counting ${codes[0]}?` : `Stop counting ${codes.length} variants?`,
-    text: `${explainUncounting(1)} The pieces and deliveries entered so far are removed.`,
+    text: `${explainUncounting(codes.length, 'variant')} The pieces and deliveries entered so far are removed.`,
     yes: 'Stop counting',
     no: 'Cancel',
   }
