@@ -287,3 +287,12 @@ test('a code of letters alone stays, with a quantity or where there are no headi
   expect(readPasted('Item,Qty\nTUMBLER,12\nNW-1018,48').rows.map(({ code }) => code)).toEqual(['TUMBLER', 'NW-1018'])
   expect(readPasted('NW-1018,48\nTUMBLER,').rows.map(({ code }) => code)).toEqual(['NW-1018', 'TUMBLER'])
 })
+
+test.each<[string, string, string[]]>([
+  ['of none', 'Item,Description,Qty\nNW-1,Mug,0\nNW-2,Pen,250\nNW-3,Cap,0.00', ['NW-2']],
+  ['beside nothing, where most have nothing', 'Item,Qty\nNW-1,\nNW-2,250\nNW-3,\nNW-4,', ['NW-2']],
+  ['beside nothing stays where few have nothing', 'Item,Qty\nNW-1,\nNW-2,250\nNW-3,12', ['NW-1', 'NW-2', 'NW-3']],
+  ['of none stays where all have none', 'Item,Qty\nNW-1,0\nNW-2,0', ['NW-1', 'NW-2']],
+])('a row of an order form %s', (_, text, codes) => {
+  expect(readPasted(text).rows.map(({ code }) => code)).toEqual(codes)
+})

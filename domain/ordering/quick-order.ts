@@ -1,6 +1,6 @@
 import { toPlainCode } from '../text/plain-signs.ts'
-import { isSumWord } from '../text/sum-words.ts'
 import { cleanCell, readSeparatorLine } from '../text/sheet-cells.ts'
+import { isBesideGoods, isOrdered } from './list-rows.ts'
 import { judgeQuantityHeading, rankCodeHeading } from './order-columns.ts'
 
 /** A row of a list to order from, as it was typed. */
@@ -104,6 +104,10 @@ function readTable(lines: readonly Line[], chosen: ChosenColumns): Table {
       : { columns: [chosen.quantity], isCertain: true }
   if (!quantity.isCertain) return { rows: [], asks: toQuestion('quantity', columns, quantity.columns) }
   const [codeAt, quantityAt] = [code[0] ?? 0, quantity.columns[0] ?? -1]
+  const isAsked = isOrdered(
+    body.map(({ cells }) => cells[quantityAt] ?? ''),
+    at !== undefined,
+  )
   return {
     rows: body
       .filter(({ cells }) => !isBesideGoods(cells, codeAt, at !== undefined))
@@ -113,21 +117,11 @@ function readTable(lines: readonly Line[], chosen: ChosenColumns): Table {
         const isSwapped = at === undefined && isLikeQuantity(left) && right !== '' && !isLikeQuantity(right)
         return { typed: isSwapped ? toTyped(right, left) : toTyped(left, right), line }
       })
-      .filter(({ typed }) => hasText(typed)),
+      .filter(({ typed }) => hasText(typed))
+      .filter(({ typed }) => isAsked(typed.quantity)),
     asks: undefined,
     headings: at === undefined ? undefined : cleaned[at]!.line,
   }
-}
-
-/** A sum below the goods, a line of dashes, or, below headings, the title of a group: words alone in their row. */
-function isBesideGoods(cells: readonly string[], codeAt: number, isBelowHeadings: boolean): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  const code = cells[codeAt] ?? ''
-  return (
-    (filled.some(isSumWord) && (code === '' || isSumWord(code))) ||
-    filled.every((cell) => /^[-–—=_*:|]+$/.test(cell)) ||
-    (isBelowHeadings && cells.length > 1 && filled.length === 1 && !/\d/.test(code) && code !== '')
-  )
 }
 
 /** One line by itself. Where it is not plain which of its numbers is the quantity, it gets none, and its buyer enters it. */
