@@ -87,8 +87,8 @@ function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
     <>
       {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being fetched from the addresses in the file.</p>}
       {failed > 0 && (
-        <p>
-          <Link to="/catalog?only=picture_failed">{formatCountOf(failed, 'picture')} could not be fetched</Link>.{' '}
+        <p className="import-pictures">
+          <Link to="/catalog?only=picture_failed">{formatCountOf(failed, 'picture')} could not be fetched</Link>
           <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { import_id: id } })}>
             Fetch again
           </Button>

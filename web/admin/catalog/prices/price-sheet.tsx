@@ -3,6 +3,7 @@ import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } 
 import { useEffect, useMemo, useRef } from 'react'
 import type { SheetRow } from '../../../../contract/admin/catalog/prices.schema.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { isWithin } from './cell-block.ts'
 import { readCell, toKey, toLetter, toShown, type SheetColumn } from './sheet-columns.ts'
 import type { SheetKeys } from './use-sheet-keys.ts'
@@ -110,7 +111,11 @@ export function PriceSheet({ rows, columns, warehouseId, keys, count, isOld, has
                   {formatCount(index + 1)}
                 </td>
                 <td role="gridcell" className="sheet-picture">
-                  {row.picture_url && <img src={row.picture_url} width={28} height={28} alt="" loading="lazy" />}
+                  {row.picture_url && (
+                    <span className="pic">
+                      <Picture url={row.picture_url} alt="" sizes="28px" />
+                    </span>
+                  )}
                 </td>
                 {columns.map((column, at) => {
                   const place = { row: index, column: at }

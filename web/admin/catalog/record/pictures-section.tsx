@@ -136,7 +136,7 @@ function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
   const failed = item.pictures.filter(({ fetch_fault: fault }) => fault !== undefined)
   if (failed.length === 0) return null
   return (
-    <div className="msg">
+    <div className="fetch-faults small">
       <p>
         {formatCountOf(failed.length, 'picture')} could not be fetched from{' '}
         {failed.length === 1 ? 'its address' : 'their addresses'}:

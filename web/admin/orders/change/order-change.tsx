@@ -132,7 +132,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
               <TextField
                 name="discount"
                 label="Further discount on the order"
-                hint="An amount like 25.00, or 5%. It is dealt to the lines."
+                hint="An amount like 25.00, or 5%. It is spread over the lines."
                 optional
                 autoComplete="off"
                 mono
