@@ -2,74 +2,60 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+import { markNew, marks } from './mark-new.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** On texts whose contrast need not be measured once more. */
-const sameLook = 'data-same-look'
-const rules: Spec = { rules: [{ id: 'color-contrast', selector: `*:not([${sameLook}])` }] }
+/** Of what is drawn: they need to know what lies over what, which takes most of axe's time. */
+const rules: Spec = {
+  rules: [
+    { id: 'color-contrast', selector: `[${marks.look}]` },
+    { id: 'link-in-text-block', selector: `a[href][${marks.look}]` },
+    { id: 'target-size', selector: `[${marks.size}]` },
+  ],
+}
+/** About a page as a whole, or how its parts go together. */
+const ofWholePage = [
+  ...['accesskeys', 'bypass', 'document-title', 'duplicate-id-aria', 'frame-title-unique', 'heading-order'],
+  ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main'],
+  ...['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region', 'html-has-lang', 'html-lang-valid'],
+  ...['html-xml-lang-mismatch', 'meta-refresh', 'meta-viewport'],
+]
 
 /** Only what axe finds is gathered, without the ways to it. A preview in a frame is a page of the shop, and looked at as one. */
 const options: RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false }
+const ofPage = [...ofWholePage, ...rules.rules!.map(({ id }) => id)]
+const runs = {
+  page: { ...options, runOnly: ofPage },
+  parts: { ...options, rules: Object.fromEntries(ofPage.map((id) => [id, { enabled: false }])) },
+}
+
+/** By a worker of the tests, on all pages before. */
+const lookedAt: string[] = []
 
 interface Wanted {
-  /** The rule about the size of what is pressed, which axe has only when asked. */
+  /** The rule about the size of what is pressed. */
   withSizes: boolean
-  /** How texts looked that were measured before; this page's are added. */
-  looks: Set<string>
 }
 
 /** @returns what axe finds on the open page, each with the parts that it is about */
-export async function findBarriers(page: Page, { withSizes, looks }: Wanted): Promise<string[]> {
+export async function findBarriers(page: Page, { withSizes }: Wanted): Promise<string[]> {
   await waitUntilStill(page)
   // Once for each document: a page that changes by itself keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source)
     await page.evaluate((spec) => axe.configure(spec), rules)
   }
-  for (const look of await page.evaluate(markSameLooks, { mark: sameLook, known: [...looks] })) looks.add(look)
+  lookedAt.push(await page.evaluate(markNew, { marks, known: lookedAt.join(' '), withSizes }))
   return page.evaluate(
-    async (chosen) => {
-      const { violations } = await axe.run(document, chosen)
+    async ({ runs, added, known }) => {
+      const { violations } = await axe.run(document, runs.page)
+      if (document.querySelector(added))
+        violations.push(...(await axe.run({ include: [added], exclude: [known] }, runs.parts)).violations)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
     },
-    { ...options, rules: { 'target-size': { enabled: withSizes } } },
+    { runs, added: `[${marks.part}]`, known: `[${marks.knownPart}]` },
   )
-}
-
-/**
- * Contrast takes most of axe's time, and cards, rows, header and footer have the same few colors over and over: a text is measured once
- * for each color, size and weight on the same grounds. Not so where something lies over the page, whose grounds are others'.
- * @returns the looks that are new
- */
-function markSameLooks({ mark, known }: { mark: string; known: string[] }): string[] {
-  const grounds = new Map<Element, string>()
-  /** Of an element and all that it lies in; empty: it lies over something. */
-  const readGround = (element: Element): string => {
-    const found = grounds.get(element)
-    if (found !== undefined) return found
-    const { position, backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element)
-    const outer = element.parentElement ? readGround(element.parentElement) : 'page'
-    const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter} ${mixBlendMode}`
-    const isLoose = outer === '' || position === 'absolute' || position === 'fixed'
-    const ground = isLoose ? '' : own === 'rgba(0, 0, 0, 0) none 1 none normal' ? outer : `${outer}\n${own}`
-    grounds.set(element, ground)
-    return ground
-  }
-  const looks = new Set(known)
-  for (const element of document.querySelectorAll('body *')) {
-    element.removeAttribute(mark)
-    const isText =
-      element.matches('input, select, textarea') ||
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
-    const ground = isText ? readGround(element) : ''
-    if (ground === '') continue
-    const { color, fontSize, fontWeight, textShadow, visibility } = getComputedStyle(element)
-    const look = `${color} ${fontSize} ${fontWeight} ${textShadow}\n${ground}`
-    if (looks.has(look)) element.setAttribute(mark, '')
-    else if (visibility === 'visible' && element.getClientRects().length > 0) looks.add(look)
-  }
-  return [...looks].slice(known.length)
 }
 
 /**

@@ -22,22 +22,20 @@ const wide = { width: 1280, height: 800 }
 
 /** Axe finds nothing in any of these states, which are reached one after the other; each that fails is named. */
 export async function lookAtStates<Made>(page: Page, states: readonly State<Made>[], made: Made): Promise<void> {
-  const looks = new Set<string>()
-  for (const state of states) await test.step(`${state.page}: ${state.state}`, () => lookAt(page, state, made, looks))
+  for (const state of states) await test.step(`${state.page}: ${state.state}`, () => lookAt(page, state, made))
 }
 
 async function lookAt<Made>(
   page: Page,
   { page: pattern, state, at, reach, hasSmallTargets, narrow }: State<Made>,
   made: Made,
-  looks: Set<string>,
 ) {
   const what = `${pattern}: ${state}`
   if (at !== undefined) await page.goto(typeof at === 'string' ? at : at(made))
   await reach?.(page, made)
   // By its tag: what opens over a page keeps its roles from view.
   await expect(page.locator('h1').first()).toBeVisible()
-  const find = () => findBarriers(page, { withSizes: !hasSmallTargets, looks })
+  const find = () => findBarriers(page, { withSizes: !hasSmallTargets })
   expect.soft(await find(), what).toEqual([])
   if (!narrow) return
   await page.setViewportSize({ width: narrow, height: 700 })
