@@ -87,42 +87,6 @@ test('a pasted list is checked row by row, corrected in place, and goes into the
   await expect(page.getByRole('main').getByRole('link', { name: polo!.name, exact: true })).toBeVisible()
 })
 
-test('a file is read, and one that is no list says so', async ({ page, database }) => {
-  const [mug] = await findItems(database, false, 1)
-  await page.goto('/quick-order')
-  const picker = page.getByLabel('List as a CSV or XLSX file')
-  await picker.setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') })
-  await expect(page.getByRole('alert').getByText('Please choose a CSV or XLSX file.')).toBeVisible()
-  const text = `sku,quantity\n${mug!.code},${mug!.minimum}\n`
-  await picker.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(row(page, 1)).toContainText(mug!.name)
-  await expect(page.getByText('1 of 1 row ready')).toBeVisible()
-
-  // A heading in another language is left out and named, and 1.000 is not guessed at.
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
-  const other = `Artikel;Menge\n${mug!.code};1.000\n`
-  await picker.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(other) })
-  await expect(page.getByText("The first row, 'Artikel / Menge', was skipped: it is a heading.")).toBeVisible()
-  await expect(row(page, 1)).toContainText(
-    "'1.000' can be read in two ways. Please enter the quantity without a period.",
-  )
-  await quantity(page, 1).fill('1,000')
-  await expect(page.getByText('1 of 1 row ready')).toBeVisible()
-  await expect(row(page, 1)).not.toContainText('two ways')
-
-  // What is on hand is not ordered, and where two columns could be meant the list asks.
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
-  const columns = `SKU,Qty On Hand,Qty,Units\n${mug!.code},900,800,${mug!.minimum}\n`
-  await picker.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(columns) })
-  const question = page.getByRole('group', { name: 'Which column has the quantities to order?' })
-  await expect(question).toBeFocused()
-  await question.getByRole('button', { name: 'Units' }).click()
-  await expect(question).toBeHidden()
-  await expect(quantity(page, 1)).toHaveValue(String(mug!.minimum))
-})
-
 test('it is filled by keyboard on a phone, with suggestions, and says both numbers of a minimum', async ({
   page,
   database,

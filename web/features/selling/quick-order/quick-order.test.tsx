@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { checkQuickOrder } from '../../../../contract/shop/cart/quick-order.call.ts'
+import { checkQuickOrder, readQuickOrderFile } from '../../../../contract/shop/cart/quick-order.call.ts'
 import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.schema.ts'
 import { readStoredLists, storeLists } from '../../../client/index.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
@@ -80,4 +81,49 @@ test('rows of an earlier visit take more where that is wanted', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to list' }))
   await user.click(within(screen.getByRole('group')).getByRole('button', { name: 'Add to the list' }))
   expect(codes()).toEqual(['OLD-1', 'NEW-1'])
+})
+
+const chooseFile = (user: UserEvent, content: string, name = 'list.csv') =>
+  user.upload(screen.getByLabelText('List as a CSV or XLSX file'), new File([content], name, { type: 'text/csv' }))
+const quantity = (number: number) => screen.getByLabelText(`Quantity, row ${number}`)
+
+test('rows of a file go into the list; one that is no list says so', async () => {
+  const { user, server } = open([row('NW-1018')])
+  server.refuse(readQuickOrderFile, 'Please choose a CSV or XLSX file.')
+  await chooseFile(user, 'PNG')
+  const refusal = await screen.findByText('Please choose a CSV or XLSX file.')
+
+  server.answer(readQuickOrderFile, { rows: [{ code: 'NW-1018', quantity: '40' }], asks: null })
+  await chooseFile(user, 'sku,quantity\nNW-1018,40\n')
+  await waitFor(() => expect(codes()).toEqual(['NW-1018']))
+  expect(refusal).not.toBeInTheDocument()
+  expect(await screen.findByText('1 of 1 row ready')).toBeInTheDocument()
+})
+
+test('where two columns of a file could be meant, the list asks, and reads it again by the answer', async () => {
+  const { user, server } = open([row('NW-1018')])
+  const columns = ['Qty', 'Units'].map((heading, at) => ({ column: at + 1, heading, samples: ['40'] }))
+  server.answer(readQuickOrderFile, ({ input }) =>
+    input.quantity_column === 2
+      ? { rows: [{ code: 'NW-1018', quantity: '40' }], asks: null }
+      : { rows: [], asks: { of: 'quantity' as const, columns } },
+  )
+  await chooseFile(user, 'SKU,Qty,Units\nNW-1018,800,40\n')
+  const question = await screen.findByRole('group', { name: 'Which column has the quantities to order?' })
+  expect(question).toHaveFocus()
+  expect(codes()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: /^Units/ }))
+  await waitFor(() => expect(codes()).toEqual(['NW-1018']))
+  expect(question).not.toBeInTheDocument()
+  expect(quantity(1)).toHaveValue('40')
+})
+
+test('a first row whose code is not known is a heading where the others are goods, and named', async () => {
+  const heading = row('Artikel', { quantity: 'Menge', problem: 'We do not know it.', blames: 'code', item: null })
+  const { user } = open([heading, row('NW-1018')])
+  await user.click(field())
+  await user.paste('Artikel;Menge\nNW-1018;40')
+  await user.click(screen.getByRole('button', { name: 'Add to list' }))
+  expect(await screen.findByText("The first row, 'Artikel / Menge', was skipped: it is a heading.")).toBeInTheDocument()
+  expect(codes()).toEqual(['NW-1018'])
 })
