@@ -228,5 +228,8 @@ export const wayInStates: State<OfGuests>[] = [
     state: 'as a guest sees it',
     at: address!,
     narrow: 320,
+    reach: async (page) => {
+      if (!address!.startsWith('/portal')) await expect(signIn(page)).toBeVisible()
+    },
   })),
 ]
