@@ -113,22 +113,6 @@ test('filters are left out by a link, outlive a reload, are taken away by Back a
   await expect(page.getByRole('article').first().locator(':focus')).toBeVisible()
 })
 
-test('an item to compare is found and added by arrow keys', async ({ page }) => {
-  await page.goto('/compare')
-  const box = page.getByRole('combobox', { name: 'Add an item by name or code' })
-  await box.pressSequentially('tumbler')
-  const options = page.getByRole('listbox', { name: 'Found items' }).getByRole('option')
-  await expect(options.first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ items found$/ })).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^Added: / })).toHaveCount(1)
-  await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(1)
-  await expect(box).toBeFocused()
-  await expect(options).toHaveCount(0)
-})
-
 test('Tab leaves a drop-down for what stands behind its button, and a logout leads to the way in', async ({
   page,
   database,

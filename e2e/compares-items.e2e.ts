@@ -18,16 +18,25 @@ async function chooseTwo(page: Page): Promise<void> {
   for (const index of [0, 1]) await buttons.nth(index).click()
 }
 
-test('a comparison is chosen in the shop, added to by a search, and never has a fourth item', async ({ page }) => {
+test('a comparison is chosen in the shop, added to by a search with arrow keys, and never has a fourth item', async ({
+  page,
+}) => {
   await chooseTwo(page)
   await page.goto('/compare')
   await expect(columns(page)).toHaveCount(2)
 
   const search = page.getByLabel('Add an item by name or code')
   const found = page.getByRole('listbox', { name: 'Found items' }).getByRole('option')
-  await search.fill('tumbler')
-  await found.first().click()
+  await search.pressSequentially('tumbler')
+  await expect(found.first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ items found$/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Added: / })).toHaveCount(1)
   await expect(columns(page)).toHaveCount(3)
+  await expect(search).toBeFocused()
+  await expect(found).toHaveCount(0)
   await search.fill('polo')
   await found.filter({ hasText: 'Polo' }).first().click()
   await expectToast(page, 'Maximum 3 products can be compared at a time!')
