@@ -128,13 +128,19 @@ export const expectToast = (page: Page, words: string): Promise<void> =>
         return isShown
       },
       [shownToasts, words] as const,
+      seldom,
     )
   })
+
+/** Without it a page is asked once for each picture that it draws, and draws one for each question. */
+const seldom = { polling: 50 }
 
 /** Waits until the open page lives: needed where a link or a form has led to it, and keys come next. */
 export const waitUntilLive = (page: Page) =>
   page.waitForFunction(
     () => !document.querySelector('script[data-page]') || performance.getEntriesByName('lives').length > 0,
+    undefined,
+    seldom,
   )
 
 function waitUntilPagesLive(page: Page): void {
