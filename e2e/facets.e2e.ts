@@ -44,6 +44,15 @@ test('several values of several facets add up, Back and reload know them, and a 
     await expect(count(page)).toHaveText(counts[1]!)
   })
 
+  await test.step('a link at the top leads past them to the items', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to items' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('article').first().locator(':focus')).toBeVisible()
+  })
+
   await test.step('at 390 px they are reached by keys in a drawer, which gives the focus back', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const opener = page.getByRole('button', { name: /^Filters/ })

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addToCart, updateCartLine } from '../contract/shop/cart/cart.call.ts'
-import {
-  createShippingAddress,
-  deleteShippingAddress,
-  getShippingAddresses,
-} from '../contract/shop/cart/shipping.call.ts'
+import { addToCart } from '../contract/shop/cart/cart.call.ts'
+import { createShippingAddress } from '../contract/shop/cart/shipping.call.ts'
 import { call, makeBuyerOnTerms, readCart } from './decorated-cart.ts'
 import { findItem } from './find-item.ts'
 import { startSession } from './start-session.ts'
@@ -114,75 +110,6 @@ test.describe('a line goes to three addresses', () => {
       await expect(where.getByRole('listitem')).toHaveCount(3)
       await expect(where).toContainText('8 packs of 10 to Ann Marsh, Riverside Reno')
       await expect(where).toContainText('billed to the third party')
-    })
-  })
-
-  test('with an address that is gone meanwhile, and in two tabs', async ({ page, context, database }) => {
-    const lineId = await openLine(page, database)
-    const pieces = (tab: Page, name: string) => tab.getByRole('textbox', { name: `Quantity, ${name}` })
-    const assigned = (tab: Page) => tab.getByRole('region', { name: 'Assigned pieces' })
-    const { shipping_addresses: book } = await call(page, getShippingAddresses)
-    const idOf = (company: string) => book.find((one) => one.company === company)!.id
-    await call(
-      page,
-      { ...updateCartLine, path: `/shopping_cart/${lineId}` },
-      {
-        data: {
-          shipping_addresses: [
-            { address_id: idOf('Riverside Dayton'), quantity: 20 },
-            { address_id: idOf('Riverside Gary'), quantity: 10 },
-          ],
-        },
-      },
-    )
-
-    await test.step('a removed address says so at its row, and keeps nothing else from being saved', async () => {
-      const path = `/shipping_address/${idOf('Riverside Gary')}`
-      await call(page, { ...deleteShippingAddress, path })
-      await page.goto(`/cart/lines/${lineId}/shipping`)
-      const row = page.getByRole('row', { name: /no longer in your address book/ })
-      await expect(row).toBeVisible()
-      await pieces(page, 'Riverside Dayton').fill('18')
-      await expect(assigned(page)).toContainText('2 left')
-      await expect(assigned(page)).toContainText('Saved')
-      await row.getByRole('button', { name: 'Choose another address' }).press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Choose another address' })
-      await dialog.getByRole('radio', { name: /^Riverside Reno/ }).press('Space')
-      await dialog.getByRole('button', { name: 'Use this address' }).press('Enter')
-      await expect(pieces(page, 'Riverside Reno')).toHaveValue('10')
-      await expect(pieces(page, 'Riverside Reno')).toBeFocused()
-      await expect(row).toBeHidden()
-      await page.keyboard.type('12')
-      await expect(assigned(page)).toContainText('30 of 30 packs of 10 assigned')
-      await expect(assigned(page)).toContainText('Saved')
-    })
-
-    await test.step('a second tab overwrites nothing that it has not seen, unless its buyer says so', async () => {
-      const other = await context.newPage()
-      await page.bringToFront()
-      await other.goto(`/cart/lines/${lineId}/shipping`)
-      await expect(pieces(other, 'Riverside Dayton')).toHaveValue('18')
-      await pieces(page, 'Riverside Dayton').fill('17')
-      await expect(assigned(page)).toContainText('1 left')
-      await expect(assigned(page)).toContainText('Saved')
-      await pieces(other, 'Riverside Reno').fill('9')
-      const note = other.getByRole('alert').filter({ hasText: 'was changed in another window or on another device' })
-      await expect(note).toBeFocused()
-      await expect(pieces(other, 'Riverside Dayton')).toHaveValue('17')
-      await expect(pieces(other, 'Riverside Reno')).toHaveValue('12')
-      await note.getByRole('button', { name: 'Use what I entered' }).press('Enter')
-      await expect(note).toBeHidden()
-      await expect(pieces(other, 'Riverside Dayton')).toBeFocused()
-      await expect(pieces(other, 'Riverside Dayton')).toHaveValue('18')
-      await expect(assigned(other)).toContainText('Saved')
-      const [line] = await readCart(other)
-      expect(line!.shipping_addresses.map(({ quantity }) => quantity)).toEqual([18, 9])
-      await other.getByRole('button', { name: 'Remove all addresses' }).press('Enter')
-      const question = other.getByRole('alertdialog', { name: 'Remove all addresses of this line?' })
-      await question.getByRole('button', { name: 'Remove all' }).press('Enter')
-      await expect(other.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
-      await expect.poll(async () => (await readCart(other))[0]!.shipping_addresses).toEqual([])
-      await other.close()
     })
   })
 

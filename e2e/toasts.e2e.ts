@@ -11,44 +11,8 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   await page.clock.install()
 }
 
-async function compareTooMany(page: Page): Promise<void> {
-  const buttons = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-  for (const index of [0, 1, 2, 3]) await buttons.nth(index).click()
-}
-
-const tooMany = 'Maximum 3 products can be compared at a time!'
-
 test.describe('with a clock that stands still', () => {
   test.use({ ownContext: true })
-
-  test('a toast is shown until it is read, waits for mouse and keyboard, and goes', async ({ page }) => {
-    await openWithClock(page, '/search/safety%20glasses')
-    await page.clock.pauseAt(Date.now() + seconds(60))
-    await compareTooMany(page)
-    const toast = messages(page).getByText(tooMany)
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(seconds(2.5))
-    await expect(toast).toBeVisible()
-    await toast.hover()
-    await page.clock.runFor(seconds(20))
-    await expect(toast).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(seconds(5))
-    await expect(toast).toBeHidden()
-
-    const pressed = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Compare: / })
-      .nth(3)
-    await pressed.press('Enter')
-    await expect(toast).toBeVisible()
-    await messages(page).getByRole('button', { name: 'Close' }).focus()
-    await page.clock.runFor(seconds(20))
-    await expect(messages(page).getByText(tooMany)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(messages(page).getByText(tooMany)).toBeHidden()
-    await expect(pressed).toBeFocused()
-  })
 
   test('what was mailed is said in the popup and stays; closing a toast leaves the popup open; without a connection it is said at once', async ({
     page,

@@ -1,9 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderShop } from '../../testing/render.tsx'
 import { showToast } from './toasts.tsx'
 
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast))
+afterEach(() => void vi.useRealTimers())
+
 const polite = () => screen.getByRole('status')
 const urgent = () => screen.getByRole('alert')
 
@@ -52,4 +54,30 @@ test('a link in it leads on and closes it', async () => {
   await user.click(screen.getByRole('link', { name: 'View cart' }))
   expect(router.went).toEqual(['/cart'])
   expect(polite()).toBeEmptyDOMElement()
+})
+
+test('stands until it is read, waits for mouse and keyboard, and goes', () => {
+  vi.useFakeTimers()
+  renderShop(<button>Compare</button>)
+  const [seconds, title] = [(count: number) => act(() => void vi.advanceTimersByTime(count * 1_000)), 'Line updated.']
+  show({ kind: 'ok', title })
+  seconds(1.9)
+  expect(screen.getByText(title)).toBeInTheDocument()
+  fireEvent.mouseEnter(screen.getByText(title))
+  seconds(20)
+  fireEvent.mouseLeave(screen.getByText(title).parentElement!)
+  seconds(1.9)
+  expect(screen.getByText(title)).toBeInTheDocument()
+  seconds(0.2)
+  expect(screen.queryByText(title)).not.toBeInTheDocument()
+
+  show({ kind: 'bad', title })
+  seconds(20)
+  const close = within(urgent()).getByRole('button', { name: 'Close' })
+  act(() => close.focus())
+  seconds(20)
+  expect(screen.getByText(title)).toBeInTheDocument()
+  act(() => screen.getByRole('button', { name: 'Compare' }).focus())
+  seconds(2.1)
+  expect(screen.queryByText(title), 'read by whoever was on it').not.toBeInTheDocument()
 })

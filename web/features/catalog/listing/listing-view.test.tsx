@@ -42,6 +42,26 @@ describe('filters', () => {
     expect(filters().getByRole('checkbox', { name: /^Brightlay/ })).not.toBeChecked()
   })
 
+  test('give the focus on when a chip goes: to the next chip, and from the last one to the heading', async () => {
+    const at = '/listing/3?f=brand%3ABrightlay&f=method%3ALaser'
+    const { user } = renderShop(
+      <>
+        <h1 tabIndex={-1}>Gifts</h1>
+        <Listing />
+      </>,
+      { at },
+    )
+    const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ })
+    expect(chips()).toHaveLength(2)
+    const next = chips()[1]!.getAttribute('aria-label')!
+    chips()[0]!.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(chips()).toHaveLength(0)
+  })
+
   test('stand in a drawer, too, which Escape closes; the focus goes back to its button', async () => {
     const { user, router } = renderShop(<Listing />, { at: '/listing/3' })
     const opener = screen.getByRole('button', { name: /^Filters/ })

@@ -18,8 +18,9 @@ async function open() {
   return { ...shop, press: (name: string) => shop.user.click(popup().getByRole('button', { name })) }
 }
 
-test('the popup says what an account gets', async () => {
+test('the popup begins at the e-mail address, and says what an account gets', async () => {
   await open()
+  await waitFor(() => expect(email()).toHaveFocus())
   for (const benefit of ['Promotional offers', 'Catalogs and flyers', 'Order tracking', 'Order history'])
     expect(popup().getByText(benefit)).toBeInTheDocument()
   expect(popup().getByText('Quotes and samples')).toBeInTheDocument()

@@ -159,6 +159,29 @@ describe('a quantity', () => {
   })
 })
 
+describe('a size', () => {
+  test('stops at one piece, and is asked for before it leaves; the next one has the focus', async () => {
+    const [piece] = discs.variants
+    const [small, medium] = [
+      { ...piece!, variant_id: 41, color: 'Black', size: 'S', quantity: 1 },
+      { ...piece!, variant_id: 42, color: 'Black', size: 'M', quantity: 60 },
+    ]
+    const shirts = { ...discs, item_description: 'Shirt', quantity: 61, variants: [small, medium] }
+    const { user, server } = await openCart(shirts)
+    const field = (size: string) => line('Shirt').queryByRole('textbox', { name: `Quantity of Black, ${size}` })
+    await user.click(line('Shirt').getByRole('button', { name: 'Fewer: Quantity of Black, S' }))
+    expect(field('S')).toHaveValue('1')
+    expect(server.sent(updateCartLine)).toEqual([])
+    const without = { ...shirts, quantity: 60, variants: [medium] }
+    server.answer(updateCartLine, { shopping_cart: exampleCart([without]), line_id: 11 })
+    await user.click(line('Shirt').getByRole('button', { name: 'Remove Black, S' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(field('S')).not.toBeInTheDocument())
+    await waitFor(() => expect(field('M')).toHaveFocus())
+  })
+})
+
 describe('a line', () => {
   test('is removed after a question, and the next one has the focus', async () => {
     const { user, server } = await openCart(discs, wire)
