@@ -1,7 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../contract/shop/account.call.ts'
-import { makeBuyer } from './buyer.ts'
-import { startPortalSession } from './start-session.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const presentPassword = 'Harbor-Kettle-83'
@@ -75,57 +73,6 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Only this portal is signed in to your account.')).toBeVisible()
   for (const elsewhere of [known, other]) await elsewhere.close()
-})
-
-test('an address is saved once, what was refused goes with its form, and the focus stays on the page', async ({
-  page,
-  database,
-}) => {
-  await startPortalSession(page, database, await makeBuyer(database))
-  await page.goto('/portal/addresses')
-  const [opens, saves] = ['New address', 'Save address'].map((name) => page.getByRole('button', { name })) as [
-    Locator,
-    Locator,
-  ]
-  const fill = async (name: string) => {
-    await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('Street address').fill('200 West Adams Street')
-    await page.getByLabel('City').fill('Chicago')
-    await page.getByLabel('State').selectOption('IL')
-    await page.getByLabel('ZIP code').fill('60606')
-  }
-  await fill('Dock 4')
-  await saves.click()
-  await expect(opens).toBeFocused()
-
-  await opens.press('Enter')
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await saves.press('Enter')
-  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
-  await expect(opens).toBeFocused()
-  await opens.press('Enter')
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
-
-  let askedCount = 0
-  await page.route('**/api/portal/addresses', async (route) => {
-    if (route.request().method() === 'POST') askedCount++
-    await route.continue()
-  })
-  await fill('Dock 5')
-  await saves.dblclick()
-  await expect(page.getByRole('heading', { level: 2, name: 'Dock 5' })).toBeVisible()
-  expect(askedCount).toBe(1)
-
-  await page.getByRole('button', { name: 'Remove the address of Dock 5' }).press('Enter')
-  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Dock 5' })).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Saved addresses' })).toBeFocused()
-  await page.getByRole('button', { name: 'Remove the address of Dock 4' }).press('Enter')
-  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(page.getByText('This will be your default address.')).toBeVisible()
 })
 
 async function signInElsewhere(browser: Browser, login: string): Promise<Page> {
