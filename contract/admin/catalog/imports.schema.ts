@@ -140,7 +140,7 @@ export const listImports = {
 
 export const uploadImport = {
   summary: 'Sends a file of products; nothing is imported yet',
-  input: closed({ file: file(25, 'csv', 'jsonl', 'gz') }),
+  input: closed({ file: file(25, 'csv', 'xlsx', 'jsonl', 'gz') }),
   answer: ImportRecord,
 }
 

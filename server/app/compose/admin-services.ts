@@ -72,6 +72,7 @@ import { staffBrowserCookie } from '../../platform/http/cookies.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Passwords } from '../../platform/settings/secrets.ts'
 import type { MakeToken } from '../../platform/settings/shop-key.ts'
+import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 
 interface StaffParts {
   config: Config
@@ -94,6 +95,8 @@ interface StaffParts {
   catalogSearch: CatalogSearchService
   /** The built program that imports files; without it, it runs from its source. */
   importProgram: string | undefined
+  /** Reads workbooks that somebody has sent. */
+  sheets: Pick<SheetReader, 'read'>
 }
 
 /** What the back office does, with the services that the owner's commands use, too. */
@@ -115,6 +118,7 @@ export function createStaffServices({
   touchResponses,
   catalogSearch,
   importProgram,
+  sheets,
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const { reencode } = pictures
@@ -218,7 +222,14 @@ export function createStaffServices({
       readShopName,
       accounts: office.staffAccounts,
     }),
-    staffImports: createStaffImports({ db, clock, log, findTimeZone, runner: createImportRunner(importProgram) }),
+    staffImports: createStaffImports({
+      db,
+      clock,
+      log,
+      findTimeZone,
+      sheets,
+      runner: createImportRunner(importProgram),
+    }),
     staffCompanies: createStaffCompaniesService({
       db,
       clock,

@@ -233,6 +233,7 @@ export function createServices(parts: ServiceParts) {
     touchResponses: () => responses.touch('all'),
     catalogSearch,
     importProgram: outside.findProgram('import-products'),
+    sheets,
   })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,

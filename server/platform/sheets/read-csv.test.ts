@@ -32,6 +32,11 @@ test.each([
   expect(await read(text)).toEqual([[row, mug]])
 })
 
+test('headings that are quantities are found below a title, too', async () => {
+  const below = { 'code': 'NS-1', 'name': 'Mug', '48': '4.20', '144': '3.90' }
+  expect(await read('Price list,,,\n,,,\ncode,name,48,144\nNS-1,Mug,4.20,3.90\n')).toEqual([[4, below]])
+})
+
 test.each<[string, string, Record<string, string>[]]>([
   ['of one column', 'day\n2026-12-25\n2027-01-01\n', [{ day: '2026-12-25' }, { day: '2027-01-01' }]],
   ['whose headings are amounts', 'code,48,144\nNS-1,4.20,3.90\n', [{ '144': '3.90', '48': '4.20', 'code': 'NS-1' }]],

@@ -99,8 +99,15 @@ function isBelowSentences(top: CsvRecord[], first: number, index: number): boole
 
 const countFilled = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** A row of goods has amounts in it; the names of columns are words. */
-const couldBeNames = (record: CsvRecord): boolean => countFilled(record) > 1 && !record.cells.some(isAmount)
+/** A row of goods has amounts in it; the names of columns are words, or quantities behind words: 'Item, Name, 48, 144'. */
+function couldBeNames(record: CsvRecord): boolean {
+  const amounts = record.cells.filter(isAmount).map((cell) => cell.trim())
+  const areQuantities =
+    amounts.length > 1 &&
+    amounts.every((amount) => /^\d{1,6}\+?$/.test(amount)) &&
+    amounts.every((amount, at) => at === 0 || parseInt(amount) > parseInt(amounts[at - 1]!))
+  return countFilled(record) > amounts.length + 1 && (amounts.length === 0 || areQuantities)
+}
 
 const isAmount = (cell: string): boolean => /^\W*\d[\d.,]*\W*$/.test(cell.trim())
 

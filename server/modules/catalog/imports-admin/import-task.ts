@@ -13,6 +13,7 @@ import { toPageWords } from './page-words.ts'
 import { createRecord } from './record-import.ts'
 import { previewTakeBack, takeBack, type TakeBackPreview } from './take-back.ts'
 import type { ImportState } from './staff-imports.tables.ts'
+import { isWorkbook } from './workbook-to-csv.ts'
 
 /** Work on an import that is done outside of the process that answers. */
 export type ImportTask = { url: string; importId: number; now: Date } & (
@@ -71,7 +72,9 @@ async function withFile<T>(db: Database, one: StoredImport, work: (path: string)
   if (!content) throw new UnreadableFile('The file of this import is not stored any more. Please bring it in again.')
   const folder = await mkdtemp(join(tmpdir(), 'brandyard-import-'))
   try {
-    const path = join(folder, `products${/\.[a-z]+(\.gz)?$/i.exec(one.fileName)?.[0].toLowerCase() ?? ''}`)
+    const ending = /\.[a-z]+(\.gz)?$/i.exec(one.fileName)?.[0].toLowerCase() ?? ''
+    // What is stored of a workbook is its first sheet as CSV.
+    const path = join(folder, `products${isWorkbook(one.fileName) ? '.csv' : ending}`)
     await writeFile(path, content)
     return await work(path)
   } finally {

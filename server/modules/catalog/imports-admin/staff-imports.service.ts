@@ -32,7 +32,9 @@ import {
   saveImport,
   type StoredImport,
 } from './imports.store.ts'
+import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
 import { checkMatches, mergeCorrections, mergeMatches } from './import-changes.ts'
+import { isWorkbook, toCsv } from './workbook-to-csv.ts'
 import { forgetJob, takeBackWithinMs } from './record-import.ts'
 import type { TakeBackPreview } from './take-back.ts'
 import type { Correction, ImportSettings, ImportState } from './staff-imports.tables.ts'
@@ -42,6 +44,7 @@ interface StaffImportsDeps {
   clock: Clock
   log: Log
   runner: ImportRunner
+  sheets: Pick<SheetReader, 'read'>
   findTimeZone(tx: Tx): Promise<string>
 }
 
@@ -82,7 +85,7 @@ const draftsLastMs = days(14)
 export type StaffImportsService = ReturnType<typeof createStaffImports>
 
 /** Files of products that are brought in by the back office, and taken back. */
-export function createStaffImports({ db, clock, log, runner, findTimeZone }: StaffImportsDeps) {
+export function createStaffImports({ db, clock, log, runner, sheets, findTimeZone }: StaffImportsDeps) {
   let isClosing = false
 
   async function get(id: number): Promise<StoredImport> {
@@ -184,8 +187,12 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
 
     /** Stores a file and looks at its columns. */
     async upload({ fileName, content }: { fileName: string; content: Buffer }, by: Actor): Promise<ShownImport> {
-      if (!/\.(csv|jsonl)(\.gz)?$/i.test(fileName))
-        throw new Invalid('Please choose a file that ends in .csv or .jsonl, or in .csv.gz or .jsonl.gz.', 'file')
+      if (!isWorkbook(fileName) && !/\.(csv|jsonl)(\.gz)?$/i.test(fileName))
+        throw new Invalid(
+          'Please choose a file that ends in .xlsx, .csv or .jsonl, or in .csv.gz or .jsonl.gz.',
+          'file',
+        )
+      const text = isWorkbook(fileName) ? await toCsv(sheets, content, `staff ${by.staffId}`) : content
       const now = clock.now()
       const { id } = await db.transaction(async (tx) => {
         const one = await addImport(tx, {
@@ -204,7 +211,7 @@ export function createStaffImports({ db, clock, log, runner, findTimeZone }: Sta
             skipsFaulty: false,
           },
         })
-        await saveFile(tx, one.id, content)
+        await saveFile(tx, one.id, text)
         const runAt = new Date(now.getTime() + draftsLastMs)
         await enqueue(tx, forgetJob, {}, { runAt, key: `${forgetJob} draft ${one.id}` })
         return one

@@ -10,6 +10,7 @@ import { items } from '../items/catalog.tables.ts'
 import { findItems } from '../items/item-facts/item-facts.store.ts'
 import { changeItem } from '../imports/change-item.ts'
 import { importFile } from '../imports/import-file.ts'
+import { toArchive, toSheet, workbook } from '../../../testing/workbooks.ts'
 import { importFiles, importItems } from './staff-imports.tables.ts'
 
 let shop: TestShop
@@ -177,7 +178,7 @@ test('what was stored is forgotten after 30 days, and the import cannot be taken
 test('hostile and broken files get a sentence, and change nothing', async () => {
   expect((await sendFile('list.xlsx', 'PK\u0003\u0004')).errors[0]).toEqual({
     field: 'file',
-    message: 'This kind of file is not accepted here. Please choose a CSV, JSONL or GZ file.',
+    message: 'This kind of file is not accepted here. Please choose a CSV, XLSX, JSONL or GZ file.',
   })
   expect((await upload('a.csv', Buffer.from('code,name,price\r\nA,Caf\xe9,1\r\n', 'latin1'))).fault).toBe(
     "Line 2 holds the byte E9, which is not UTF-8. Save the file as 'CSV UTF-8', or choose 'Windows-1252' above.",
@@ -326,3 +327,22 @@ async function write(name: string, content: string): Promise<string> {
   await writeFile(path, content)
   return path
 }
+
+test('a workbook is read by its first sheet, and what is wrong names the row of the sheet', async () => {
+  const sheet = toSheet([
+    ['Acme price list'],
+    [],
+    ['Cat No', 'Description', 48, 144],
+    ['WB-1', 'Camp mug', 4.1, 3.8],
+    ['WB-2', 'Pen', 'call', 0.98],
+  ])
+  const sent = await upload('Acme 2026.xlsx', toArchive(workbook(sheet)))
+  expect(sent.columns.map(({ read_as: readAs }) => readAs).toSorted()).toEqual([
+    ...['code', 'name', 'price from 144', 'price from 48'],
+  ])
+  const { check: found } = await check(sent.id)
+  expect(found!.faulty_rows.map(({ row }) => row)).toEqual([5])
+  await start(sent.id, true)
+  expect(await findItem('WB-1')).toMatchObject({ name: 'Camp mug', tiers: [{ minimumQuantity: 48 }, {}] })
+  expect((await sendFile('broken.xlsx', 'PK\x03\x04 and nothing more')).errors).toMatchObject([{ field: 'file' }])
+})

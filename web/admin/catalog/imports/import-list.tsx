@@ -71,8 +71,8 @@ function NewImport() {
       </header>
       <UploadBox
         label="Choose a file"
-        endings=".csv,.jsonl,.gz"
-        hint={`CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Lightspeed, Odoo or Solidus.`}
+        endings=".xlsx,.csv,.jsonl,.gz"
+        hint={`Excel (the first sheet), CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Lightspeed, Odoo or Solidus.`}
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />

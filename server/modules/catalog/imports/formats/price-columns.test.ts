@@ -42,6 +42,7 @@ test.each<[string, string, string[], string[]]>([
     ['A,48,4.10,144,3.80'],
     ['', 'quantity #1', 'price #1', 'quantity #2', 'price #2'],
   ],
+  ['one without a price', 'Item,48,144', ['A,4.10,3.80', 'B,call,1.10'], ['', 'price from 48', 'price from 144']],
   ['no price levels', 'Item,Price 1,Price 2,Price 3', ['A,4.10,3.80,3.50'], ['', '', '', '']],
   ['no years', 'Item,2025,2026', ['A,4.10,3.80'], ['', '', '']],
   ['nothing that rises', 'Item,48,144', ['A,3.80,4.10'], ['', '', '']],

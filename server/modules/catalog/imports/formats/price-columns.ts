@@ -85,9 +85,11 @@ function areBreaks(steps: readonly { name: string; quantity: number }[], rows: R
 
 const cellsOf = (rows: Rows, name: string): string[] => rows.map((row) => (row[name] ?? '').trim()).filter(Boolean)
 
+/** Most of them: a 'call' among prices is a mistake to be said, and no reason to leave the column out. */
 const holdsPrices = (rows: Rows, name: string): boolean => {
   const cells = cellsOf(rows, name)
-  return cells.length > 0 && cells.every((cell) => readPrice(cell) !== undefined)
+  const prices = cells.filter((cell) => readPrice(cell) !== undefined)
+  return prices.length > 0 && prices.length * 2 >= cells.length
 }
 
 /** 'Qty 1', 'Qty1' and 'QTY #1' by their number. */
