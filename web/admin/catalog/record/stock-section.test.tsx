@@ -32,7 +32,8 @@ test('an emptied cell ends no count; the switch does, once it was said how such 
   await user.clear(screen.getByRole('textbox', { name: /Navy/ }))
   await user.click(save)
   expect(await screen.findByText('Please enter whole pieces, from 0 on.')).toBeVisible()
-  expect(screen.getByRole('textbox', { name: /Red/ })).toHaveAttribute('placeholder', 'Not counted')
+  expect(screen.getByRole('row', { name: /Red/ })).toHaveTextContent('Not counted')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 
   await user.click(screen.getByRole('checkbox', { name: 'Not counted' }))
   await user.click(save)

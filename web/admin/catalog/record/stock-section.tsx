@@ -92,7 +92,7 @@ function StockTable({ item }: Pick<SectionProps, 'item'>) {
                 {name}
               </th>
             ))}
-            {mayEnd.length > 0 && <th scope="col">Made to order</th>}
+            <th scope="col">Made to order</th>
           </tr>
         </thead>
         <tbody>
@@ -115,7 +115,6 @@ function StockTable({ item }: Pick<SectionProps, 'item'>) {
                           name={`stock_${cell.at}`}
                           label={`${variant ? nameVariant(variant) : code}, ${cell.warehouse_name}`}
                           hint={describeIncoming(cell)}
-                          placeholder={cell.quantity === null ? 'Not counted' : undefined}
                           inputMode="numeric"
                           autoComplete="off"
                           mono
@@ -123,9 +122,13 @@ function StockTable({ item }: Pick<SectionProps, 'item'>) {
                       ))}
                   </td>
                 ))}
-                {mayEnd.length > 0 && (
-                  <td>{mayEnd.includes(code) && <CheckboxField name={endsOf(code)} label="Not counted" />}</td>
-                )}
+                <td>
+                  {mayEnd.includes(code) ? (
+                    <CheckboxField name={endsOf(code)} label="Not counted" />
+                  ) : (
+                    <span className="none small">Not counted</span>
+                  )}
+                </td>
               </tr>
             )
           })}
