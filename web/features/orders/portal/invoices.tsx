@@ -124,10 +124,10 @@ export function InvoiceTable({ invoices, today, withBuyer }: InvoiceTableProps) 
             </td>
             <td data-l="Open" className="num">
               <span>
-                {invoice.open_amount > 0 && invoice.open_amount < invoice.amount && (
-                  <span className="small dim">of {formatAmount(invoice.amount)} </span>
+                {formatAmount(Math.max(0, invoice.open_amount))}
+                {invoice.open_amount < invoice.amount && (
+                  <span className={styles.whole}> of {formatAmount(invoice.amount)}</span>
                 )}
-                {invoice.open_amount > 0 ? formatAmount(invoice.open_amount) : <Settled invoice={invoice} />}
               </span>
             </td>
             <td data-l="Paper">
@@ -149,13 +149,6 @@ export function InvoiceTable({ invoices, today, withBuyer }: InvoiceTableProps) 
     </table>
   )
 }
-
-const Settled = ({ invoice: { amount } }: { invoice: PortalInvoice }) => (
-  <>
-    <span className="small dim">of {formatAmount(amount)} </span>
-    {formatAmount(0)}
-  </>
-)
 
 function Status({ invoice: { days_past_due: days, state, state_title: title } }: { invoice: PortalInvoice }) {
   if (days > 0) return <span className="badge badge--bad">{formatCountOf(days, 'day')} past due</span>
