@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { pageFiles } from '../web/app/page-files.ts'
 import { cardStates, cartStates, termsStates } from './barriers/customer-states.ts'
-import { catalogDeskStates } from './barriers/catalog-desk-states.ts'
-import { customerDeskStates, orderStates, salesStates } from './barriers/order-desk-states.ts'
-import { accountStates, contentDeskStates, entryStates, settingsStates } from './barriers/office-states.ts'
+import { catalogAdminStates } from './barriers/catalog-admin-states.ts'
+import { customerAdminStates, orderStates, salesStates } from './barriers/order-admin-states.ts'
+import { accountStates, contentAdminStates, entryStates, settingsStates } from './barriers/admin-states.ts'
 import { catalogStates, wayInStates, wordsStates } from './barriers/guest-states.ts'
-import { cartMade, checkoutMade, deskMade, guestMade, makeOwnerWithPasskey, portalMade } from './barriers/made.ts'
+import { cartMade, checkoutMade, adminMade, guestMade, makeOwnerWithPasskey, portalMade } from './barriers/made.ts'
 import { buyerStates, portalStates } from './barriers/portal-states.ts'
 import { lookAtStates } from './barriers/state.ts'
 import { makeBuyer } from './buyer.ts'
@@ -54,34 +54,34 @@ test.describe('nobody is kept out', () => {
 
   test('of the way into the back office', async ({ page, database }) => {
     const owner = await makeStaff(database, { name: 'Olga Owner', role: 'owner', hasSecondFactor: false })
-    await lookAtStates(page, entryStates, await deskMade(database, owner))
+    await lookAtStates(page, entryStates, await adminMade(database, owner))
   })
 
   for (const [what, states] of Object.entries({
     'orders': orderStates,
-    'customers': customerDeskStates,
-    'the catalog': catalogDeskStates,
-    'content': contentDeskStates,
+    'customers': customerAdminStates,
+    'the catalog': catalogAdminStates,
+    'content': contentAdminStates,
     'settings': settingsStates,
     'staff and system': accountStates,
   }))
     test(`of the back office: ${what}`, async ({ page, database }) => {
       const owner = await makeOwnerWithPasskey(database)
       await startStaffSession(page, database, owner)
-      await lookAtStates(page, states, await deskMade(database, owner))
+      await lookAtStates(page, states, await adminMade(database, owner))
     })
 
   test('of the back office: what somebody of sales sees', async ({ page, database }) => {
     const marta = await makeStaff(database, { name: 'Marta Kovacs', role: 'sales', hasSecondFactor: true })
     await startStaffSession(page, database, marta)
-    await lookAtStates(page, salesStates, await deskMade(database, marta))
+    await lookAtStates(page, salesStates, await adminMade(database, marta))
   })
 })
 
 test('each page of the shop and of the back office is in one of the lists', () => {
   const lists = [catalogStates, wordsStates, wayInStates, cartStates, cardStates, termsStates, portalStates]
-  const ofDesk = [entryStates, orderStates, customerDeskStates, catalogDeskStates, contentDeskStates]
-  const seen = new Set([...lists, ...ofDesk, settingsStates, accountStates].flat().map(({ page }) => page))
+  const ofAdmin = [entryStates, orderStates, customerAdminStates, catalogAdminStates, contentAdminStates]
+  const seen = new Set([...lists, ...ofAdmin, settingsStates, accountStates].flat().map(({ page }) => page))
   const routes = readFileSync('web/admin/routes.tsx', 'utf8').matchAll(/path: '\/?([^/'][^']*)'/g)
   const pages = [...Object.keys(pageFiles), ...[...routes].map(([, path]) => `/admin/${path}`)]
   expect(pages.filter((page) => !seen.has(page) && !leadOn.includes(page))).toEqual([])

@@ -66,49 +66,49 @@ export const journeys: Record<string, Journey> = {
     rooms: [...goods, ...features('selling/cart'), ...modules('selling/cart', 'selling/artwork')],
     isCore: core,
   },
-  'desk-collections': { rooms: [...desk('catalog'), ...modules('catalog/collections-admin')] },
-  'desk-content': {
+  'admin-collections': { rooms: [...desk('catalog'), ...modules('catalog/collections-admin')] },
+  'admin-content': {
     rooms: [...desk('content'), ...features('content/home'), ...modules('content/content-admin', 'content/pages')],
   },
-  'desk-customers': { rooms: [...desk('people'), ...modules('people/companies-admin', 'people/customers')] },
-  'desk-day': {
+  'admin-customers': { rooms: [...desk('people'), ...modules('people/companies-admin', 'people/customers')] },
+  'admin-day': {
     rooms: [...desk('orders', 'entry', 'staff'), ...modules('orders/orders-admin', 'admin/staff', 'admin/audit')],
     isCore: core,
   },
-  'desk-decoration': { rooms: [...desk('catalog'), ...goods, ...modules('catalog/items-admin')] },
-  'desk-imports': { rooms: [...desk('catalog/imports'), ...modules('catalog/imports-admin', 'catalog/imports')] },
-  'desk-item-media': { rooms: [...desk('catalog'), ...modules('catalog/items-admin')] },
-  'desk-items': { rooms: [...desk('catalog'), ...modules('catalog/items-admin', 'admin/audit')], isCore: core },
-  'desk-mails': { rooms: [...desk('content'), ...modules('admin/mail-wording', 'content/mails')] },
-  'desk-messages': { rooms: [...desk('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
-  'desk-order-change': {
+  'admin-decoration': { rooms: [...desk('catalog'), ...goods, ...modules('catalog/items-admin')] },
+  'admin-imports': { rooms: [...desk('catalog/imports'), ...modules('catalog/imports-admin', 'catalog/imports')] },
+  'admin-item-media': { rooms: [...desk('catalog'), ...modules('catalog/items-admin')] },
+  'admin-items': { rooms: [...desk('catalog'), ...modules('catalog/items-admin', 'admin/audit')], isCore: core },
+  'admin-mails': { rooms: [...desk('content'), ...modules('admin/mail-wording', 'content/mails')] },
+  'admin-messages': { rooms: [...desk('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
+  'admin-order-change': {
     rooms: [...desk('orders'), ...modules('orders/changes', 'orders/fulfillment'), ...cards],
     isCore: core,
   },
-  'desk-order-views': { rooms: [...desk('orders'), ...modules('admin/saved-views', 'catalog/search-admin')] },
-  'desk-pages': {
+  'admin-order-views': { rooms: [...desk('orders'), ...modules('admin/saved-views', 'catalog/search-admin')] },
+  'admin-pages': {
     rooms: [...desk('content'), ...features('content/content-page'), ...modules('content/content-admin')],
   },
-  'desk-passkeys': { rooms: [...desk('entry', 'account'), ...modules('admin/staff')] },
-  'desk-prices': { rooms: [...desk('catalog/prices'), ...modules('catalog/price-drafts')] },
-  'desk-refund': {
+  'admin-passkeys': { rooms: [...desk('entry', 'account'), ...modules('admin/staff')] },
+  'admin-prices': { rooms: [...desk('catalog/prices'), ...modules('catalog/price-drafts')] },
+  'admin-refund': {
     rooms: [...desk('orders'), ...modules('orders/orders-admin', 'orders/billing'), ...cards],
     isCore: core,
   },
-  'desk-registrations': { rooms: [...desk('people'), ...modules('people/registrations', 'people/company-prices')] },
-  'desk-session-end': { rooms: [...desk('entry'), ...modules('admin/staff')] },
-  'desk-settings': {
+  'admin-registrations': { rooms: [...desk('people'), ...modules('people/registrations', 'people/company-prices')] },
+  'admin-session-end': { rooms: [...desk('entry'), ...modules('admin/staff')] },
+  'admin-settings': {
     rooms: [
       ...desk('settings'),
       ...modules('admin/settings', 'selling/coupons', 'delivery/freight', 'delivery/sales-tax'),
     ],
   },
-  'desk-system': { rooms: [...desk('system', 'audit'), ...modules('admin/system', 'admin/audit')] },
-  'desk-tokens': { rooms: [...desk('system'), ...modules('admin/staff')] },
-  'desk-two-people': {
+  'admin-system': { rooms: [...desk('system', 'audit'), ...modules('admin/system', 'admin/audit')] },
+  'admin-tokens': { rooms: [...desk('system'), ...modules('admin/staff')] },
+  'admin-two-people': {
     rooms: [...desk('content', 'catalog'), ...modules('content/content-admin', 'admin/mail-wording')],
   },
-  'desk-work-as': { rooms: [...desk('people'), ...modules('admin/work-as', 'admin/company-merge', 'admin/audit')] },
+  'admin-work-as': { rooms: [...desk('people'), ...modules('admin/work-as', 'admin/company-merge', 'admin/audit')] },
   'facets': { rooms: [...features('catalog/listing'), ...modules('catalog/search'), 'server/search'], isCore: core },
   'flyer-builder': {
     rooms: [

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const common = ['contract', 'domain', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts']
 const sources = {
-  pages: ['web', 'vite.config.ts', 'vite.desk.config.ts', ...common],
+  pages: ['web', 'vite.config.ts', 'vite.admin.config.ts', ...common],
   server: [
     'server',
     'dev/extras.ts',

@@ -44,7 +44,7 @@ describe('what is tried again when something has changed', () => {
 
   test('of the journeys: a journey itself, and all that use a helper', () => {
     expect(journeysOf('e2e/toasts.e2e.ts')).toEqual(['toasts'])
-    expect(journeysOf('e2e/pay-by-card.ts')).toEqual(expect.arrayContaining(['desk-order-change', 'desk-refund']))
+    expect(journeysOf('e2e/pay-by-card.ts')).toEqual(expect.arrayContaining(['admin-order-change', 'admin-refund']))
     expect(journeysOf('README.md')).toEqual([])
   })
 })

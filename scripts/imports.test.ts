@@ -42,7 +42,7 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^dev\/extras\.ts$/, may: /^(dev\/(demo|postgres)|server\/(platform|app\/open-shop\.ts))/ },
   {
     from: /^dev\/demo\//,
-    may: /^(contract|domain|dev\/(demo|standins)|server\/(platform|modules))\/|^server\/app\/compose\/office-services\.ts$/,
+    may: /^(contract|domain|dev\/(demo|standins)|server\/(platform|modules))\/|^server\/app\/compose\/core-services\.ts$/,
   },
   { from: /^dev\/fonts\//, may: /^(domain|dev\/fonts|server\/platform)\// },
   { from: /^dev\/postgres\//, may: /^(dev\/postgres|server\/platform)\// },

@@ -21,10 +21,10 @@ const known = new Set()
 for (const row of readFileSync(postalCodes, 'utf8').split('\n')) {
   const [country, zip, place = '', , ofPlace, , , , , latitude, longitude] = row.split('\t')
   if (country !== 'US' || !/^\d{5}$/.test(zip)) continue
-  const [, office] = /^([ADF]PO) \w+$/.exec(place) ?? []
-  const [city, state] = office ? [office, toRegion(zip)] : [place, ofPlace]
+  const [, core] = /^([ADF]PO) \w+$/.exec(place) ?? []
+  const [city, state] = core ? [core, toRegion(zip)] : [place, ofPlace]
   if (!city || !/^[A-Z]{2}$/.test(state)) continue
-  zips.set(zip, [zip, city, state, ...(office ? [] : [round(latitude), round(longitude)])].join('\t'))
+  zips.set(zip, [zip, city, state, ...(core ? [] : [round(latitude), round(longitude)])].join('\t'))
   known.add(toPlaceKey(city, state))
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { OrderState } from '../../domain/ordering/order-states.ts'
-import { createOfficeServices, type OfficeServices } from '../../server/app/compose/office-services.ts'
+import { createCoreServices, type CoreServices } from '../../server/app/compose/core-services.ts'
 import { countCartLines, createCartService } from '../../server/modules/selling/index.ts'
 import { items } from '../../server/modules/catalog/items/catalog.tables.ts'
 import { listOffers } from '../../server/modules/catalog/index.ts'
@@ -41,15 +41,15 @@ export async function placeCardOrders(db: Database, config: Config, clock: Clock
   const { cards } = config
   const buyer = cards?.isStandIn && (await findBuyer(db))
   if (!buyer) return []
-  const office = createOfficeServices({ config, db, clock })
+  const core = createCoreServices({ config, db, clock })
   try {
-    for (const order of demoCardOrders) await placeOnce({ db, clock, office, cards }, buyer, order)
+    for (const order of demoCardOrders) await placeOnce({ db, clock, core, cards }, buyer, order)
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return [`  no order by card was placed for ${login}: ${error.message}`]
   } finally {
-    office.close()
+    core.close()
   }
 }
 
@@ -76,22 +76,22 @@ async function findBuyer({ orm }: Database) {
 interface Parts {
   db: Database
   clock: Clock
-  office: OfficeServices
+  core: CoreServices
   cards: CardSettings
 }
 
-async function placeOnce({ db, clock, office, cards }: Parts, buyer: Buyer, order: DemoCardOrder): Promise<void> {
+async function placeOnce({ db, clock, core, cards }: Parts, buyer: Buyer, order: DemoCardOrder): Promise<void> {
   const key = `demo-${order.poNumber}`
-  const { found } = await office.orders.findPlacedOrders(buyer, key)
+  const { found } = await core.orders.findPlacedOrders(buyer, key)
   if (found.length > 0 || (await countCartLines(db.orm, buyer.customerId)) > 0) return
   const requested = await findGoods(db, buyer, order)
   if (requested.length < order.goods.length) return
-  const cardProfileId = await findCard(office, cards, buyer)
+  const cardProfileId = await findCard(core, cards, buyer)
   // Without carriers to ask there is nothing to prepare.
   const cart = createCartService({ db, clock, prepareFreight: () => Promise.resolve() })
   await cart.addPieces(buyer, requested, key)
   const { poNumber, methodCode } = order
-  const { orders: placed } = await office.orders.placeOrder(buyer, {
+  const { orders: placed } = await core.orders.placeOrder(buyer, {
     key,
     paymentMethod: 'card',
     poNumber,
@@ -104,7 +104,7 @@ async function placeOnce({ db, clock, office, cards }: Parts, buyer: Buyer, orde
     delivery: undefined,
     expectedCents: undefined,
   })
-  for (const { id } of placed) for (const state of order.moves) await office.orders.changeState(id, state)
+  for (const { id } of placed) for (const state of order.moves) await core.orders.changeState(id, state)
 }
 
 /** What the owner does not sell any more is left out. */
@@ -124,7 +124,7 @@ async function findGoods({ orm }: Database, { priceListId }: Buyer, { goods }: D
 }
 
 /** The card that the buyer has saved, or a new one. */
-async function findCard({ cards }: OfficeServices, settings: CardSettings, buyer: Buyer) {
+async function findCard({ cards }: CoreServices, settings: CardSettings, buyer: Buyer) {
   const { profiles } = await cards.savedCards.list(buyer)
   if (profiles[0]) return profiles[0].id
   const { name, company, address1, city, state, zip, country, phone } = buyer.address

@@ -22,7 +22,7 @@ import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
 import { fillCoupons } from './fill/coupons.ts'
 import { renewDecorations } from './fill/decorations.ts'
-import { fillDeskWork } from './fill/desk-work.ts'
+import { fillAdminWork } from './fill/admin-work.ts'
 import { fillDocuments } from './fill/documents.ts'
 import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
 import { fillFlyers } from './fill/flyers.ts'
@@ -193,7 +193,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   staff: (tx, { passwordHashes, sealer, now }) => fillStaff(tx, passwordHashes, sealer, now),
   salesTax: fillSalesTax,
   flyers: async (tx, { now }) => fillFlyers(tx, await findItemIds(tx), now),
-  deskWork: (tx, { now }) => fillDeskWork(tx, now),
+  adminWork: (tx, { now }) => fillAdminWork(tx, now),
 }
 
 /** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */

@@ -45,13 +45,13 @@ export const listPlanned = (
   ...lines.flatMap(({ shipments }) => shipments.flatMap(({ plannedShipments: own = [] }) => own)),
 ]
 
-interface QuotedDelivery {
+interface RatedDelivery {
   shipCents: Cents
   inParts: { shipCents: Cents } | null
 }
 
 /** What goods cost as their buyer wants them; complete where they cannot go in parts. */
-export const priceDelivery = ({ shipCents, inParts }: QuotedDelivery, delivery: Delivery | null): Cents =>
+export const priceDelivery = ({ shipCents, inParts }: RatedDelivery, delivery: Delivery | null): Cents =>
   delivery === 'parts' && inParts ? inParts.shipCents : shipCents
 
 /** What a page has shown its buyer about backorders. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billGrams, countTransitDays, fromPounds, quoteFreight, toPounds, type FreightMethod } from './freight.ts'
+import { billGrams, countTransitDays, fromPounds, rateFreight, toPounds, type FreightMethod } from './freight.ts'
 import type { Packages } from './packages.ts'
 
 const ground: FreightMethod = { baseDays: 1, tenthDaysPerZone: 7, dimensionalDivisor: 5_000, maximumGrams: 68_000 }
@@ -31,17 +31,15 @@ describe('freight', () => {
     ['a million packages stay exact', [box({ count: 1_000_000 })], { shipCents: 900_000_000 }],
     ['no package costs nothing', [], { shipCents: 0, packageCount: 0 }],
   ])('%s', (_, packages, quote) => {
-    expect(quoteFreight(packages, ground, rates)).toMatchObject({ offered: true, ...quote })
+    expect(rateFreight(packages, ground, rates)).toMatchObject({ offered: true, ...quote })
   })
 
   test('a package above the heaviest that a carrier takes is not offered', () => {
-    expect(quoteFreight([box({ grams: 68_001 })], ground, rates)).toEqual({ offered: false, reason: 'too-heavy' })
+    expect(rateFreight([box({ grams: 68_001 })], ground, rates)).toEqual({ offered: false, reason: 'too-heavy' })
   })
 
   test('a package above the last step of the table is not offered', () => {
-    expect(quoteFreight([box({ grams: 60_000, count: 2 })], ground, rates.slice(0, 2))).toMatchObject({
-      offered: false,
-    })
+    expect(rateFreight([box({ grams: 60_000, count: 2 })], ground, rates.slice(0, 2))).toMatchObject({ offered: false })
   })
 
   test('without a divisor only the weight counts', () => {

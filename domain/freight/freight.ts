@@ -19,7 +19,7 @@ export interface FreightRate {
   cents: Cents
 }
 
-type FreightQuote =
+type FreightVerdict =
   | {
       offered: true
       shipCents: Cents
@@ -37,12 +37,12 @@ export const nearestZone = 2
  * Prices packages by the shop's own rate table. `rates` are those of the method in the zone, lightest first; `surcharges` those of the
  * method to the address.
  */
-export function quoteFreight(
+export function rateFreight(
   packages: Packages[],
   method: FreightMethod,
   rates: FreightRate[],
   surcharges: readonly Surcharge[] = [],
-): FreightQuote {
+): FreightVerdict {
   let shipCents = 0
   let billedGrams = 0
   let packageCount = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromPounds, quoteFreight, type FreightMethod } from './freight.ts'
+import { fromPounds, rateFreight, type FreightMethod } from './freight.ts'
 import type { Packages } from './packages.ts'
 import { judgeHandling, listSurcharges, type Surcharge } from './surcharges.ts'
 
@@ -106,7 +106,7 @@ describe('freight with surcharges', () => {
     { upToGrams: fromPounds(20), cents: 1_000 },
     { upToGrams: fromPounds(150), cents: 4_000 },
   ]
-  const quote = (packages: Packages[], rules: Surcharge[]) => quoteFreight(packages, method, rates, rules)
+  const quote = (packages: Packages[], rules: Surcharge[]) => rateFreight(packages, method, rates, rules)
 
   test.each<[string, Packages[], Surcharge[], object]>([
     ['without any is the rate', [box(5)], [], { shipCents: 1_000, surcharges: [] }],

@@ -1,5 +1,5 @@
 import { formatDate } from '../calendar/format-date.ts'
-import { deskPaymentTitles, orderViews, type DeskPayment, type OrderView } from './order-payment.ts'
+import { adminPaymentTitles, orderViews, type AdminPayment, type OrderView } from './order-payment.ts'
 import { orderStates, type OrderState } from '../ordering/order-states.ts'
 
 /** Days from today on, or before it; a list that is limited by them is limited by others tomorrow. */
@@ -41,7 +41,7 @@ export interface OrderFilters {
   view: OrderView
   q?: string | undefined
   states?: readonly OrderState[] | undefined
-  payment?: DeskPayment | undefined
+  payment?: AdminPayment | undefined
   due?: ValueOf<typeof dueSpans> | undefined
   placed?: ValueOf<typeof placedSpans> | undefined
   goods?: ValueOf<typeof goodsKinds> | undefined
@@ -65,7 +65,7 @@ export function describeFilters(filters: OrderFilters & DatedFilters, company = 
     ['View', orderViews[view].title],
     ['Search', q && `'${q}'`],
     ['Status', states?.map((state) => orderStates[state].title).join(', ')],
-    ['Payment', payment && deskPaymentTitles[payment]],
+    ['Payment', payment && adminPaymentTitles[payment]],
     ['In hands', titleOf(dueSpans, filters.due) ?? describeDays(filters.dueFrom, filters.dueTo)],
     ['Placed', titleOf(placedSpans, filters.placed) ?? describeDays(filters.placedFrom, filters.placedTo)],
     ['Goods', titleOf(goodsKinds, goods)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeDeskPayment } from './order-payment.ts'
+import { judgeAdminPayment } from './order-payment.ts'
 
 const order = {
   state: 'shipped',
@@ -36,5 +36,5 @@ test.each([
   ['with a card that has expired', { termsDays: null, cardState: 'expired' as const }, 'card-trouble'],
   ['without any card', { termsDays: null }, 'card-trouble'],
 ])('an order %s stands as it does', (_which, parts, stands) => {
-  expect(judgeDeskPayment({ ...order, ...parts })).toBe(stands)
+  expect(judgeAdminPayment({ ...order, ...parts })).toBe(stands)
 })

@@ -4,7 +4,7 @@ import type { OrderState } from '../ordering/order-states.ts'
 import { judgeOverpaid } from '../payments/refunds.ts'
 
 /** How an order stands with its money, in the back office. */
-export type DeskPayment =
+export type AdminPayment =
   | 'unpaid'
   | 'past-due'
   | 'on-card'
@@ -14,7 +14,7 @@ export type DeskPayment =
   | 'paid'
   | 'nothing-due'
 
-export const deskPaymentTitles: Record<DeskPayment, string> = {
+export const adminPaymentTitles: Record<AdminPayment, string> = {
   'unpaid': 'Unpaid',
   'past-due': 'Past due',
   'on-card': 'On a card',
@@ -42,7 +42,7 @@ interface Judged {
   daysPastDue: number
 }
 
-export function judgeDeskPayment(order: Judged): DeskPayment {
+export function judgeAdminPayment(order: Judged): AdminPayment {
   if (judgeOverpaid(order) > 0) return 'refund-due'
   if (order.state === 'cancelled') return 'nothing-due'
   if (order.paidCents >= order.totalCents) return 'paid'

@@ -1,12 +1,12 @@
 import { daysBetween, type Day } from '../calendar/business-days.ts'
 import { formatShortDate } from '../calendar/format-date.ts'
 import { formatCountOf } from '../money/format-money.ts'
-import type { DeskPayment } from './order-payment.ts'
+import type { AdminPayment } from './order-payment.ts'
 import type { OrderState } from '../ordering/order-states.ts'
 
 interface Row {
   state: OrderState
-  payment: DeskPayment
+  payment: AdminPayment
   /** '3 days past due' */
   paymentTitle: string
   dueOn: Day | null

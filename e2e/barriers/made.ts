@@ -30,7 +30,7 @@ import { placeMugs } from '../placed-mugs.ts'
 import { makeStaff } from '../staff-by-hand.ts'
 import { expect } from '../test.ts'
 import type { OfCart, OfCheckout } from './customer-states.ts'
-import type { OfDesk } from './desk.ts'
+import type { OfAdmin } from './admin.ts'
 import type { OfGuests } from './guest-states.ts'
 import type { OfPortal } from './portal-states.ts'
 
@@ -207,7 +207,7 @@ async function say(database: Database, ...words: string[]): Promise<void> {
 }
 
 /** What somebody of the staff has before them. */
-export async function deskMade(database: Database, staff: { email: string; password: string }): Promise<OfDesk> {
+export async function adminMade(database: Database, staff: { email: string; password: string }): Promise<OfAdmin> {
   const { orm, pool } = database
   const mark = newMark()
   const [buyer, other, waiting] = [

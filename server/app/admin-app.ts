@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import {
   auditRoutes,
   companyMergeRoutes,
-  mailDeskRoutes,
+  mailWordingsRoutes,
   couponSettingsRoutes,
-  settingsDeskRoutes,
+  settingsAdminRoutes,
   shippingSettingsRoutes,
   tableSettingsRoutes,
   passkeysRoutes,
@@ -22,7 +22,7 @@ import {
   showCompany,
   staffCompaniesRoutes,
 } from '../modules/people/index.ts'
-import { contentDeskRoutes } from '../modules/content/index.ts'
+import { contentAdminRoutes } from '../modules/content/index.ts'
 import {
   orderChangesRoutes,
   checkVersion,
@@ -42,8 +42,8 @@ import {
   itemMediaRoutes,
   itemsRoutes,
   relatedItemsRoutes,
-  collectionsDeskRoutes,
-  searchDeskRoutes,
+  collectionsAdminRoutes,
+  searchAdminRoutes,
   staffImportsRoutes,
 } from '../modules/catalog/index.ts'
 import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
@@ -67,7 +67,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     staff: services.staff,
     publicUrl: config.publicUrl,
     holdsMails: services.holdsMails,
-    countOrdersToReview: services.orderDesk.countToReview,
+    countOrdersToReview: services.ordersAdmin.countToReview,
     countMessages: () => countToAnswer(db.orm),
     countRegistrations: services.registrations.countWaiting,
     findTimeZone: () => findTimeZone(db.orm),
@@ -81,15 +81,15 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   })
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
-  contentDeskRoutes(api, services.contentDesk)
-  mailDeskRoutes(api, services.mailDesk)
-  settingsDeskRoutes(api, services.settingsDesk)
-  couponSettingsRoutes(api, services.settingsDesk)
-  shippingSettingsRoutes(api, services.settingsDesk)
-  tableSettingsRoutes(api, services.settingsDesk)
-  orderListRoutes({ api, desk: services.orderDesk, searchItems: services.staffItems.search })
+  contentAdminRoutes(api, services.contentAdmin)
+  mailWordingsRoutes(api, services.mailWordings)
+  settingsAdminRoutes(api, services.settingsAdmin)
+  couponSettingsRoutes(api, services.settingsAdmin)
+  shippingSettingsRoutes(api, services.settingsAdmin)
+  tableSettingsRoutes(api, services.settingsAdmin)
+  orderListRoutes({ api, desk: services.ordersAdmin, searchItems: services.staffItems.search })
   savedViewsRoutes(api, services.savedViews)
-  searchDeskRoutes(api, services.searchDesk)
+  searchAdminRoutes(api, services.searchAdmin)
   orderExportRoutes({ fastify, api, orderExport: services.orderExport })
   systemRoutes({
     fastify,
@@ -100,21 +100,21 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     holdsMails: services.holdsMails,
     useConfirmation: services.staff.confirmations.use,
   })
-  staffOrdersRoutes(api, services.orderDesk, services.orderChanges)
+  staffOrdersRoutes(api, services.ordersAdmin, services.orderChanges)
   orderChangesRoutes({
     api,
     changes: services.changesOfOrders,
     checkVersion,
-    readVersion: services.orderDesk.readVersion,
-    showOrder: async (orderId, staff) => toWireStaffOrder(await services.orderDesk.get(orderId), staff),
+    readVersion: services.ordersAdmin.readVersion,
+    showOrder: async (orderId, staff) => toWireStaffOrder(await services.ordersAdmin.get(orderId), staff),
   })
-  staffMessagesRoutes(api, services.orderDesk, services.orderMessages)
+  staffMessagesRoutes(api, services.ordersAdmin, services.orderMessages)
   portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({
     fastify,
     api,
     db,
-    desk: services.orderDesk,
+    desk: services.ordersAdmin,
     pdfs: services.pdfs,
     readArtwork: services.readArtwork,
   })
@@ -124,7 +124,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   itemMediaRoutes(api, services.itemMedia)
   relatedItemsRoutes(api, services.relatedItems)
   itemDecorationRoutes(api, services.itemDecoration)
-  collectionsDeskRoutes(api, services.staffCollections)
+  collectionsAdminRoutes(api, services.staffCollections)
   staffImportsRoutes(api, services.staffImports)
   registrationsRoutes(api, services.registrations)
   staffCompaniesRoutes({

@@ -70,7 +70,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import type { Passwords } from '../platform/settings/secrets.ts'
 import { hasRoomForUploads } from '../platform/disk.ts'
 import { createWebServer } from '../platform/http/web-server.ts'
-import { serveDesk, servePages, type PagesSource } from '../pages/index.ts'
+import { serveAdmin, servePages, type PagesSource } from '../pages/index.ts'
 
 import { openFileStore } from './compose/open-file-store.ts'
 import { createServices, type Services } from './compose/services.ts'
@@ -225,7 +225,7 @@ export async function createApp({
   }
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {
-    await serveDesk({ fastify, source: pages, readBrand: async () => (await content.readSettings()).brand })
+    await serveAdmin({ fastify, source: pages, readBrand: async () => (await content.readSettings()).brand })
     await servePages({
       fastify,
       api,
@@ -238,7 +238,7 @@ export async function createApp({
       sayTime: services.workAs.sayTime,
       responses,
       readContent: content.read,
-      openPreview: createOpenPreview({ api, content, desk: services.contentDesk, window: services.catalogWindow }),
+      openPreview: createOpenPreview({ api, content, desk: services.contentAdmin, window: services.catalogWindow }),
       scripts: config.scripts,
       publicUrl: config.publicUrl,
     })

@@ -4,7 +4,7 @@ import { mails } from '../modules/content/mails/mails.tables.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { runMail } from './mails.ts'
 
-async function openOffice() {
+async function openCore() {
   const shop = await openTestShop({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' } })
   const template = { subject: 'Your order', title: 'Thank you', blocks: [] }
   for (const [key, secret] of [
@@ -25,7 +25,7 @@ async function openOffice() {
 }
 
 test('the owner sees which mails have left, wait and have failed, with the words of the mail server', async () => {
-  const { shop, run } = await openOffice()
+  const { shop, run } = await openCore()
   const { orm } = shop.db
   await orm.update(mails).set({ refusal: '550 5.1.1 No such user' }).where(eq(mails.id, 1))
   await orm.update(mails).set({ sentAt: shop.clock.now() }).where(eq(mails.id, 2))
@@ -41,7 +41,7 @@ test('the owner sees which mails have left, wait and have failed, with the words
 })
 
 test('the owner has a failed mail tried again; none that was sent, waits, or has lost its link', async () => {
-  const { shop, run } = await openOffice()
+  const { shop, run } = await openCore()
   const { orm } = shop.db
   expect(await run('list', '--failed')).toEqual({ code: 0, said: 'No mail has failed.\n' })
   await orm.update(mails).set({ refusal: '550', attempts: 1 }).where(eq(mails.id, 1))
@@ -71,18 +71,18 @@ test.each([
   ['again', '1', '--failed'],
   ['send'],
 ])('mail %s %s is not understood, and the sentence says what is', async (...words) => {
-  const { run } = await openOffice()
+  const { run } = await openCore()
   await expect(run(...words)).rejects.toThrow(
     'npm run shop -- mail list [--failed|--waiting], or mail again NUMBER ...',
   )
 })
 
 test('without a mail server nothing is tried again', async () => {
-  const { shop, run } = await openOffice()
-  const office = { ...shop.config, smtpUrl: undefined }
+  const { shop, run } = await openCore()
+  const core = { ...shop.config, smtpUrl: undefined }
   const said: string[] = []
   const console = { print: (text: string) => said.push(text), printError: (text: string) => said.push(text) }
-  expect(await runMail(shop.db, office, ['again', '1'], console, shop.clock)).toBe(1)
+  expect(await runMail(shop.db, core, ['again', '1'], console, shop.clock)).toBe(1)
   expect(said).toEqual(['There is no mail server: SMTP_URL is not set.'])
   expect((await run('list')).said).toContain('waiting')
 })

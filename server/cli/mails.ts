@@ -1,5 +1,5 @@
 import { localDay } from '../../domain/calendar/business-days.ts'
-import { createOfficeServices } from '../app/compose/office-services.ts'
+import { createCoreServices } from '../app/compose/core-services.ts'
 import type { MailsService, SentAgain } from '../modules/content/index.ts'
 import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
@@ -24,17 +24,17 @@ export async function runMail(
   const flag = { type: 'boolean', default: false } as const
   const { values, positionals } = readTypedWords(words, { failed: flag, waiting: flag })
   const [action = 'list', ...numbers] = positionals
-  const office = createOfficeServices({ config, db, clock })
+  const core = createCoreServices({ config, db, clock })
   try {
     if (action === 'list' && numbers.length === 0 && !(values.failed && values.waiting)) {
       const only = values.failed ? 'failed' : values.waiting ? 'waiting' : 'all'
-      return await list(office.mails, only, await findTimeZone(db.orm), console)
+      return await list(core.mails, only, await findTimeZone(db.orm), console)
     }
     if (action !== 'again' || values.failed || values.waiting || numbers.length === 0) throw new NotUnderstood(usage)
     if (!numbers.every((number) => /^[1-9]\d{0,8}$/.test(number))) throw new NotUnderstood(usage)
-    return await sendAgain(office.mails, numbers.map(Number), console)
+    return await sendAgain(core.mails, numbers.map(Number), console)
   } finally {
-    office.close()
+    core.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import { commandLine } from '../../domain/people/actor.ts'
-import { createOfficeServices } from '../app/compose/office-services.ts'
+import { createCoreServices } from '../app/compose/core-services.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -19,13 +19,13 @@ export async function runOwner(
   const { values, positionals } = readTypedWords(words, { name: { type: 'string' }, reset: { type: 'boolean' } })
   const [email, ...others] = positionals
   if (email === undefined || others.length > 0) throw new NotUnderstood(usage)
-  const office = createOfficeServices({ db, config, clock })
+  const core = createCoreServices({ db, config, clock })
   try {
     const request = { email, name: values.name, reset: values.reset === true }
-    const { account, link } = await office.staffAccounts.makeOwner(request, commandLine)
+    const { account, link } = await core.staffAccounts.makeOwner(request, commandLine)
     const sentence = `${account.name} (${account.email}) is an owner of the shop. This link sets the password; it works once, for 3 days:\n${link}`
     return report(console, null, sentence)
   } finally {
-    office.close()
+    core.close()
   }
 }

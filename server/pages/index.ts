@@ -1,3 +1,3 @@
 export type { PagesSource } from './open-pages.ts'
-export { serveDesk } from './serve-desk.ts'
+export { serveAdmin } from './serve-admin.ts'
 export { servePages } from './serve-pages.ts'

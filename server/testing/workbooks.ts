@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export const sheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const core = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** The only sheet of a workbook. */
 export function toSheet(rows: (string | number)[][]): string {
@@ -21,9 +21,9 @@ export function toSheet(rows: (string | number)[][]): string {
 /** The parts of an Excel workbook. */
 export const workbook = (sheet: string | Buffer): Record<string, string | Buffer> => ({
   '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${sheetNamespace}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${core}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${sheetNamespace}" xmlns:r="${core}"><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${core}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
   'xl/worksheets/sheet1.xml': sheet,
 })
 

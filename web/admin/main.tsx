@@ -1,13 +1,13 @@
-import './styles/desk.css'
+import './styles/admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { ClientEnvironment, createQueries, deskSender, fixedSession, setSender } from '../client/index.ts'
+import { ClientEnvironment, createQueries, adminSender, fixedSession, setSender } from '../client/index.ts'
 import { Confirmation } from '../ui/popups/confirm.tsx'
 import { showToast, Toasts } from '../ui/popups/toasts.tsx'
 import { sessionEnd } from './app/session-end.ts'
 import { Symbols } from './kit/icons.tsx'
-import { createDeskRouter } from './routes.tsx'
+import { createAdminRouter } from './routes.tsx'
 
 const unauthorized = 401
 
@@ -16,8 +16,8 @@ const queries = createQueries((failed, quiet) => {
   if (failed.status === unauthorized) return askToSignIn()
   if (!quiet) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
 })
-setSender(queries, deskSender)
-const router = createDeskRouter(queries)
+setSender(queries, adminSender)
+const router = createAdminRouter(queries)
 
 /** The session is over. A page that is opening says so itself; of one that is open nothing is lost. */
 function askToSignIn(): void {

@@ -9,7 +9,7 @@ import { places } from './app/places.ts'
 import { toSignIn } from './app/to-sign-in.ts'
 
 /** Every address of the back office. The code of a page comes when it is opened. */
-export function createDeskRouter(queries: QueryClient) {
+export function createAdminRouter(queries: QueryClient) {
   /** Asked anew whenever a page opens: roles change, and sessions end. Whoever asks at the same time has the same answer. */
   const findSession = async () =>
     (await queries.fetchQuery({ ...callQuery(findStaffSession, {}), staleTime: 0 })).session

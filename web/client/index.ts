@@ -15,7 +15,7 @@ export {
   type SendableCall,
 } from './queries.ts'
 export { callQuery, keyOf } from './questions.ts'
-export { deskSender } from './desk-sender.ts'
+export { adminSender } from './admin-sender.ts'
 export { consent } from './stored/consent.ts'
 export { iconSprite } from './icon-sprite.ts'
 export { maintenance } from './maintenance.ts'

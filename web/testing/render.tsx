@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider as DeskRouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider as AdminRouterProvider } from 'react-router'
 import { wireRights } from '../../contract/admin/rights.ts'
 import { getStaffSession } from '../../contract/admin/staff/session.call.ts'
 import type { StaffSession } from '../../contract/admin/staff/session.schema.ts'
@@ -72,7 +72,7 @@ export function renderShop(
   }
 }
 
-interface DeskOptions {
+interface AdminOptions {
   server?: FakeServer
   at?: string
   pattern?: string
@@ -80,15 +80,15 @@ interface DeskOptions {
   me?: Partial<StaffSession>
 }
 
-interface RenderedDesk extends Rendered {
+interface RenderedAdmin extends Rendered {
   router: ReturnType<typeof createMemoryRouter>
 }
 
 /** A component of the back office with all that the desk gives it. */
-export async function renderDesk(
+export async function renderAdmin(
   children: ReactNode,
-  { server = createFakeServer(), at = '/', pattern = '*', me = {} }: DeskOptions = {},
-): Promise<RenderedDesk> {
+  { server = createFakeServer(), at = '/', pattern = '*', me = {} }: AdminOptions = {},
+): Promise<RenderedAdmin> {
   const queries = createQueriesWith(server)
   const session = { ...owner, ...me }
   server.answer(getStaffSession, session)
@@ -106,7 +106,7 @@ export async function renderDesk(
         scripts={noScripts}
       >
         <Symbols />
-        <DeskRouterProvider router={router} />
+        <AdminRouterProvider router={router} />
         <Toasts />
         <Confirmation />
       </ClientEnvironment>

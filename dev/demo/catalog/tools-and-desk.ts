@@ -143,7 +143,7 @@ export const techCollections: Record<string, Leaf> = {
   'wireless-chargers': ['Wireless chargers', 'Charging pads, 5 to 15 W.', 'wireless-charger', 'White'],
 }
 
-export const deskCollections: Record<string, Leaf> = {
+export const adminCollections: Record<string, Leaf> = {
   'sticky-notes': ['Sticky notes', 'Pads and cubes with your imprint.', 'sticky-notes', 'Gold'],
   'padfolios': ['Padfolios', 'Junior and letter-size padfolios.', 'padfolio', 'Black'],
 }

@@ -11,7 +11,7 @@ import {
   screenCharges,
 } from './decoration.ts'
 import { department, family } from './makers.ts'
-import { desk, deskCollections } from './tools-and-desk.ts'
+import { desk, adminCollections } from './tools-and-desk.ts'
 
 const clickPen = family({
   kind: 'pen',
@@ -102,7 +102,7 @@ export const writing = department({
     'stylus-and-utility-pens': ['Stylus & utility pens', 'Stylus, tool and all-weather pens.', 'pen', 'Orange'],
     'hard-cover-notebooks': ['Hard-cover notebooks', 'Sewn notebooks with an elastic band.', 'notebook', 'Burgundy'],
     'field-notebooks': ['Field notebooks', 'Field books, all-weather books and log books.', 'notebook', 'Forest'],
-    ...deskCollections,
+    ...adminCollections,
   },
   items: [
     clickPen('NS-3014', 'Contractor click pen, 1.0 mm blue ink', {

@@ -27,7 +27,12 @@ import {
   saveCheckout,
   saveOrder,
 } from '../../../server/modules/orders/index.ts'
-import { getFreightFacts, quoteMethods, type Destination, type Quote } from '../../../server/modules/delivery/index.ts'
+import {
+  getFreightFacts,
+  rateMethods,
+  type Destination,
+  type MethodRate,
+} from '../../../server/modules/delivery/index.ts'
 import { shippingAddresses } from '../../../server/modules/people/address-book/address-book.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
@@ -79,12 +84,7 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   if (checkoutId === undefined) return
   const cart = await loadGoods(tx, { ...order, made: decoration }, buyer, itemIds, { placedAt, now })
   const destination = cart.facts.destinations.get(addressId)!
-  const quote = {
-    ...quoteWay(cart, destination, order, placedAt),
-    isBackordered: false,
-    inParts: null,
-    arrivesOn: null,
-  }
+  const quote = { ...rateWay(cart, destination, order, placedAt), isBackordered: false, inParts: null, arrivesOn: null }
   const head = { customerId, companyId, invoiceTermsDays: invoiceTermsDays ?? 30, poNumber, note: '', placedAt }
   const saved = await saveOrder(
     tx,
@@ -107,13 +107,13 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
 }
 
 /** What the shop would have asked for the way that the order names. */
-function quoteWay(
+function rateWay(
   { lines, offers, facts }: CartSnapshot,
   to: Destination,
   { poNumber, methodCode }: DemoOrder,
   at: Date,
-): Quote {
-  const quotes = quoteMethods(facts, to, gatherGoods(lines, offers), at, { chosen: methodCode })
+): MethodRate {
+  const quotes = rateMethods(facts, to, gatherGoods(lines, offers), at, { chosen: methodCode })
   const quote = quotes.find(({ code }) => code === methodCode) ?? quotes[0]
   if (!quote) throw new Error(`nobody brings what '${poNumber}' orders`)
   return quote

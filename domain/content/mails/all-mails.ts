@@ -1,12 +1,12 @@
 import { accountMails } from './account-mails.ts'
 import { companyMails } from './company-mails.ts'
 import { shopPlaceholders, type MailKind, type MailWording } from './mail-wording.ts'
-import { officeMails } from './office-mails.ts'
+import { staffMails } from './staff-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { sharingMails } from './sharing-mails.ts'
 
 /** Every mail that the shop sends. Their names stand in the database and in mails.yaml: they stay. */
-const allMails = { ...orderMails, ...accountMails, ...companyMails, ...sharingMails, ...officeMails }
+const allMails = { ...orderMails, ...accountMails, ...companyMails, ...sharingMails, ...staffMails }
 
 export type MailName = keyof typeof allMails
 
@@ -31,5 +31,5 @@ export const mailGroups = [
   { title: 'Accounts', mails: Object.keys(accountMails) as MailName[] },
   { title: 'Companies', mails: Object.keys(companyMails) as MailName[] },
   { title: 'Mailing list, items and flyers', mails: Object.keys(sharingMails) as MailName[] },
-  { title: 'To the shop and its staff', mails: Object.keys(officeMails) as MailName[] },
+  { title: 'To the shop and its staff', mails: Object.keys(staffMails) as MailName[] },
 ] as const

@@ -1,11 +1,11 @@
 import { hours } from '../../../domain/calendar/durations.ts'
 import {
   createCompanyMerge,
-  createMailDesk,
+  createMailWordings,
   createAuditService,
   createSavedViews,
   auditSettings,
-  createSettingsDesk,
+  createSettingsAdmin,
   settingAreas,
   browsersOfStaff,
   createStaffSealer,
@@ -31,14 +31,14 @@ import {
   toOrdersEmail,
   type CatalogWindow,
   type ContentService,
-  createContentDesk,
+  createContentAdmin,
   saveMovedPage,
 } from '../../modules/content/index.ts'
 import {
   type CatalogSearchService,
   createPriceChangesService,
   createPriceDraftsService,
-  createSearchDesk,
+  createSearchAdmin,
   createItemDecorationService,
   createItemMediaService,
   createPublicationSchedule,
@@ -53,7 +53,7 @@ import { lockCart, listCoupons } from '../../modules/selling/index.ts'
 import {
   createOrderChanges,
   sumSoldPieces,
-  createOrderDesk,
+  createOrdersAdmin,
   createOrderExport,
   gatherChanges,
   createOrderMessages,
@@ -61,7 +61,7 @@ import {
 import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
 import type { LiveRatesService } from '../../modules/delivery/index.ts'
 import { openBackupStore } from './open-file-store.ts'
-import type { OfficeServices } from './office-services.ts'
+import type { CoreServices } from './core-services.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -83,7 +83,7 @@ interface StaffParts {
   log: Log
   passwords: Passwords
   makeToken: MakeToken
-  office: OfficeServices
+  core: CoreServices
   liveRates: LiveRatesService
   sessions: SessionsService
   content: ContentService
@@ -109,7 +109,7 @@ export function createStaffServices({
   log,
   passwords,
   makeToken,
-  office,
+  core,
   liveRates,
   sessions,
   content,
@@ -124,7 +124,7 @@ export function createStaffServices({
   const { reencode } = pictures
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   const staffItems = createStaffItemsService({ db, clock, files, sumSoldPieces })
-  const contentDesk = createContentDesk({
+  const contentAdmin = createContentAdmin({
     db,
     clock,
     findTimeZone,
@@ -150,29 +150,29 @@ export function createStaffServices({
       findContentWith,
     }),
     publication: createPublicationSchedule({ db, clock, log }),
-    orderDesk: createOrderDesk({
+    ordersAdmin: createOrdersAdmin({
       db,
       clock,
-      ownerOrders: office.ownerOrders,
-      cards: office.cards,
-      changeState: office.orders.changeState,
+      ownerOrders: core.ownerOrders,
+      cards: core.cards,
+      changeState: core.orders.changeState,
     }),
     savedViews: createSavedViews({ db, clock }),
     orderExport: createOrderExport({ db, clock }),
-    system: createSystemService({ db, clock, files, dataFolder, mails: office.mails }),
+    system: createSystemService({ db, clock, files, dataFolder, mails: core.mails }),
     backups: createBackupsService({ db, clock, files, dataFolder, store: openBackupStore(config) }),
     today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
-    searchDesk: createSearchDesk({ db, clock, catalogSearch }),
-    contentDesk,
-    mailDesk: createMailDesk({
+    searchAdmin: createSearchAdmin({ db, clock, catalogSearch }),
+    contentAdmin,
+    mailWordings: createMailWordings({
       db,
       publicUrl,
-      mails: office.mails,
-      holdsMails: office.holdsMails,
-      documents: contentDesk,
+      mails: core.mails,
+      holdsMails: core.holdsMails,
+      documents: contentAdmin,
       rateLimit: createRateLimit({ db, name: 'mail-trials-of', limit: 20, withinMs: hours(1) }),
     }),
-    settingsDesk: createSettingsDesk({
+    settingsAdmin: createSettingsAdmin({
       db,
       clock,
       files,
@@ -185,14 +185,14 @@ export function createStaffServices({
         touchResponses()
       },
     }),
-    orderChanges: gatherChanges(office),
+    orderChanges: gatherChanges(core),
     changesOfOrders: createOrderChanges({
       db,
       clock,
       publicUrl,
       liveRates,
-      mails: office.mails,
-      cards: office.cards.forOrders,
+      mails: core.mails,
+      cards: core.cards.forOrders,
     }),
     priceDrafts: createPriceDraftsService({ db, clock }),
     priceChanges: createPriceChangesService({ db, clock }),
@@ -200,8 +200,8 @@ export function createStaffServices({
       db,
       clock,
       publicUrl,
-      mails: office.mails,
-      states: office.states,
+      mails: core.mails,
+      states: core.states,
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
       rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
     }),
@@ -220,7 +220,7 @@ export function createStaffServices({
       }),
       sealer: createStaffSealer(makeToken),
       readShopName,
-      accounts: office.staffAccounts,
+      accounts: core.staffAccounts,
     }),
     staffImports: createStaffImports({
       db,
@@ -234,15 +234,15 @@ export function createStaffServices({
       db,
       clock,
       findTimeZone,
-      ownerCompanies: office.ownerCompanies,
-      sections: office.companySections,
+      ownerCompanies: core.ownerCompanies,
+      sections: core.companySections,
     }),
     registrations: createRegistrationsService({
       db,
       clock,
       publicUrl,
       findTimeZone,
-      mails: office.mails,
+      mails: core.mails,
       changeSettings: (tx, by, change) =>
         auditSettings(tx, { areas: [settingAreas.shop], by, at: clock.now() }, () => change(tx)),
     }),
@@ -261,7 +261,7 @@ export function createStaffServices({
       endSessionsOf,
       lockCart,
       readShopName,
-      mails: office.mails,
+      mails: core.mails,
     }),
   }
 }

@@ -63,11 +63,11 @@ import { createResponseCache, megabytes } from '../../platform/http/response-cac
 import { createPasswords, type Passwords } from '../../platform/settings/secrets.ts'
 import { createTokenMaker } from '../../platform/settings/shop-key.ts'
 import { createPeopleServices } from './people-services.ts'
-import { createOfficeServices, type OfficeParts } from './office-services.ts'
+import { createCoreServices, type CoreParts } from './core-services.ts'
 import { createOutsidePrograms } from './outside-programs.ts'
 import { createStaffServices } from './admin-services.ts'
 
-interface ServiceParts extends Omit<OfficeParts, 'readPreview' | 'readOwnFile' | 'drawLogoOnGround'> {
+interface ServiceParts extends Omit<CoreParts, 'readPreview' | 'readOwnFile' | 'drawLogoOnGround'> {
   log: Log
   /** The built program that draws PDFs, beside which those lie that read artwork and render previews; without it, they run from their sources. */
   pdfProcess?: string | undefined
@@ -107,8 +107,8 @@ export function createServices(parts: ServiceParts) {
   })
 
   const { drawLogoOnGround, drawLogoOnPaper } = outside.pictures
-  const office = createOfficeServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
-  const { mails } = office
+  const core = createCoreServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
+  const { mails } = core
   const { artwork, closeArtwork } = createArtworkServices({ db, clock, mails, config, files: artworkFiles, pdfProcess })
   const people = createPeopleServices({ config, db, clock, mails, passwords, countFailedSignIn })
 
@@ -134,11 +134,11 @@ export function createServices(parts: ServiceParts) {
     clock,
     cart,
     getProfile,
-    listCardPayments: office.cards.forOrders.listPayments,
+    listCardPayments: core.cards.forOrders.listPayments,
     listGoneArtwork: createListGoneArtwork(clock),
   })
 
-  const portalInvoices = createPortalInvoices({ db, clock, listCardPayments: office.cards.forOrders.listPayments })
+  const portalInvoices = createPortalInvoices({ db, clock, listCardPayments: core.cards.forOrders.listPayments })
 
   const loadLogo = createLogoLoader(readOwnFile, drawLogoOnPaper)
   const pdfs = createOrderPdfService({
@@ -168,11 +168,11 @@ export function createServices(parts: ServiceParts) {
     clock,
     isInCatalog: catalogSearch.hasItem,
     listCatalogItems: catalogSearch.listItems,
-    quotePieces: cart.quotePieces,
+    pricePieces: cart.pricePieces,
   })
   const quickOrder = createQuickOrderService({
     db,
-    quotePieces: cart.quotePieces,
+    pricePieces: cart.pricePieces,
     findItem: (itemId) => catalogSearch.model().findItem(itemId),
     sheets,
     fileLimit: createRateLimit({ db, name: 'quick-order-from', limit: 60, withinMs: minutes(15) }),
@@ -224,7 +224,7 @@ export function createServices(parts: ServiceParts) {
     log,
     passwords,
     makeToken: createTokenMaker(config.dataFolder),
-    office,
+    core,
     liveRates,
     content,
     catalogWindow,
@@ -238,8 +238,8 @@ export function createServices(parts: ServiceParts) {
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
     ...staffServices.backups.jobs,
-    ...office.orders.jobs,
-    ...office.cards.jobs,
+    ...core.orders.jobs,
+    ...core.cards.jobs,
     ...people.customers.jobs,
     ...artwork.jobs,
     ...previews.jobs,
@@ -252,7 +252,7 @@ export function createServices(parts: ServiceParts) {
   }
 
   return {
-    ...office,
+    ...core,
     ...staffServices,
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
@@ -332,7 +332,7 @@ export function createServices(parts: ServiceParts) {
       staffServices.staffImports.close()
       closeArtwork()
       await live.close()
-      office.close()
+      core.close()
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 import { formatCents, formatCount } from '../../../domain/money/format-money.ts'
 import { readCents, type Cents } from '../../../domain/money/money.ts'
 import { mostMeant, type NamedCompany } from '../../modules/people/index.ts'
-import { createOfficeServices, type OfficeServices } from '../../app/compose/office-services.ts'
+import { createCoreServices, type CoreServices } from '../../app/compose/core-services.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -59,22 +59,22 @@ export async function runCompany(
   console: Console,
   clock: Clock = systemClock,
 ): Promise<number> {
-  const office = createOfficeServices({ db, config, clock })
+  const core = createCoreServices({ db, config, clock })
   try {
     const { values, positionals } = parse(words)
-    return await carryOut({ db, office, console }, positionals, values)
+    return await carryOut({ db, core, console }, positionals, values)
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
     console.printError(error.message)
     return 2
   } finally {
-    office.close()
+    core.close()
   }
 }
 
 interface Desk {
   db: Database
-  office: OfficeServices
+  core: CoreServices
   console: Console
 }
 
@@ -111,25 +111,23 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
   if (action === 'charges' && company) return agree(desk, company, showCompanyCharges)
   if (action === 'price-list' && company) {
     return agree(desk, company, (db, one, console) =>
-      terms
-        ? setCompanyPrices(desk.office.companyPrices, db, one, terms, console)
-        : showCompanyPrices(db, one, console),
+      terms ? setCompanyPrices(desk.core.companyPrices, db, one, terms, console) : showCompanyPrices(db, one, console),
     )
   }
   if (action === 'tax-due' && company) {
-    return agree(desk, company, (_db, one, console) => chargeTax(desk.office.taxExemptions, one, console))
+    return agree(desk, company, (_db, one, console) => chargeTax(desk.core.taxExemptions, one, console))
   }
   if (action === 'tax-exempt' && company && terms) {
     return agree(desk, company, (_db, one, console) =>
-      exemptFromTax(desk.office.taxExemptions, one, { certificate: terms, until: typed.until }, console),
+      exemptFromTax(desk.core.taxExemptions, one, { certificate: terms, until: typed.until }, console),
     )
   }
   if (action === 'unwaive' && company && terms) {
-    return agree(desk, company, (_db, one, console) => unwaiveCharge(desk.office.chargeAgreements, one, terms, console))
+    return agree(desk, company, (_db, one, console) => unwaiveCharge(desk.core.chargeAgreements, one, terms, console))
   }
   if (action === 'waive' && company && terms) {
     return agree(desk, company, (_db, one, console) =>
-      waiveCharge(desk.office.chargeAgreements, one, terms, typed, console),
+      waiveCharge(desk.core.chargeAgreements, one, terms, typed, console),
     )
   }
   return notUnderstood(desk, usage)
@@ -141,7 +139,7 @@ async function agree(
   typed: string,
   carryOut: (db: Database, company: NamedCompany, console: Console) => Promise<number>,
 ): Promise<number> {
-  const meant = await desk.office.ownerCompanies.findMeant(typed)
+  const meant = await desk.core.ownerCompanies.findMeant(typed)
   const company = chooseOne(desk, typed, meant.found)
   if (!company) return 1
   if (!meant.byPart) return carryOut(desk.db, company, desk.console)
@@ -154,7 +152,7 @@ function notUnderstood({ console }: Desk, sentence: string): number {
   return 2
 }
 
-async function list({ office: { ownerCompanies }, console }: Desk, typed: Typed): Promise<number> {
+async function list({ core: { ownerCompanies }, console }: Desk, typed: Typed): Promise<number> {
   const withTerms = typed.terms ? true : typed['no-terms'] ? false : undefined
   const found = await ownerCompanies.list({ ...(withTerms !== undefined && { withTerms }), limit: mostListed + 1 })
   const rows: string[][] = []
@@ -168,7 +166,7 @@ async function list({ office: { ownerCompanies }, console }: Desk, typed: Typed)
 }
 
 async function show(desk: Desk, typed: string): Promise<number> {
-  const { ownerCompanies } = desk.office
+  const { ownerCompanies } = desk.core
   const company = chooseOne(desk, typed, (await ownerCompanies.findMeant(typed)).found)
   if (!company) return 1
   const { people, changes, openCents, timeZone, ...found } = await ownerCompanies.show(company.id)
@@ -207,8 +205,8 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return notUnderstood(desk, `'${typed.limit}' is no limit. Give it like 10000 or 2500.50, or none for any amount.`)
   if (days === null && typed.limit !== undefined)
     return notUnderstood(desk, '--limit says nothing where there are no terms.')
-  const { office, console } = desk
-  const meant = await office.ownerCompanies.findMeant(typedCompany)
+  const { core, console } = desk
+  const meant = await core.ownerCompanies.findMeant(typedCompany)
   const company = chooseOne(desk, typedCompany, meant.found)
   if (!company) return 1
   const note = typed.note?.trim() ?? ''
@@ -220,8 +218,8 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return 1
   }
   const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
-  const { from, to, mailed, unmailed } = await office.grantTerms(company.id, terms).catch(nameOption)
-  const openCents = await office.ownerCompanies.sumOpen(company.id)
+  const { from, to, mailed, unmailed } = await core.grantTerms(company.id, terms).catch(nameOption)
+  const openCents = await core.ownerCompanies.sumOpen(company.id)
   const who = `${company.name} (company ${company.id})`
   console.print(
     isDeepStrictEqual(from, to)

@@ -8,7 +8,7 @@ import type { OrderId } from '../../../domain/ids.ts'
 import { createArtworkFiles, findPoFile } from '../../modules/selling/index.ts'
 import { printWorkOrder, toLetterhead } from '../../modules/orders/index.ts'
 import { readSettings } from '../../modules/content/index.ts'
-import type { OfficeServices } from '../../app/compose/office-services.ts'
+import type { CoreServices } from '../../app/compose/core-services.ts'
 import { openFileStore } from '../../app/compose/open-file-store.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -18,12 +18,12 @@ import { toTypedPath } from '../typed/typed-path.ts'
 interface Parts {
   db: Database
   config: Config
-  office: OfficeServices
+  core: CoreServices
 }
 
 /** Writes the work order of a decorated order as PDF. @returns the exit code */
 export async function writeWorkOrderFile(
-  { db, config, office: { ownerOrders } }: Parts,
+  { db, config, core: { ownerOrders } }: Parts,
   orderId: OrderId,
   typedFile: string,
   console: Console,
@@ -67,7 +67,7 @@ async function loadPicture(path: string, publicUrl: string): Promise<string | un
 
 /** Writes the purchase order that the buyer has attached. @returns the exit code */
 export async function writePoFile(
-  { db, office: { ownerOrders } }: Parts,
+  { db, core: { ownerOrders } }: Parts,
   orderId: OrderId,
   typedFile: string,
   console: Console,
@@ -83,7 +83,7 @@ export async function writePoFile(
 
 /** Copies the artwork files of an order into a folder. @returns the exit code */
 export async function writeArtworkFiles(
-  { config, office: { ownerOrders } }: Parts,
+  { config, core: { ownerOrders } }: Parts,
   orderId: OrderId,
   typedFolder: string,
   console: Console,

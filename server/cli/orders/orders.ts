@@ -2,7 +2,7 @@ import { cardPaymentStates, type CardPaymentState } from '../../../domain/paymen
 import { formatCents, formatCount } from '../../../domain/money/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
-import { createOfficeServices, type OfficeServices } from '../../app/compose/office-services.ts'
+import { createCoreServices, type CoreServices } from '../../app/compose/core-services.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -20,8 +20,8 @@ export async function runOrder(db: Database, config: Config, words: string[], co
     console.printError(command.sentence)
     return 2
   }
-  const office = createOfficeServices({ db, config, clock })
-  return carryOut({ db, config, office }, command, console).finally(office.close)
+  const core = createCoreServices({ db, config, clock })
+  return carryOut({ db, config, core }, command, console).finally(core.close)
 }
 
 type Clear = Exclude<OrderCommand, { kind: 'unclear' }>
@@ -29,16 +29,16 @@ type Clear = Exclude<OrderCommand, { kind: 'unclear' }>
 interface Parts {
   db: Database
   config: Config
-  office: OfficeServices
+  core: CoreServices
 }
 
 async function carryOut(parts: Parts, command: Clear, console: Console): Promise<number> {
-  const { office } = parts
+  const { core } = parts
   switch (command.kind) {
     case 'list':
-      return list(office, command, console)
+      return list(core, command, console)
     case 'show':
-      return show(office, command.orderId, console)
+      return show(core, command.orderId, console)
     case 'work-order':
       return writeWorkOrderFile(parts, command.orderId, command.path, console)
     case 'artwork':
@@ -46,25 +46,21 @@ async function carryOut(parts: Parts, command: Clear, console: Console): Promise
     case 'po-file':
       return writePoFile(parts, command.orderId, command.path, console)
     default:
-      console.print(`${await change(office, command)}\n`)
+      console.print(`${await change(core, command)}\n`)
       return 0
   }
 }
 
 type List = OrderCommand & { kind: 'list' }
 
-async function list({ ownerOrders }: OfficeServices, { state }: List, { print }: Console): Promise<number> {
+async function list({ ownerOrders }: CoreServices, { state }: List, { print }: Console): Promise<number> {
   const { orders, timeZone } = await ownerOrders.list({ ...(state && { state }), limit: mostListed + 1 })
   print(orders.length === 0 ? 'No orders.\n' : writeOrderList(orders.slice(0, mostListed), timeZone))
   if (orders.length > mostListed) print(`  ... and earlier ones.\n`)
   return 0
 }
 
-async function show(
-  { ownerOrders }: OfficeServices,
-  orderId: OrderId,
-  { print, printError }: Console,
-): Promise<number> {
+async function show({ ownerOrders }: CoreServices, orderId: OrderId, { print, printError }: Console): Promise<number> {
   const order = await ownerOrders.find(orderId)
   if (order) print(writeOrder(order))
   else printError(`There is no order ${orderId}.`)
@@ -74,7 +70,7 @@ async function show(
 type Change = Exclude<Clear, { kind: 'list' | 'show' | 'work-order' | 'artwork' | 'po-file' }>
 
 /** @returns what has happened, for the owner */
-async function change({ billing, cards, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {
+async function change({ billing, cards, fulfillment, orders }: CoreServices, command: Change): Promise<string> {
   const { orderId } = command
   switch (command.kind) {
     case 'pay': {

@@ -7,7 +7,7 @@ import { seconds } from '../../../domain/calendar/durations.ts'
 import { formatCents } from '../../../domain/money/format-money.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
-import { createOfficeServices, type OfficeServices } from '../../app/compose/office-services.ts'
+import { createCoreServices, type CoreServices } from '../../app/compose/core-services.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -22,7 +22,7 @@ const usage = `What about card payments?
   npm run shop -- payment void ORDER
   npm run shop -- payment release NUMBER [--gateway-checked]`
 
-type Payments = OfficeServices['cards']['ofOwner']
+type Payments = CoreServices['cards']['ofOwner']
 
 /** Lists what cards hold, and has it taken or given back by the open shop. @returns the exit code: 0 done, 1 refused */
 export async function runPayment(
@@ -41,14 +41,14 @@ export async function runPayment(
   const isGatewayChecked = values['gateway-checked'] === true
   const isMisplaced = (needsOrder && values.expiring) || (action !== 'release' && isGatewayChecked)
   if (others.length > 0 || needsOrder !== (order !== undefined) || isMisplaced) throw new NotUnderstood(usage)
-  const office = createOfficeServices({ db, config, clock })
+  const core = createCoreServices({ db, config, clock })
   try {
-    const payments = office.cards.ofOwner
+    const payments = core.cards.ofOwner
     if (!needsOrder) return await list(payments, values.expiring === true, console)
-    if (action === 'release') return await release(office.orders, readOrder(order!), isGatewayChecked, console)
+    if (action === 'release') return await release(core.orders, readOrder(order!), isGatewayChecked, console)
     return await carryOut(payments, action, readOrder(order!), console, waitsMs)
   } finally {
-    office.close()
+    core.close()
   }
 }
 
@@ -81,7 +81,7 @@ async function carryOut(
 
 /** Ends a checkout that waits for its card while the gateway is silent. */
 async function release(
-  orders: OfficeServices['orders'],
+  orders: CoreServices['orders'],
   number: number,
   isGatewayChecked: boolean,
   console: Console,

@@ -15,17 +15,17 @@ export {
   toFreightFacts,
 } from './freight/freight-facts.store.ts'
 export { createLiveRates, type LiveRatesService } from './freight/live/live-rates.service.ts'
-export { quoteBilled } from './freight/quote-billed.ts'
-export type { CartQuote } from './freight/quote-orders.ts'
+export { rateBilled } from './freight/rate-billed.ts'
+export type { CartRate } from './freight/rate-orders.ts'
 export {
   type Asked,
   findMethod,
   type GoodsToShip,
-  type PartQuote,
-  type Quote,
-  quoteMethod,
-  quoteMethods,
-} from './freight/quotes.ts'
+  type PartRate,
+  type MethodRate,
+  rateMethod,
+  rateMethods,
+} from './freight/rate-methods.ts'
 export { findRateFault } from './freight/rates/file-services.ts'
 export {
   hasWaysToShip,
@@ -34,7 +34,7 @@ export {
   replaceRates,
   saveOffered,
   savePickup,
-} from './freight/rates/owner-rates.store.ts'
+} from './freight/rates/replace-rates.store.ts'
 export {
   allZipPrefixes,
   anyWeight,

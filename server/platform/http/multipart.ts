@@ -136,11 +136,11 @@ function looksLike(kind: FileKind, content: Buffer): boolean {
   return beginnings[kind].some((one) => content.subarray(0, one.length).toString('latin1') === one)
 }
 
-const officeParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
+const coreParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
 
 /** Word and Excel files are ZIP archives. The names of what is in them stand there uncompressed. */
 const holdsPart = (kind: FileKind, content: Buffer): boolean =>
-  !(kind === 'docx' || kind === 'xlsx') || content.includes(officeParts[kind])
+  !(kind === 'docx' || kind === 'xlsx') || content.includes(coreParts[kind])
 
 const headOf = (content: Buffer): string => content.subarray(0, 64 * 1024).toString()
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderDesk } from '../../testing/render.tsx'
+import { renderAdmin } from '../../testing/render.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 test('closes at once while nothing was typed, and gives the focus back', async () => {
-  const { user } = await renderDesk(<Note />)
+  const { user } = await renderAdmin(<Note />)
   await user.click(screen.getByRole('button', { name: 'Add a note' }))
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus())
   await user.keyboard('{Escape}')
@@ -14,7 +14,7 @@ test('closes at once while nothing was typed, and gives the focus back', async (
 })
 
 test('asks before what was typed is lost: by Escape, and by its cross', async () => {
-  const { user } = await renderDesk(<Note />)
+  const { user } = await renderAdmin(<Note />)
   await user.click(screen.getByRole('button', { name: 'Add a note' }))
   await user.type(await screen.findByLabelText('Note'), 'Call them')
 
@@ -29,7 +29,7 @@ test('asks before what was typed is lost: by Escape, and by its cross', async ()
 })
 
 test('Escape takes the question back, also before the focus is in it, and leaves what was typed', async () => {
-  const { user } = await renderDesk(<Note />)
+  const { user } = await renderAdmin(<Note />)
   await user.click(screen.getByRole('button', { name: 'Add a note' }))
   const note = await screen.findByLabelText('Note')
   await user.type(note, 'Call them')

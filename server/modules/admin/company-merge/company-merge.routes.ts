@@ -4,7 +4,7 @@ import type { MergeSide as WireSide } from '../../../../contract/admin/people/co
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { CompanyMergeService, MergeSide } from './company-merge.service.ts'
 
 interface CompanyMergeRoutes {
@@ -13,7 +13,7 @@ interface CompanyMergeRoutes {
   /** @throws NotFound */
   showCompany(companyId: CompanyId, staff: StaffCaller): Promise<Company>
   /** @throws NotFound */
-  beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<OfficeChange>
+  beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<StaffChange>
 }
 
 /** Two companies that are one, in the back office. */

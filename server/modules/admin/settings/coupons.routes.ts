@@ -5,10 +5,10 @@ import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { describeCoupon, isCurrent } from '../../../../domain/ordering/coupons.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { OwnCoupon } from './areas/coupons-area.ts'
-import type { SettingsDesk } from './settings-desk.service.ts'
+import type { SettingsAdmin } from './settings.service.ts'
 
 /** Coupons in the back office. */
-export function couponSettingsRoutes(api: Api, { coupons }: SettingsDesk): void {
+export function couponSettingsRoutes(api: Api, { coupons }: SettingsAdmin): void {
   api.answer(calls.listCoupons, async () => {
     const { coupons: all, collections, today } = await coupons.list()
     return {

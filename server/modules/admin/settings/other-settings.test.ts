@@ -298,7 +298,7 @@ test('what a service asks is shown by weight and zone, as its file said it', asy
   })
   const text = ['carrier,service,zip,up_to_pounds,price,days', ...lines, ''].join('\n')
   const by = { staffId: olga.id, name: olga.name, address: '' }
-  const load = shop.app.services.settingsDesk.shipping.loadRates
+  const load = shop.app.services.settingsAdmin.shipping.loadRates
   expect((await load(text, { by, version })).mistakes).toEqual([])
   const { services } = (await olga.send(shipping.getShippingSettings)).data
   const shown = await Promise.all(
@@ -333,7 +333,7 @@ test('a file is tried before it replaces all rates, and says what would go', asy
     form.set('is_trial', 'true')
     return (await shop.sendAnything(shipping.loadRates, { params, form, headers: olga.headers })).data as Loaded
   }
-  const load = shop.app.services.settingsDesk.shipping.loadRates
+  const load = shop.app.services.settingsAdmin.shipping.loadRates
   await load('carrier;service;price\nups;UPS Ground;9\nups;UPS Next Day Air;30\n', {
     by: { staffId: olga.id, name: olga.name, address: '' },
     version: undefined,
@@ -353,7 +353,7 @@ test('a file is tried before it replaces all rates, and says what would go', asy
 
 test('a file that was made from an older table is refused, and a download is what was loaded', async () => {
   const upload = (table: 'rates' | 'surcharges', text: string, version: string) =>
-    shop.app.services.settingsDesk.shipping[table === 'rates' ? 'loadRates' : 'loadSurcharges'](text, {
+    shop.app.services.settingsAdmin.shipping[table === 'rates' ? 'loadRates' : 'loadSurcharges'](text, {
       by: { staffId: olga.id, name: olga.name, address: '' },
       version,
     })

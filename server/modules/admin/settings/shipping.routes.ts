@@ -10,10 +10,10 @@ import { formatCents, formatCountOf } from '../../../../domain/money/format-mone
 import type { Api } from '../../../platform/http/http.ts'
 import { allZipPrefixes, writePounds, writeSurcharge, writeZips, type ServiceRates } from '../../delivery/index.ts'
 import { freightNames, toWireFreight, type FreightTexts } from './areas/shipping-area.ts'
-import type { SettingsDesk } from './settings-desk.service.ts'
+import type { SettingsAdmin } from './settings.service.ts'
 
 /** Shipping in the back office. */
-export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): void {
+export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): void {
   async function show(): Promise<ShippingSettings> {
     const { version, values, services, surcharges, ratesVersion, surchargesVersion, canShip, timeZone } =
       await shipping.read()
@@ -71,7 +71,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsDesk): vo
 const nameGone = (names: string[]): string =>
   names.length === 0 ? '' : ` These services are not in it, and go: ${names.join(', ')}.`
 
-type Service = Awaited<ReturnType<SettingsDesk['shipping']['read']>>['services'][number]
+type Service = Awaited<ReturnType<SettingsAdmin['shipping']['read']>>['services'][number]
 
 const toWireService = (service: Service): ShippingSettings['services'][number] => ({
   code: service.code,

@@ -1,9 +1,9 @@
 import * as calls from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { SettingsDesk } from './settings-desk.service.ts'
+import type { SettingsAdmin } from './settings.service.ts'
 
 /** Tables of settings in the back office. */
-export function tableSettingsRoutes(api: Api, { tables }: SettingsDesk): void {
+export function tableSettingsRoutes(api: Api, { tables }: SettingsAdmin): void {
   api.answer(calls.listSettingRows, async ({ params }) => ({
     version: await tables.readVersion(params.table),
     rows: await tables.list(params.table),

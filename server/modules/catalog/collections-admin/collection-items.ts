@@ -9,14 +9,14 @@ import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { findItemCodes } from '../items/item-codes.store.ts'
 import {
-  listDeskCollections,
+  listAdminCollections,
   listItemsOfCollection,
   lockCollections,
   pickItemsOfCollection,
   saveFirstItems,
-  type DeskCollection,
-} from '../items/staff/collection-desk.store.ts'
-import { listItemLabels } from '../items/staff/item-briefs.store.ts'
+  type AdminCollection,
+} from '../items/lists/admin-collections.store.ts'
+import { listItemLabels } from '../items/lists/item-briefs.store.ts'
 import { changeItems } from '../imports/change-items.ts'
 import { logItemChange } from '../imports/log-item-change.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
@@ -33,7 +33,7 @@ interface WantedItems {
 export function createCollectionItems({ db, clock }: { db: Database; clock: Clock }) {
   /** @throws NotFound */
   async function listItems(collectionId: number, limit: number) {
-    const collection = pick(await listDeskCollections(db.orm), collectionId)
+    const collection = pick(await listAdminCollections(db.orm), collectionId)
     const first = await pickItemsOfCollection(db.orm, collectionId, collection.firstItemIds)
     const others = await listItemsOfCollection(db.orm, collectionId, { limit: limit + 1, without: first })
     return {
@@ -131,7 +131,7 @@ async function writeCodes(tx: Tx, itemIds: readonly ItemId[]): Promise<string> {
   return itemIds.flatMap((id) => codes.get(id) ?? []).join(', ')
 }
 
-function say({ name }: DeskCollection, { added, removed }: { added: string[]; removed: string[] }): string {
+function say({ name }: AdminCollection, { added, removed }: { added: string[]; removed: string[] }): string {
   if (added.length > 0)
     return `${added.length === 1 ? added[0]! : formatCountOf(added.length, 'item')} ${isAre(added)} in ${name} now.`
   if (removed.length > 0)
@@ -141,7 +141,7 @@ function say({ name }: DeskCollection, { added, removed }: { added: string[]; re
 
 const isAre = ({ length }: readonly unknown[]) => (length === 1 ? 'is' : 'are')
 
-function pick(all: readonly DeskCollection[], id: number): DeskCollection {
+function pick(all: readonly AdminCollection[], id: number): AdminCollection {
   const found = all.find((one) => one.id === id)
   if (!found) throw new NotFound('There is no collection with this number.')
   return found

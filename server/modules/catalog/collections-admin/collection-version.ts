@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { explainConflict, explainEntry } from '../../../platform/audit/explain-conflict.ts'
 import { findLatestEntry, listEntries } from '../../../platform/audit/audit.store.ts'
-import type { DeskCollection } from '../items/staff/collection-desk.store.ts'
+import type { AdminCollection } from '../items/lists/admin-collections.store.ts'
 
 const toWord = (entryId: number | undefined, state: unknown) =>
   `${entryId ?? 0}-${createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 20)}`
@@ -11,7 +11,7 @@ const toWord = (entryId: number | undefined, state: unknown) =>
 const stateOf = (version: string) => version.split('-')[1]
 
 /** How collections are arranged, as one word. */
-export async function readTreeVersion(tx: Tx, all: readonly DeskCollection[]): Promise<string> {
+export async function readTreeVersion(tx: Tx, all: readonly AdminCollection[]): Promise<string> {
   const [latest] = await listLatest(tx)
   return toWord(
     latest?.id,
@@ -20,20 +20,20 @@ export async function readTreeVersion(tx: Tx, all: readonly DeskCollection[]): P
 }
 
 /** What can be changed of a collection by itself, as one word. */
-export async function readCollectionVersion(tx: Tx, collection: DeskCollection): Promise<string> {
+export async function readCollectionVersion(tx: Tx, collection: AdminCollection): Promise<string> {
   const { parentId: _, position: __, storedPicture: ___, ...facts } = collection
   const latest = await findLatestEntry(tx, 'collection', collection.id)
   return toWord(latest?.id, facts)
 }
 
 /** @throws Conflict where the tree is not as it was when it was read */
-export async function checkTree(tx: Tx, all: readonly DeskCollection[], read: string): Promise<void> {
+export async function checkTree(tx: Tx, all: readonly AdminCollection[], read: string): Promise<void> {
   if (stateOf(await readTreeVersion(tx, all)) === stateOf(read)) return
   throw new Conflict(explainEntry((await listLatest(tx))[0]), 'version')
 }
 
 /** @throws Conflict where the collection is not as it was when it was read */
-export async function checkCollection(tx: Tx, collection: DeskCollection, read: string): Promise<void> {
+export async function checkCollection(tx: Tx, collection: AdminCollection, read: string): Promise<void> {
   if (stateOf(await readCollectionVersion(tx, collection)) === stateOf(read)) return
   throw new Conflict(await explainConflict(tx, 'collection', collection.id), 'version')
 }

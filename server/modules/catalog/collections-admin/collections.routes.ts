@@ -2,10 +2,10 @@ import * as calls from '../../../../contract/admin/catalog/collections.call.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toWireCollection, toWireCollectionItem, toWireTree } from './collections.wire.ts'
-import type { StaffCollectionsService } from './staff-collections.service.ts'
+import type { StaffCollectionsService } from './collections.service.ts'
 
 /** The tree of collections in the back office. */
-export function collectionsDeskRoutes(api: Api, collections: StaffCollectionsService): void {
+export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsService): void {
   const mayChange = ({ rights }: { rights: readonly StaffRight[] }) => rights.includes('catalog.change')
 
   api.answer(calls.listCollections, async ({ staff }) => toWireTree(await collections.list(), mayChange(staff)))

@@ -6,8 +6,8 @@ import type {
 import type { Static } from 'typebox'
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
-import type { ItemLabel } from '../items/staff/item-briefs.store.ts'
-import type { ShownCollection, ShownTree } from './staff-collections.service.ts'
+import type { ItemLabel } from '../items/lists/item-briefs.store.ts'
+import type { ShownCollection, ShownTree } from './collections.service.ts'
 
 export const toWireTree = (
   { version, rows }: ShownTree,

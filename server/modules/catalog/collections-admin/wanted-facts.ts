@@ -1,7 +1,7 @@
 import { hasTags } from '../../../../domain/text/has-tags.ts'
 import { isShopPage, noShopPage } from '../../../../domain/content/shop-pages.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
-import type { CollectionFacts, DeskCollection } from '../items/staff/collection-desk.store.ts'
+import type { CollectionFacts, AdminCollection } from '../items/lists/admin-collections.store.ts'
 
 export type WantedFacts = { [Fact in keyof CollectionFacts]?: CollectionFacts[Fact] | undefined }
 
@@ -10,9 +10,9 @@ const textAtMost = 2_000
 
 /** What a collection is after a change. @throws Invalid, by the rules of the content folder */
 export function readFacts(
-  collection: DeskCollection,
+  collection: AdminCollection,
   wanted: WantedFacts,
-  siblings: readonly DeskCollection[],
+  siblings: readonly AdminCollection[],
 ): CollectionFacts {
   const { name, text, hidden, loginRequired, showSubCollections, otherLinkUrl, picture } = collection
   const before = { name, text, hidden, loginRequired, showSubCollections, otherLinkUrl, picture }

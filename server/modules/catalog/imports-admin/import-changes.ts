@@ -1,6 +1,6 @@
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { FileLook } from '../imports/look-at-file.ts'
-import type { Correction, imports } from './staff-imports.tables.ts'
+import type { Correction, imports } from './imports.tables.ts'
 
 type Matches = typeof imports.$inferSelect.matches
 

@@ -12,7 +12,7 @@ import { findImport, readFile, removeFile, saveImport, saveProgress, type Stored
 import { toPageWords } from './page-words.ts'
 import { createRecord } from './record-import.ts'
 import { previewTakeBack, takeBack, type TakeBackPreview } from './take-back.ts'
-import type { ImportState } from './staff-imports.tables.ts'
+import type { ImportState } from './imports.tables.ts'
 import { isWorkbook } from './workbook-to-csv.ts'
 
 /** Work on an import that is done outside of the process that answers. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { importFiles, importItems, imports, type ImportState, type NotedFacts } from './staff-imports.tables.ts'
+import { importFiles, importItems, imports, type ImportState, type NotedFacts } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]

@@ -12,7 +12,7 @@ import { factColumns, writeFactCells } from '../imports/fact-cells.ts'
 import type { ImportRecord } from '../imports/import-file.ts'
 import { addImport, addItems, saveImport } from './imports.store.ts'
 import { fingerprintOf } from './restore-item.ts'
-import type { importItems, NotedFacts } from './staff-imports.tables.ts'
+import type { importItems, NotedFacts } from './imports.tables.ts'
 
 /** For so long an import can be taken back. */
 export const takeBackWithinMs = days(30)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sortStock } from '../items/item-facts/sort-facts.ts'
 import type { ItemFacts, StockFact } from '../items/item-facts/item-facts.ts'
 import type { StoredItem } from '../items/item-facts/item-facts.store.ts'
-import type { NotedFacts } from './staff-imports.tables.ts'
+import type { NotedFacts } from './imports.tables.ts'
 
 type Fact = keyof ItemFacts
 

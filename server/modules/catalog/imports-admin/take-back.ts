@@ -11,7 +11,7 @@ import { listChanges } from '../imports/merging/merge-item.ts'
 import { listItems, saveImport, type ImportedItem, type StoredImport } from './imports.store.ts'
 import { describeChanges } from './record-import.ts'
 import { fingerprintOf, restoreItem } from './restore-item.ts'
-import type { TakenBack } from './staff-imports.tables.ts'
+import type { TakenBack } from './imports.tables.ts'
 
 const itemsAtOnce = 500
 const shownAtMost = 20

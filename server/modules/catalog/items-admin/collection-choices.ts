@@ -1,4 +1,4 @@
-import type { CollectionNode } from '../items/staff/collection-nodes.store.ts'
+import type { CollectionNode } from '../items/lists/collection-nodes.store.ts'
 
 /** A collection as one of a list of choices. */
 interface CollectionChoice {

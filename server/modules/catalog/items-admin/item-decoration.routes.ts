@@ -11,7 +11,7 @@ import type { Api } from '../../../platform/http/http.ts'
 import { readCharge, readLocation, readMethod } from './item-decoration.wire.ts'
 import type { ItemDecorationService } from './item-decoration.service.ts'
 import { toWireItem } from './items.wire.ts'
-import type { ShownItem } from './staff-items.service.ts'
+import type { ShownItem } from './items.service.ts'
 
 /** How an item is decorated, in the back office. */
 export function itemDecorationRoutes(api: Api, decoration: ItemDecorationService): void {

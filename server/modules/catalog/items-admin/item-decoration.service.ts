@@ -17,7 +17,7 @@ import {
   type WantedMethod,
 } from './decoration-edits.ts'
 import { createItemCheck } from './item-version.ts'
-import type { ShownItem, StaffItemsService } from './staff-items.service.ts'
+import type { ShownItem, StaffItemsService } from './items.service.ts'
 import { toRefusal } from './wanted-change.ts'
 
 interface ItemDecorationDeps {

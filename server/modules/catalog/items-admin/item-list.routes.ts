@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/call.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toWireItemRow } from './item-list.wire.ts'
-import type { ItemSort, ListQuestion, StaffItemsService } from './staff-items.service.ts'
+import type { ItemSort, ListQuestion, StaffItemsService } from './items.service.ts'
 
 /** The list of items in the back office. */
 export function itemListRoutes(api: Api, items: StaffItemsService): void {

@@ -2,7 +2,7 @@ import type { ItemRow } from '../../../../contract/admin/catalog/item-list.schem
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import { toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
-import type { ListedItemRow } from './staff-items.service.ts'
+import type { ListedItemRow } from './items.service.ts'
 
 export const toWireItemRow = (row: ListedItemRow): ItemRow => ({
   id: row.id,

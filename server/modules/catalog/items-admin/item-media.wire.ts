@@ -7,7 +7,7 @@ import { toFactPictureUrl } from '../items/item-facts/save-pictures.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import type { ItemDraft } from '../imports/drafts.ts'
 import { toRef } from './item-media.service.ts'
-import type { ShownItem } from './staff-items.service.ts'
+import type { ShownItem } from './items.service.ts'
 
 export const toWireMedia = ({ item, documents, pictures }: ShownItem): Pick<Item, 'pictures' | 'documents'> => ({
   pictures: item.pictures.map(({ url: ref, color, alt }) => {

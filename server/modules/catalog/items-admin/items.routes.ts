@@ -2,7 +2,7 @@ import { addItem, changeItem, getItem, saveItemVariant } from '../../../../contr
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { readChange, readVariant, toWireItem } from './items.wire.ts'
-import type { StaffItemsService } from './staff-items.service.ts'
+import type { StaffItemsService } from './items.service.ts'
 
 /** One item in the back office: the same stories as the owner's commands. */
 export function itemsRoutes(api: Api, items: StaffItemsService): void {

@@ -8,7 +8,7 @@ import { auditActions } from '../../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
-import type { ShownItem } from './staff-items.service.ts'
+import type { ShownItem } from './items.service.ts'
 import type { WantedVariant } from './put-variant.ts'
 import type { WantedChange } from './wanted-change.ts'
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import { listDueItems } from '../items/staff/due-items.store.ts'
+import { listDueItems } from '../items/lists/due-items.store.ts'
 import { changeItem } from '../imports/change-item.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 

@@ -3,7 +3,7 @@ import type { RelatedItem } from '../../../../contract/admin/catalog/related-ite
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
-import type { ItemLabel } from '../items/staff/item-briefs.store.ts'
+import type { ItemLabel } from '../items/lists/item-briefs.store.ts'
 import type { RelatedItemsService } from './related-items.service.ts'
 
 /** What is shown with an item, in the back office. */

@@ -8,8 +8,8 @@ import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { explainEntry } from '../../../platform/audit/explain-conflict.ts'
 import { listEntries, logChange } from '../../../platform/audit/audit.store.ts'
 import { findItemById, lockItems } from '../items/item-facts/item-facts.store.ts'
-import { listItemLabels, type ItemLabel } from '../items/staff/item-briefs.store.ts'
-import { listRelatedIds, saveRelatedIds } from '../items/staff/related-items.store.ts'
+import { listItemLabels, type ItemLabel } from '../items/lists/item-briefs.store.ts'
+import { listRelatedIds, saveRelatedIds } from '../items/lists/related-items.store.ts'
 
 interface RelatedItems {
   version: string

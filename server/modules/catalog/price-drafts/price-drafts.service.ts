@@ -14,7 +14,7 @@ import {
   type SheetFilter,
   type SheetItem,
 } from '../items/prices/sheet-items.store.ts'
-import { listItemBrands } from '../items/staff/item-list.store.ts'
+import { listItemBrands } from '../items/lists/item-list.store.ts'
 import { listPriceLists } from '../items/prices/price-lists.store.ts'
 import { listWarehouses } from '../items/stock/warehouses.store.ts'
 import { loadCollections } from '../items/records/records.store.ts'

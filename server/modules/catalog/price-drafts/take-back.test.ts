@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { makeItem, makePriceList } from '../../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
-import { makeBrand, openPriceDesk, priceCell, type Cell } from '../../../testing/price-desk.ts'
+import { makeBrand, openPriceAdmin, priceCell, type Cell } from '../../../testing/prices-admin.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { priceChangeItems, priceChanges } from './price-drafts.tables.ts'
 
 let shop: TestShop
 let owner: TestStaff
-let desk: ReturnType<typeof openPriceDesk>
+let desk: ReturnType<typeof openPriceAdmin>
 
 beforeAll(async () => {
   shop = await openTestShop({ now: '2027-02-01T15:00:00Z' })
   owner = await makeStaff(shop, { name: 'Olga Owner' })
-  desk = openPriceDesk(await makeStaff(shop, { role: 'catalog', name: 'Cal Clerk' }))
+  desk = openPriceAdmin(await makeStaff(shop, { role: 'catalog', name: 'Cal Clerk' }))
 })
 
 const readTiers = async (item: { code: string }) =>
@@ -65,7 +65,7 @@ test('what somebody has changed since a draft was published stays and is named',
   await desk.fill({ brand }, 4)
   const { id } = (await desk.publish()).data.change
   shop.clock.advance(60_000)
-  const olga = openPriceDesk(owner)
+  const olga = openPriceAdmin(owner)
   await olga.change([priceCell(one, '49', 6)])
   await olga.publish()
 
@@ -120,7 +120,7 @@ test('a published draft can be taken back for 30 days, and then what was before 
   await desk.change([priceCell(one, '51')])
   const { id } = (await desk.publish()).data.change
   shop.clock.advance(30 * 86_400_000)
-  desk = openPriceDesk(await makeStaff(shop, { role: 'catalog' }))
+  desk = openPriceAdmin(await makeStaff(shop, { role: 'catalog' }))
   expect((await desk.getChange(id)).taken_back_until).toBeNull()
   for (const refused of [await desk.takeBack(id), await desk.previewTakeBack(id)])
     expect([refused.status, refused.error]).toEqual([

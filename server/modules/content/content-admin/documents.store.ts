@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AuditChange } from '../../../../domain/people/audit-actions.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { contentDocuments, contentVersions, type DocumentKind, type Stored } from './content-desk.tables.ts'
+import { contentDocuments, contentVersions, type DocumentKind, type Stored } from './content-admin.tables.ts'
 
 const isOf = (kind: DocumentKind) => eq(contentDocuments.kind, kind)
 

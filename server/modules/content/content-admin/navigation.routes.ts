@@ -1,13 +1,13 @@
 import * as calls from '../../../../contract/admin/content/navigation.call.ts'
 import type { NavigationDocument } from '../../../../contract/admin/content/navigation.schema.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { ContentDesk } from './content-desk.service.ts'
+import type { ContentAdmin } from './content-admin.service.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import { listTargets, toWireNavigation } from './navigation.wire.ts'
 import { readNavigationDraft } from './read-navigation.wire.ts'
 
 /** Links and memberships of header and footer, for the back office. */
-export function navigationRoutes(api: Api, desk: ContentDesk): void {
+export function navigationRoutes(api: Api, desk: ContentAdmin): void {
   async function show(): Promise<NavigationDocument> {
     const opened = await desk.open('navigation')
     const navigation = opened.draft?.value ?? opened.live

@@ -5,11 +5,11 @@ import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { answerPreview } from '../pages/content.routes.ts'
 import type { CatalogWindow, ContentService } from '../pages/content.service.ts'
-import { readName, type ContentDesk } from './content-desk.service.ts'
+import { readName, type ContentAdmin } from './content-admin.service.ts'
 
 interface OpenPreviewParts {
   api: Pick<Api, 'getStaff'>
-  desk: ContentDesk
+  desk: ContentAdmin
   content: ContentService
   window: CatalogWindow
 }

@@ -6,14 +6,14 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { judgePage, pageKeyRule } from '../pages/page-rules.ts'
-import type { ContentDesk } from './content-desk.service.ts'
+import type { ContentAdmin } from './content-admin.service.ts'
 import { toPageName } from './document-kinds.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import type { PageText } from './page-kind.ts'
 import { readPlainText } from './read-plain-text.ts'
 
 /** The pages that the owner writes, for the back office. */
-export function pagesRoutes(api: Api, desk: ContentDesk): void {
+export function pagesRoutes(api: Api, desk: ContentAdmin): void {
   async function show(key: string): Promise<PageDocument> {
     const name = toPageName(readKey(key))
     const opened = await desk.open(name)

@@ -25,7 +25,7 @@ export const opening = { kind: 'opening' } as const
 export const closing = { kind: 'closing' } as const
 
 /** For the staff: the way to an order. */
-export const openInOffice = (publicUrl: string, orderId: OrderId): MailBlock => ({
+export const openInAdmin = (publicUrl: string, orderId: OrderId): MailBlock => ({
   kind: 'button',
   label: `Open order ${orderId}`,
   url: `${publicUrl}/admin/orders/${orderId}`,

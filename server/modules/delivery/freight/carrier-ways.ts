@@ -1,7 +1,7 @@
 import { isPostOnly } from '../../../../domain/people/post-boxes.ts'
 import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts'
 import { formatCents, formatCount } from '../../../../domain/money/format-money.ts'
-import { countTransitDays, nearestZone, quoteFreight, toPounds } from '../../../../domain/freight/freight.ts'
+import { countTransitDays, nearestZone, rateFreight, toPounds } from '../../../../domain/freight/freight.ts'
 import type { AddressId } from '../../../../domain/ids.ts'
 import { formatFreightClass, priceLtl, stackPallets } from '../../../../domain/freight/ltl-freight.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -12,7 +12,7 @@ import { listSurcharges, surchargeNames, type ChargedKind } from '../../../../do
 import type { RateQuestion } from '../../../gateways/carriers/carriers.ts'
 import type { Warehouse } from '../../catalog/index.ts'
 import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
-import { quoteLive, toCarton, type AnsweredCartons, type LiveQuote } from './live/live-rates.ts'
+import { rateLive, toCarton, type AnsweredCartons, type LiveMethodRate } from './live/live-rates.ts'
 
 /** Weight, cartons and zone behind an amount, for a person. Put into words where it is shown: a line to many addresses shows none. */
 export type Explain = () => string
@@ -61,11 +61,11 @@ export function listWays(
   const mustGoByLtl = byLtl.length > 0 && parcelUpToGrams !== null && heaviest > parcelUpToGrams
   const cartons = facts.asksCarriers ? parts.flatMap((part) => askCartons(facts, to, part, payer)) : []
   const byParcel = methods.filter(isParcel).flatMap((method) => {
-    const live = quoteLive(method, cartons)
+    const live = rateLive(method, cartons)
     if (live.by === 'nobody') return []
     return live.by === 'carrier'
       ? [toLiveWay(facts, method, parts, live, mustGoByLtl)]
-      : quoteParcels(facts, to, method, parts, payer ? noNotice : live, mustGoByLtl)
+      : rateParcels(facts, to, method, parts, payer ? noNotice : live, mustGoByLtl)
   })
   return [...byParcel, ...byLtl]
 }
@@ -124,7 +124,7 @@ function toLiveWay(
   facts: FreightFacts,
   method: Method,
   parts: PackedPart[],
-  live: LiveQuote & { by: 'carrier' },
+  live: LiveMethodRate & { by: 'carrier' },
   isTooHeavy: boolean,
 ): Way {
   const { code, name, carrier, deliveredByMinute } = method
@@ -163,17 +163,17 @@ interface PricedPart {
 
 type Surcharges = { kind: ChargedKind; cents: Cents }[]
 
-function quoteParcels(
+function rateParcels(
   facts: FreightFacts,
   to: Destination,
   method: Method,
   parts: PackedPart[],
-  { notice }: LiveQuote & { by: 'table' },
+  { notice }: LiveMethodRate & { by: 'table' },
   isTooHeavy: boolean,
 ): Way[] {
   const surcharges = listSurcharges(facts.surcharges, method, { zip: to.zip, isHome: isHome(to) })
   const priced = priceParts(parts, ({ packages }, zone) => {
-    const quote = quoteFreight(packages, method, facts.ratesOf(method.code, zone), surcharges)
+    const quote = rateFreight(packages, method, facts.ratesOf(method.code, zone), surcharges)
     if (!quote.offered) return undefined
     return {
       shipCents: quote.shipCents,

@@ -17,7 +17,7 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
 
   api.answer(getShippingMethods, async ({ customer, input }) => {
     const bill = readFreightBill(input.freight_bill, true)
-    const ways = await shipping.quoteCart(customer, toAddressId(input.shipping_address_id), bill)
+    const ways = await shipping.rateCart(customer, toAddressId(input.shipping_address_id), bill)
     return { shipping_methods: ways.map(toWireWay), notices: listNotices(ways) }
   })
 

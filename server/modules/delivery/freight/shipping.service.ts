@@ -11,9 +11,9 @@ import type { LiveRatesService } from './live/live-rates.service.ts'
 import { noSuchAddress } from '../../people/index.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
 import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
-import { quoteBilled } from './quote-billed.ts'
-import type { CartQuote } from './quote-orders.ts'
-import type { GoodsToShip, Quote } from './quotes.ts'
+import { rateBilled } from './rate-billed.ts'
+import type { CartRate } from './rate-orders.ts'
+import type { GoodsToShip, MethodRate } from './rate-methods.ts'
 import { stateOfWay } from './state-of-way.ts'
 
 interface Owner {
@@ -48,7 +48,7 @@ export interface CartToShip {
 }
 
 /** A way of the cart, and the orders that go by it. */
-export interface CartWay extends CartQuote {
+export interface CartWay extends CartRate {
   lineIds: LineId[][]
   /** Of each order. */
   taxes: WayTax[]
@@ -73,7 +73,7 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
     },
 
     /** How the cart can ship to an address. @param bill null: the shop pays the carrier */
-    async quoteCart(owner: Owner, addressId: AddressId, bill: FreightBill | null): Promise<CartWay[]> {
+    async rateCart(owner: Owner, addressId: AddressId, bill: FreightBill | null): Promise<CartWay[]> {
       const load = () => getFreightFacts(db.orm, owner.customerId, [addressId], clock.now())
       const facts = await load()
       const destination = facts.destinations.get(addressId)
@@ -81,7 +81,7 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
       const { orders, tax } = await findCartOrders(db.orm, owner, clock.now(), bill)
       if (orders.length === 0) throw new Conflict('Your cart is empty.')
       const lineIds = orders.map((order) => order.lineIds)
-      const quote = (known: FreightFacts) => quoteBilled(known, destination, orders, clock.now(), { bill })
+      const quote = (known: FreightFacts) => rateBilled(known, destination, orders, clock.now(), { bill })
       const isNewer = await liveRates.prepare(facts, quote)
       return quote(isNewer ? await load() : facts).map((way) => ({
         ...way,
@@ -100,7 +100,7 @@ interface BilledOrder extends Pick<OrderToShip, 'sharedCount'>, TaxedOrder {
 function taxOrderWay(
   facts: FreightFacts,
   to: Destination,
-  way: Quote,
+  way: MethodRate,
   { taxed, taxedInParts, sharedCount, bill }: BilledOrder,
   terms: TaxTerms,
 ): WayTax {

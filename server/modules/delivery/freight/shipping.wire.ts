@@ -13,7 +13,7 @@ import { toWireAmount } from '../../../../domain/money/money.ts'
 import { sumTax } from '../../../../domain/ordering/sales-tax.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { toWireSalesTax } from '../sales-tax/sales-tax.wire.ts'
-import type { Quote } from './quotes.ts'
+import type { MethodRate } from './rate-methods.ts'
 import type { Method } from './freight-facts.store.ts'
 import type { CartWay } from './shipping.service.ts'
 import { readAccount } from './third-party-account.ts'
@@ -68,10 +68,10 @@ export const toWireFreightBill = (bill: FreightBill | null, reader: FreightReade
   }
 
 /** '10:30 am'; null: before the day ends. */
-export const toTimeOfDay = ({ deliveredByMinute: minute }: Pick<Quote, 'deliveredByMinute'>): string | null =>
+export const toTimeOfDay = ({ deliveredByMinute: minute }: Pick<MethodRate, 'deliveredByMinute'>): string | null =>
   minute === null ? null : formatMinute(minute)
 
-export const toWireQuote = (quote: Quote): ShippingMethod => ({
+export const toWireRate = (quote: MethodRate): ShippingMethod => ({
   code: quote.code,
   carrier: quote.carrier,
   name: quote.name,
@@ -84,7 +84,7 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
   in_parts: toWireParts(quote),
 })
 
-export const toWireParts = ({ inParts }: Quote): ShippingMethod['in_parts'] =>
+export const toWireParts = ({ inParts }: MethodRate): ShippingMethod['in_parts'] =>
   inParts && {
     ship_amt: toWireAmount(inParts.shipCents),
     why: inParts.why,
@@ -101,12 +101,12 @@ export const toWireParts = ({ inParts }: Quote): ShippingMethod['in_parts'] =>
   }
 
 /** What a page says beside the amounts, each once. */
-export const listNotices = (quotes: Pick<Quote, 'notice'>[]): string[] => [
+export const listNotices = (quotes: Pick<MethodRate, 'notice'>[]): string[] => [
   ...new Set(quotes.flatMap(({ notice }) => notice ?? [])),
 ]
 
 export const toWireWay = (quote: CartWay): CartShippingMethod => ({
-  ...toWireQuote(quote),
+  ...toWireRate(quote),
   ...toWireSalesTax(quote.taxes.map(({ tax }) => tax)),
   in_parts_tax: quote.taxes.some(({ inParts }) => inParts !== null)
     ? toWireSalesTax(quote.taxes.map(({ tax, inParts }) => inParts ?? tax))

@@ -12,11 +12,11 @@ import { logChange } from '../../../platform/audit/audit.store.ts'
 import { describePayment } from './describe-payment.ts'
 import { lockOrder } from '../placing/order-states.store.ts'
 import { readShopDay } from '../placing/shop-day.ts'
-import type { OfficeChange } from '../placing/office-change.ts'
+import type { StaffChange } from '../placing/staff-change.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { listPayments, savePayment, sumPayments } from './payments.store.ts'
 
-export interface PaymentToNote extends OfficeChange {
+export interface PaymentToNote extends StaffChange {
   way: NotedWay
   amountCents: Cents
   /** The number of a check or transfer. */

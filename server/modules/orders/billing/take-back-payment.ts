@@ -9,9 +9,9 @@ import { listPayments, removePayment, type OrderPayment } from './payments.store
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { describePayment } from './describe-payment.ts'
 import { lockOrder, saveRemark } from '../placing/order-states.store.ts'
-import type { OfficeChange } from '../placing/office-change.ts'
+import type { StaffChange } from '../placing/staff-change.ts'
 
-export interface PaymentToTakeBack extends OfficeChange {
+export interface PaymentToTakeBack extends StaffChange {
   /** The very one. */
   paymentId?: number
   /** Of those that fit both, the one that was noted last. */

@@ -17,7 +17,7 @@ import { listOrders, type OrderWithLines } from '../placing/orders.store.ts'
 import { lockOrder, saveEvent } from '../placing/order-states.store.ts'
 import { saveChangedOrder, type ChangedOrder } from '../placing/save-changed-order.ts'
 import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
-import type { OfficeChange } from '../placing/office-change.ts'
+import type { StaffChange } from '../placing/staff-change.ts'
 import { releaseUnsent, reserveStock } from '../reservations/reserve-stock.ts'
 import { listNearest, type FreightFacts, type LiveRatesService } from '../../delivery/index.ts'
 import { weighMoney, type MoneyOfChange } from './balance.ts'
@@ -35,7 +35,7 @@ interface OrderChangesDeps {
   liveRates: LiveRatesService
 }
 
-interface ChangeToSave extends OrderChange, OfficeChange {
+interface ChangeToSave extends OrderChange, StaffChange {
   /** What it came to when it was shown. */
   expectedCents: Cents
   reason: string
@@ -105,7 +105,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
   }
 
   /** All that a change comes to, under the lock of its order: its goods are free to be reserved anew. */
-  async function weigh(tx: Tx, orderId: OrderId, change: OrderChange, { check }: OfficeChange = {}) {
+  async function weigh(tx: Tx, orderId: OrderId, change: OrderChange, { check }: StaffChange = {}) {
     const locked = await lockOrder(tx, orderId)
     await check?.(tx)
     const [before] = await listOrders(tx, locked.customerId, [orderId])
@@ -194,7 +194,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
   async function record(
     tx: Tx,
     { before, after }: { before: OrderWithLines; after: ChangedOrder },
-    { by, reason, note, quiet }: { by: NonNullable<OfficeChange['by']>; reason: string; note: string; quiet: boolean },
+    { by, reason, note, quiet }: { by: NonNullable<StaffChange['by']>; reason: string; note: string; quiet: boolean },
   ): Promise<void> {
     const { id: orderId, state } = before
     const at = clock.now()

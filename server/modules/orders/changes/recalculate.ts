@@ -26,7 +26,7 @@ import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../../
 import { planShipments, promise } from '../placing/plan-delivery.ts'
 import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
 import type { OrderWithLines } from '../placing/orders.store.ts'
-import { quoteBilled, stateOfWay, taxedStateOf, type Quote } from '../../delivery/index.ts'
+import { rateBilled, stateOfWay, taxedStateOf, type MethodRate } from '../../delivery/index.ts'
 import { changeLine, further, hasFurther, readLine, toCartLine, type AskedLine } from './change-line.ts'
 import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
 
@@ -203,7 +203,7 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
   let fields: ShippedFields = { freight: before.freight, arrivesOn, plannedShipments }
   const notices: string[] = []
   if (toShip.movesGoods) {
-    const quoted = quoteAgain(before, toShip)
+    const quoted = rateAgain(before, toShip)
     if (quoted) fields = { ...fields, ...quoted }
     else {
       fields.freight = { ...stored, ...sumOwn(before, toShip) }
@@ -247,13 +247,13 @@ const sumOwn = ({ freightBill, shippingMethodCode }: OrderWithLines, { lines, fa
 }
 
 /** Undefined: it cannot be quoted. */
-function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | undefined {
+function rateAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | undefined {
   const { facts, lines, cartLines } = toShip
   const { arrivesOn, delivery, plannedShipments } = before
   if (lines.every(({ shipments }) => shipments.length > 0))
     return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, plannedShipments }
   if (!cartLines.every((line) => line !== undefined)) return undefined
-  const quote = quoteShared(before, cartLines, facts)
+  const quote = rateShared(before, cartLines, facts)
   if (!quote) return undefined
   const shared = { ...noFreight, ...sumOwn(before, toShip) }
   const planned = planShipments(quote, delivery, findSharedUnit(lines))
@@ -266,15 +266,15 @@ function quoteAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | und
   }
 }
 
-function quoteShared(
+function rateShared(
   { shippingMethodCode: code, freightBill: bill }: OrderWithLines,
   cartLines: CartLine[],
   { goods, now }: ChangeFacts,
-): Quote | undefined {
+): MethodRate | undefined {
   const to = goods.facts.destinations.get(toAddressId(1))
   if (!to) return undefined
   const shipment = gatherGoods(cartLines, goods.offers)
-  return quoteBilled(goods.facts, to, [shipment], now, { bill, chosen: code }).find((quote) => quote.code === code)
+  return rateBilled(goods.facts, to, [shipment], now, { bill, chosen: code }).find((quote) => quote.code === code)
 }
 
 /** Where what goes by a method is taxed. */

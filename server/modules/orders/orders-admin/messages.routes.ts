@@ -9,11 +9,11 @@ import { Forbidden } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { OrderMessagesService } from '../messages/order-messages.service.ts'
-import type { OrderDesk } from './order-desk.service.ts'
-import { toWireStaffOrder } from './order-desk.wire.ts'
+import type { OrdersAdmin } from './orders-admin.service.ts'
+import { toWireStaffOrder } from './orders-admin.wire.ts'
 
 /** What the staff write to the buyer of an order, and what becomes of the buyer's messages. */
-export function staffMessagesRoutes(api: Api, desk: OrderDesk, { ofShop }: OrderMessagesService): void {
+export function staffMessagesRoutes(api: Api, desk: OrdersAdmin, { ofShop }: OrderMessagesService): void {
   const show = async (orderId: OrderId, staff: StaffCaller, said: string) => ({
     order: toWireStaffOrder(await desk.get(orderId), staff),
     said,

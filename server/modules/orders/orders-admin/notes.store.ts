@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { orderNotes } from './order-desk.tables.ts'
+import { orderNotes } from './orders-admin.tables.ts'
 
 /** The latest first. */
 export const listNotes = (tx: Tx, orderId: OrderId) =>

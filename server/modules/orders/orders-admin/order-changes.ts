@@ -1,11 +1,11 @@
 import type { createBillingService } from '../billing/billing.service.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { createFulfillmentService } from '../fulfillment/fulfillment.service.ts'
 import type { createOrdersService } from '../placing/orders.service.ts'
 
-interface RefundToAsk extends OfficeChange {
+interface RefundToAsk extends StaffChange {
   amountCents: Cents
   /** For the staff. */
   reason: string
@@ -19,14 +19,14 @@ interface RefundToAsk extends OfficeChange {
 interface CardChanges {
   ofOwner: {
     /** @returns how much is taken */
-    capture(orderId: OrderId, change?: OfficeChange): Promise<Cents>
-    void(orderId: OrderId, change?: OfficeChange): Promise<void>
+    capture(orderId: OrderId, change?: StaffChange): Promise<Cents>
+    void(orderId: OrderId, change?: StaffChange): Promise<void>
   }
   refunds: {
     /** @returns what is on its way, for people */
     ask(orderId: OrderId, refund: RefundToAsk): Promise<string>
     /** @returns how much does not go back */
-    cancel(orderId: OrderId, refundId: number, change?: OfficeChange): Promise<Cents>
+    cancel(orderId: OrderId, refundId: number, change?: StaffChange): Promise<Cents>
   }
 }
 

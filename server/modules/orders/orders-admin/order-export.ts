@@ -13,7 +13,7 @@ import { listBilledFreight } from '../placing/freight-accounts.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { findOrdersWithArtworkProblems } from './artwork-problems.ts'
 import { toExportRow } from './order-export.wire.ts'
-import type { AskedQuestion } from './order-desk.service.ts'
+import type { AskedQuestion } from './orders-admin.service.ts'
 import { countFound, readFound, type Calendar } from './order-list.store.ts'
 
 /** As the list is asked for, without its pages. */

@@ -2,12 +2,12 @@ import type { StaffOrderRow } from '../../../../contract/admin/orders/order-list
 import type { ExportColumn } from '../../../../domain/order-admin/export-columns.ts'
 import { listFreightPayers, type FreightBill, type PaidPart } from '../../../../domain/freight/freight-bill.ts'
 import { findWhatWaits } from '../../../../domain/order-admin/what-waits.ts'
-import { toWireOrderRow } from './order-desk.wire.ts'
-import type { Calendar, DeskRow } from './order-list.store.ts'
+import { toWireOrderRow } from './orders-admin.wire.ts'
+import type { Calendar, AdminRow } from './order-list.store.ts'
 
 /** An order in a file: its number, then the columns, as the list shows them. */
 export function toExportRow(
-  { row, freight }: { row: DeskRow; freight: { bill: FreightBill | null; parts: PaidPart[] } | undefined },
+  { row, freight }: { row: AdminRow; freight: { bill: FreightBill | null; parts: PaidPart[] } | undefined },
   columns: readonly ExportColumn[],
   calendar: Calendar,
 ): string[] {

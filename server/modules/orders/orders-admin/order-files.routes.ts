@@ -10,15 +10,15 @@ import type { OrderPdfService, Printed } from '../billing/pdf/order-pdf.service.
 import { findCartonQuantities } from '../../catalog/index.ts'
 import type { Dispatch } from '../fulfillment/list-dispatches.ts'
 import { findPoFile } from '../../selling/index.ts'
-import { listArtwork } from './order-desk.wire.ts'
-import type { OrderDesk } from './order-desk.service.ts'
+import { listArtwork } from './orders-admin.wire.ts'
+import type { OrdersAdmin } from './orders-admin.service.ts'
 import type { OrderRecord } from './record.ts'
 
 interface OrderFilesRoutes {
   fastify: FastifyInstance
   api: Api
   db: Database
-  desk: OrderDesk
+  desk: OrdersAdmin
   pdfs: Pick<OrderPdfService, 'printConfirmation' | 'printInvoice' | 'printWorkOrders' | 'printPackingSlips'>
   readArtwork(hash: string): Promise<Buffer | undefined>
 }

@@ -6,12 +6,12 @@ import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { AskedQuestion, DeskQuestion, OrderDesk } from './order-desk.service.ts'
-import { toWireOrderRow } from './order-desk.wire.ts'
+import type { AskedQuestion, AdminQuestion, OrdersAdmin } from './orders-admin.service.ts'
+import { toWireOrderRow } from './orders-admin.wire.ts'
 
 interface OrderListRoutes {
   api: Api
-  desk: OrderDesk
+  desk: OrdersAdmin
   /** Items that fit some words. */
   searchItems(q: string): Promise<{ id: number; code: string; name: string; brand: string }[]>
 }
@@ -106,10 +106,10 @@ const keyForms = {
 }
 
 /** Where a page ends: what it is sorted by, and the order. Of another sorting it says nothing. */
-const writeCursor = (sort: DeskQuestion['sort'], { key, id }: { key: string; id: number }): string =>
+const writeCursor = (sort: AdminQuestion['sort'], { key, id }: { key: string; id: number }): string =>
   Buffer.from(`${sort}|${key}|${id}`).toString('base64url')
 
-function readCursor(sort: DeskQuestion['sort'], cursor: string): { key: string; id: number } {
+function readCursor(sort: AdminQuestion['sort'], cursor: string): { key: string; id: number } {
   const [of, key = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
   const isDate = sort === 'total' || !Number.isNaN(Date.parse(key.slice(0, 10)))
   if (of !== sort || !keyForms[sort].test(key) || !/^\d{1,9}$/.test(id) || !isDate)

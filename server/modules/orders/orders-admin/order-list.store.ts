@@ -5,7 +5,7 @@ import {
   holdsMoney,
   mostCounted,
   orderViews,
-  type DeskPayment,
+  type AdminPayment,
   type OrderView,
 } from '../../../../domain/order-admin/order-payment.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
@@ -13,14 +13,14 @@ import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { ordersToAnswer } from '../messages/order-messages.store.ts'
 import { hasText } from './has-text.ts'
-import { deskCompanies, deskOrderRows, deskOrders, deskPeople } from './order-desk.tables.ts'
+import { adminCompanies, adminOrderRows, adminOrders, adminPeople } from './orders-admin.tables.ts'
 
 type OrderSort = 'newest' | 'oldest' | 'due' | 'total'
 
-export interface DeskQuestion {
+export interface AdminQuestion {
   view?: OrderView | undefined
   states?: readonly OrderState[] | undefined
-  payment?: DeskPayment | undefined
+  payment?: AdminPayment | undefined
   companyId?: number | undefined
   placedFrom?: Day | undefined
   placedTo?: Day | undefined
@@ -42,13 +42,13 @@ export interface Calendar {
 }
 
 /** The ids of a page, in its order, each with what it is sorted by. */
-export async function findPage(tx: Tx, question: DeskQuestion, calendar: Calendar) {
+export async function findPage(tx: Tx, question: AdminQuestion, calendar: Calendar) {
   const { column, order, isAfter } = sorts[question.sort]
   return tx
-    .select({ id: deskOrders.id, key: sql<string>`${column}::text` })
-    .from(deskOrders)
+    .select({ id: adminOrders.id, key: sql<string>`${column}::text` })
+    .from(adminOrders)
     .where(and(...findAll(tx, question, calendar), question.after && isAfter(question.after)))
-    .orderBy(order(column), order(deskOrders.id))
+    .orderBy(order(column), order(adminOrders.id))
     .limit(question.limit)
 }
 
@@ -58,10 +58,10 @@ const findAll = (tx: Tx, question: WholeQuestion, calendar: Calendar) => [
 ]
 
 /** Of all pages. */
-type WholeQuestion = Omit<DeskQuestion, 'limit' | 'after'>
+type WholeQuestion = Omit<AdminQuestion, 'limit' | 'after'>
 
 export const countFound = (tx: Tx, question: WholeQuestion, calendar: Calendar): Promise<number> =>
-  tx.$count(deskOrders, and(...findAll(tx, question, calendar)))
+  tx.$count(adminOrders, and(...findAll(tx, question, calendar)))
 
 /** All orders that are found, in their order, some at a time, by a cursor of the database: only within a transaction. */
 export async function* readFound(
@@ -69,13 +69,13 @@ export async function* readFound(
   question: WholeQuestion,
   calendar: Calendar,
   atOnce: number,
-): AsyncGenerator<DeskRow[]> {
+): AsyncGenerator<AdminRow[]> {
   const { column, order } = sorts[question.sort]
   const ids = tx
-    .select({ id: deskOrders.id })
-    .from(deskOrders)
+    .select({ id: adminOrders.id })
+    .from(adminOrders)
     .where(and(...findAll(tx, question, calendar)))
-    .orderBy(order(column), order(deskOrders.id))
+    .orderBy(order(column), order(adminOrders.id))
   await tx.execute(sql`declare found_orders no scroll cursor for ${ids}`)
   for (;;) {
     const { rows } = await tx.execute<{ id: OrderId }>(sql`fetch ${sql.raw(String(atOnce))} from found_orders`)
@@ -89,37 +89,37 @@ export async function* readFound(
 }
 
 type Sort = {
-  column: typeof deskOrders.placedAt | typeof deskOrders.dueOn | typeof deskOrders.totalCents
+  column: typeof adminOrders.placedAt | typeof adminOrders.dueOn | typeof adminOrders.totalCents
   order: typeof asc
   isAfter(last: { key: string; id: number }): SQL
 }
 
 const sorts: Record<OrderSort, Sort> = {
   newest: {
-    column: deskOrders.placedAt,
+    column: adminOrders.placedAt,
     order: desc,
-    isAfter: ({ key, id }) => sql`(${deskOrders.placedAt}, ${deskOrders.id}) < (${key}::timestamptz, ${id}::int)`,
+    isAfter: ({ key, id }) => sql`(${adminOrders.placedAt}, ${adminOrders.id}) < (${key}::timestamptz, ${id}::int)`,
   },
   oldest: {
-    column: deskOrders.placedAt,
+    column: adminOrders.placedAt,
     order: asc,
-    isAfter: ({ key, id }) => sql`(${deskOrders.placedAt}, ${deskOrders.id}) > (${key}::timestamptz, ${id}::int)`,
+    isAfter: ({ key, id }) => sql`(${adminOrders.placedAt}, ${adminOrders.id}) > (${key}::timestamptz, ${id}::int)`,
   },
   due: {
-    column: deskOrders.dueOn,
+    column: adminOrders.dueOn,
     order: asc,
-    isAfter: ({ key, id }) => sql`(${deskOrders.dueOn}, ${deskOrders.id}) > (${key}::date, ${id}::int)`,
+    isAfter: ({ key, id }) => sql`(${adminOrders.dueOn}, ${adminOrders.id}) > (${key}::date, ${id}::int)`,
   },
   total: {
-    column: deskOrders.totalCents,
+    column: adminOrders.totalCents,
     order: desc,
-    isAfter: ({ key, id }) => sql`(${deskOrders.totalCents}, ${deskOrders.id}) < (${key}::bigint, ${id}::int)`,
+    isAfter: ({ key, id }) => sql`(${adminOrders.totalCents}, ${adminOrders.id}) < (${key}::bigint, ${id}::int)`,
   },
 }
 
 export function filter(
   tx: Tx,
-  question: Omit<DeskQuestion, 'limit'>,
+  question: Omit<AdminQuestion, 'limit'>,
   { timeZone, today }: Calendar,
 ): (SQL | undefined)[] {
   const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, ids } = question
@@ -128,39 +128,39 @@ export function filter(
     ...(view === undefined || view === 'all' ? [] : ofView(tx, view)),
     states && states.length > 0 ? isIn(states) : undefined,
     ...(payment === undefined ? [] : stands[payment](timeZone, today)),
-    companyId === undefined ? undefined : eq(deskOrders.companyId, companyId as never),
-    placedFrom === undefined ? undefined : sql`${deskOrders.placedAt} >= ${startOf(placedFrom)}`,
-    placedTo === undefined ? undefined : sql`${deskOrders.placedAt} < ${startOf(addDays(placedTo, 1))}`,
-    dueFrom === undefined ? undefined : gte(deskOrders.dueOn, dueFrom),
+    companyId === undefined ? undefined : eq(adminOrders.companyId, companyId as never),
+    placedFrom === undefined ? undefined : sql`${adminOrders.placedAt} >= ${startOf(placedFrom)}`,
+    placedTo === undefined ? undefined : sql`${adminOrders.placedAt} < ${startOf(addDays(placedTo, 1))}`,
+    dueFrom === undefined ? undefined : gte(adminOrders.dueOn, dueFrom),
     // Orders without a day stand at the end of time.
-    dueTo === undefined ? undefined : and(lte(deskOrders.dueOn, dueTo), ne(deskOrders.dueOn, '9999-12-31')),
-    decorated === undefined ? undefined : eq(deskOrders.decorated, decorated),
-    ids === undefined ? undefined : inArray(deskOrders.id, [...ids]),
+    dueTo === undefined ? undefined : and(lte(adminOrders.dueOn, dueTo), ne(adminOrders.dueOn, '9999-12-31')),
+    decorated === undefined ? undefined : eq(adminOrders.decorated, decorated),
+    ids === undefined ? undefined : inArray(adminOrders.id, [...ids]),
   ]
 }
 
 /** Written out, so that the planner sees which partial index holds them. */
 const isIn = (states: readonly OrderState[]): SQL =>
-  sql`${deskOrders.state} in (${sql.raw(states.map((state) => `'${state.replaceAll("'", '')}'`).join(', '))})`
+  sql`${adminOrders.state} in (${sql.raw(states.map((state) => `'${state.replaceAll("'", '')}'`).join(', '))})`
 
 const ofView = (tx: Tx, view: Exclude<OrderView, 'all'>): SQL[] =>
   view === 'to-answer'
-    ? [inArray(deskOrders.id, ordersToAnswer(tx))]
+    ? [inArray(adminOrders.id, ordersToAnswer(tx))]
     : [isIn(orderViews[view].states), ...(view === 'unpaid' ? [isOpen] : [])]
 
-const isOpen = sql`(${deskOrders.paidCents} < ${deskOrders.totalCents} and ${deskOrders.state} <> 'cancelled')`
-const dueCents = sql`case when ${deskOrders.state} = 'cancelled' then 0 else ${deskOrders.totalCents} end`
+const isOpen = sql`(${adminOrders.paidCents} < ${adminOrders.totalCents} and ${adminOrders.state} <> 'cancelled')`
+const dueCents = sql`case when ${adminOrders.state} = 'cancelled' then 0 else ${adminOrders.totalCents} end`
 /** The first half finds the few by an index; what was given back of them the second half knows. */
-const isRefundDue = sql`(${deskOrders.paidCents} > ${dueCents} and ${deskOrders.heldCents} > ${dueCents})`
-const isOnCard = sql`${deskOrders.termsDays} is null`
-const isOnTerms = sql`${deskOrders.termsDays} is not null`
-const cardHolds = sql`coalesce(${inArray(deskOrders.cardState, [...holdsMoney])}, false)`
-const hasPaidSome = sql`(${deskOrders.paidCents} > 0 or coalesce(${deskOrders.cardState} = 'captured', false))`
+const isRefundDue = sql`(${adminOrders.paidCents} > ${dueCents} and ${adminOrders.heldCents} > ${dueCents})`
+const isOnCard = sql`${adminOrders.termsDays} is null`
+const isOnTerms = sql`${adminOrders.termsDays} is not null`
+const cardHolds = sql`coalesce(${inArray(adminOrders.cardState, [...holdsMoney])}, false)`
+const hasPaidSome = sql`(${adminOrders.paidCents} > 0 or coalesce(${adminOrders.cardState} = 'captured', false))`
 const isLate = (timeZone: string, today: Day) =>
-  sql`coalesce((${deskOrders.invoicedAt} at time zone ${timeZone})::date + ${deskOrders.termsDays} < ${today}::date, false)`
+  sql`coalesce((${adminOrders.invoicedAt} at time zone ${timeZone})::date + ${adminOrders.termsDays} < ${today}::date, false)`
 
 /** The same as `judgeDeskPayment`, as conditions; a test holds them to it. */
-const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
+const stands: Record<AdminPayment, (timeZone: string, today: Day) => SQL[]> = {
   'unpaid': (timeZone, today) => [isOpen, isOnTerms, sql`not ${isLate(timeZone, today)}`],
   'past-due': (timeZone, today) => [isOpen, isOnTerms, isLate(timeZone, today)],
   'on-card': () => [isOpen, isOnCard, cardHolds],
@@ -168,11 +168,11 @@ const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
   'balance-due': () => [isOpen, isOnCard, sql`not ${cardHolds}`, hasPaidSome],
   'refund-due': () => [isRefundDue],
   'paid': () => [
-    sql`${deskOrders.paidCents} >= ${deskOrders.totalCents}`,
-    ne(deskOrders.state, 'cancelled'),
+    sql`${adminOrders.paidCents} >= ${adminOrders.totalCents}`,
+    ne(adminOrders.state, 'cancelled'),
     sql`not ${isRefundDue}`,
   ],
-  'nothing-due': () => [eq(deskOrders.state, 'cancelled'), sql`not ${isRefundDue}`],
+  'nothing-due': () => [eq(adminOrders.state, 'cancelled'), sql`not ${isRefundDue}`],
 }
 
 /**
@@ -180,13 +180,13 @@ const stands: Record<DeskPayment, (timeZone: string, today: Day) => SQL[]> = {
  * and people are read into arrays first: joined, the database would look up each order twice.
  */
 function fitsText(tx: Tx, q: string): SQL | undefined {
-  const companies = tx.select({ id: deskCompanies.id }).from(deskCompanies).where(hasText(deskCompanies.words, q))
-  const people = tx.select({ id: deskPeople.id }).from(deskPeople).where(hasText(deskPeople.words, q))
+  const companies = tx.select({ id: adminCompanies.id }).from(adminCompanies).where(hasText(adminCompanies.words, q))
+  const people = tx.select({ id: adminPeople.id }).from(adminPeople).where(hasText(adminPeople.words, q))
   return or(
     /^[1-9]\d{0,8}$/.test(q) ? beginsWith(q) : undefined,
-    hasText(sql`lower(${deskOrders.poNumber})`, foldDashes(q)),
-    sql`${deskOrders.companyId} = any(array(${companies}))`,
-    sql`${deskOrders.customerId} = any(array(${people}))`,
+    hasText(sql`lower(${adminOrders.poNumber})`, foldDashes(q)),
+    sql`${adminOrders.companyId} = any(array(${companies}))`,
+    sql`${adminOrders.customerId} = any(array(${people}))`,
   )
 }
 
@@ -197,17 +197,17 @@ const beginsWith = (digits: string): SQL | undefined =>
   or(
     ...Array.from({ length: longestNumber - digits.length + 1 }, (_, more) => {
       const first = Number(digits) * 10 ** more
-      return between(deskOrders.id, first as OrderId, (first + 10 ** more - 1) as OrderId)
+      return between(adminOrders.id, first as OrderId, (first + 10 ** more - 1) as OrderId)
     }),
   )
 
-const selectRows = (tx: Tx) => tx.select().from(deskOrderRows)
-export type DeskRow = Awaited<ReturnType<typeof selectRows>>[number]
+const selectRows = (tx: Tx) => tx.select().from(adminOrderRows)
+export type AdminRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** In the order of the ids. */
-export async function listRows(tx: Tx, ids: readonly OrderId[]): Promise<DeskRow[]> {
+export async function listRows(tx: Tx, ids: readonly OrderId[]): Promise<AdminRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectRows(tx).where(inArray(deskOrderRows.id, [...ids]))
+  const rows = await selectRows(tx).where(inArray(adminOrderRows.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -218,7 +218,7 @@ export async function listBalancesDue(
   companyId: CompanyId,
   limit: number,
   calendar: Calendar,
-): Promise<DeskRow[]> {
+): Promise<AdminRow[]> {
   const found = await findPage(tx, { payment: 'balance-due', companyId, sort: 'oldest', limit }, calendar)
   return listRows(
     tx,
@@ -234,7 +234,7 @@ export async function countInViews<View extends OrderView>(
   const count = (view: View) => {
     const found = tx
       .select({ one: sql`1` })
-      .from(deskOrders)
+      .from(adminOrders)
       .where(view === 'all' ? undefined : and(...ofView(tx, view)))
       .limit(mostCounted)
     return sql`(select count(*)::int from ${found} found) as ${sql.identifier(view)}`

@@ -23,12 +23,12 @@ import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { NeedsConsent, type Sending } from '../fulfillment/ship-order.ts'
-import { checkVersion, type OrderDesk } from './order-desk.service.ts'
-import { toWireStaffOrder } from './order-desk.wire.ts'
+import { checkVersion, type OrdersAdmin } from './orders-admin.service.ts'
+import { toWireStaffOrder } from './orders-admin.wire.ts'
 import type { OrderChanges } from './order-changes.ts'
 
 /** One order on one screen, and all that can be done with it. */
-export function staffOrdersRoutes(api: Api, desk: OrderDesk, changes: OrderChanges): void {
+export function staffOrdersRoutes(api: Api, desk: OrdersAdmin, changes: OrderChanges): void {
   const show = async (orderId: OrderId, staff: StaffCaller) => toWireStaffOrder(await desk.get(orderId), staff)
 
   /** Does it, and shows the order as it is then. */

@@ -1,30 +1,30 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { hasText } from './has-text.ts'
-import { deskCompanies, deskPeople } from './order-desk.tables.ts'
+import { adminCompanies, adminPeople } from './orders-admin.tables.ts'
 
 /** Those that begin with it first. */
 export const findCompanies = (tx: Tx, q: string, limit: number) =>
   tx
-    .select({ id: deskCompanies.id, name: deskCompanies.name })
-    .from(deskCompanies)
-    .where(hasText(deskCompanies.words, q))
+    .select({ id: adminCompanies.id, name: adminCompanies.name })
+    .from(adminCompanies)
+    .where(hasText(adminCompanies.words, q))
     .orderBy(
-      desc(sql`starts_with(${deskCompanies.words}, ${q.toLowerCase()})`),
-      asc(deskCompanies.name),
-      asc(deskCompanies.id),
+      desc(sql`starts_with(${adminCompanies.words}, ${q.toLowerCase()})`),
+      asc(adminCompanies.name),
+      asc(adminCompanies.id),
     )
     .limit(limit)
 
 export const findPeople = (tx: Tx, q: string, limit: number) =>
   tx
     .select({
-      name: deskPeople.name,
-      email: deskPeople.email,
-      company: deskPeople.company,
-      companyId: deskPeople.companyId,
+      name: adminPeople.name,
+      email: adminPeople.email,
+      company: adminPeople.company,
+      companyId: adminPeople.companyId,
     })
-    .from(deskPeople)
-    .where(hasText(deskPeople.words, q))
-    .orderBy(asc(deskPeople.name), asc(deskPeople.id))
+    .from(adminPeople)
+    .where(hasText(adminPeople.words, q))
+    .orderBy(asc(adminPeople.name), asc(adminPeople.id))
     .limit(limit)

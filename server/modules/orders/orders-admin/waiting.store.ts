@@ -3,8 +3,8 @@ import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { deskCompanies, deskOrders } from './order-desk.tables.ts'
-import { filter, type Calendar, type DeskQuestion } from './order-list.store.ts'
+import { adminCompanies, adminOrders } from './orders-admin.tables.ts'
+import { filter, type Calendar, type AdminQuestion } from './order-list.store.ts'
 
 export interface WaitingOrders {
   /** `mostCounted` where there are that many or more. */
@@ -12,7 +12,7 @@ export interface WaitingOrders {
   oldest: { id: OrderId; company: string; placedAt: Date; dueOn: Day }
 }
 
-export type WaitingQuestion = Omit<DeskQuestion, 'limit'>
+export type WaitingQuestion = Omit<AdminQuestion, 'limit'>
 
 interface Row extends Record<string, unknown> {
   kind: string
@@ -30,14 +30,14 @@ export async function findWaitingOrders<Kind extends string>(
   calendar: Calendar,
 ): Promise<Partial<Record<Kind, WaitingOrders>>> {
   const parts = (Object.entries(questions) as [Kind, WaitingQuestion][]).map(([kind, question]) => {
-    const first = question.sort === 'due' ? deskOrders.dueOn : deskOrders.placedAt
-    const { id, companyId, placedAt, dueOn } = deskOrders
+    const first = question.sort === 'due' ? adminOrders.dueOn : adminOrders.placedAt
+    const { id, companyId, placedAt, dueOn } = adminOrders
     return sql`(
       select ${kind}::text as kind, count(*) over ()::int as count, id,
-        (select c.name from ${deskCompanies} c where c.id = company_id) as company, placed_at as "placedAt", due_on::text as "dueOn"
+        (select c.name from ${adminCompanies} c where c.id = company_id) as company, placed_at as "placedAt", due_on::text as "dueOn"
       from (${tx
         .select({ id, companyId, placedAt, dueOn })
-        .from(deskOrders)
+        .from(adminOrders)
         .where(and(...filter(tx, question, calendar)))
         .orderBy(asc(first), asc(id))
         .limit(mostCounted)}) counted

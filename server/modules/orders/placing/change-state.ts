@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { mailStateChange, type BuyerMailDeps } from './mail-state-change.ts'
-import type { OfficeChange } from './office-change.ts'
+import type { StaffChange } from './staff-change.ts'
 import { lockOrder } from './order-states.store.ts'
 import type { StateMachine } from './state-machine.ts'
 
@@ -17,7 +17,7 @@ export interface ChangeStateDeps extends BuyerMailDeps {
   states: StateMachine
 }
 
-export interface StateChangeOptions extends OfficeChange {
+export interface StateChangeOptions extends StaffChange {
   /** Said to the buyer, and stored in the history. */
   note?: string
   /** The buyer gets no mail. */

@@ -9,7 +9,7 @@ import { totalOrder } from '../../../../domain/ordering/order-total.ts'
 import { gatherFreight, sumFreight } from '../../../../domain/freight/order-freight.ts'
 import { priceLineFreight } from '../../../../domain/freight/shipping-total.ts'
 import { gatherTaxed, type PricedCart, type PricedCartLine } from '../../selling/index.ts'
-import { stateOfWay, type Destination, type FreightFacts, type Quote } from '../../delivery/index.ts'
+import { stateOfWay, type Destination, type FreightFacts, type MethodRate } from '../../delivery/index.ts'
 import type { OrderAddress } from './orders.tables.ts'
 import type { NewLine, OrderDraft } from './orders.store.ts'
 import { promise, promiseShipment } from './plan-delivery.ts'
@@ -28,7 +28,7 @@ interface OrderHead {
   destination: Destination
   /** The buyer's usual address; without it the order is billed where it ships to. */
   billTo?: PostalAddress | undefined
-  quote: Quote
+  quote: MethodRate
   /** Whose account pays the carrier; null: the shop's. */
   freightBill?: FreightBill | null
   /** Null where nothing, or all of it, is on backorder. */
@@ -90,7 +90,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
 }
 
 /** Nobody is billed for what is picked up, and lines with accounts of their own keep these. */
-const isBilledBy = (bill: FreightBill | null, lines: PricedCart['lines'], { code }: Quote): boolean =>
+const isBilledBy = (bill: FreightBill | null, lines: PricedCart['lines'], { code }: MethodRate): boolean =>
   lines.some(({ shipments }) =>
     shipments.length === 0
       ? !isPickup(code)
@@ -114,7 +114,7 @@ function planProduction(
 }
 
 /** Something of a line has to come in first, for the whole order or for an address of its own. */
-const waitsForGoods = ({ shipments }: PricedCartLine, { isBackordered }: Quote): boolean =>
+const waitsForGoods = ({ shipments }: PricedCartLine, { isBackordered }: MethodRate): boolean =>
   isBackordered || shipments.some(({ chosen }) => chosen!.isBackordered)
 
 /** What a line with addresses of its own costs to ship; every method of it has been found before. */

@@ -2,7 +2,7 @@ import type { CardPayment } from '../../../../domain/payments/cards.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import type { Profile } from '../../people/index.ts'
-import { closing, openInOffice, opening, wordedMail, type WordedMail } from '../../content/index.ts'
+import { closing, openInAdmin, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 import {
   explainDrafts,
   listSharedTerms,
@@ -45,7 +45,7 @@ export function newOrderMail(
     ...drafts.flatMap(({ lines }) => noteSplits(lines)),
     ...(isOne ? [] : [sumUpDrafts(drafts)]),
     closing,
-    ...drafts.map((draft) => openInOffice(publicUrl, draft.orderId)),
+    ...drafts.map((draft) => openInAdmin(publicUrl, draft.orderId)),
   ]
   if (isOne) return wordedMail('new-order', { ...values, order: String(orderId) }, blocks)
   const several = { 'orders': listOrderIds(drafts), 'first order': String(orderId), 'count': String(drafts.length) }

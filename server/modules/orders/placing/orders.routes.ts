@@ -3,7 +3,7 @@ import { createOrders, getPlacedOrders, validatePoNumber } from '../../../../con
 import { toOrderId } from '../../../../domain/ids.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { refuse, type Api } from '../../../platform/http/http.ts'
-import { quoteCheckout, type PrepareFreight } from '../../selling/index.ts'
+import { rateCheckout, type PrepareFreight } from '../../selling/index.ts'
 import { toWireFreightBill } from '../../delivery/index.ts'
 import type { OrdersService } from './orders.service.ts'
 import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
@@ -23,7 +23,7 @@ export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: Pr
     await prepareFreight(
       customer,
       { addressIds: [checkout.addressId] },
-      quoteCheckout(checkout.addressId, checkout.freightBill),
+      rateCheckout(checkout.addressId, checkout.freightBill),
     )
     const { orders: placed, payments } = await orders.placeOrder(customer, checkout)
     return {

@@ -7,14 +7,14 @@ import {
 } from '../../../../domain/freight/deliveries.ts'
 import { methodOf, pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import type { PricedCart } from '../../selling/index.ts'
-import type { PartQuote, Quote } from '../../delivery/index.ts'
+import type { PartRate, MethodRate } from '../../delivery/index.ts'
 import type { NewShipment } from './orders.store.ts'
 
 type PricedShipment = PricedCart['lines'][number]['shipments'][number]
 
 /** How goods ship that go together by a quote, and those that go to addresses of their lines. @param promised what the page has shown */
 export function judgeShipped(
-  quote: Quote,
+  quote: MethodRate,
   lines: readonly { shipments: readonly PricedShipment[] }[],
   promised: PromisedDelivery | undefined,
 ) {
@@ -26,7 +26,7 @@ export function judgeShipped(
 }
 
 /** The shipments that are promised; none where all of it can go at one time, or none of it is in stock. */
-export function planShipments(quote: Quote, delivery: Delivery | null, unit: string): PlannedShipment[] {
+export function planShipments(quote: MethodRate, delivery: Delivery | null, unit: string): PlannedShipment[] {
   const { inParts, shipCents: shippingCents, arrivesOn } = quote
   if (delivery === null || inParts === null) return []
   if (delivery === 'parts') return inParts.parts.map((part) => ({ ...toPlanned(part), unit }))
@@ -34,7 +34,7 @@ export function planShipments(quote: Quote, delivery: Delivery | null, unit: str
   return [{ quantity, unit, isBackordered: true, shippingCents, arrivesOn }]
 }
 
-const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartQuote): PlannedShipment => ({
+const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartRate): PlannedShipment => ({
   ...part,
   shippingCents,
 })
@@ -43,7 +43,7 @@ type Promised = Required<Pick<NewShipment, 'methodName' | 'shippingCents' | 'arr
 
 /** What is promised of a part of a line that goes to an address of its own. */
 export function promiseShipment(
-  { chosen, destination, methodCode, billTransportationTo }: PricedShipment & { chosen: Quote },
+  { chosen, destination, methodCode, billTransportationTo }: PricedShipment & { chosen: MethodRate },
   delivery: Delivery | null,
   unit: string,
 ): Promised {
@@ -62,9 +62,9 @@ export function promiseShipment(
 }
 
 /** How goods go, and when; what ships in parts, or once it is complete, says the day in its own words. */
-export const promise = ({ name, arrivesOn, inParts }: Quote, delivery: Delivery | null) => ({
+export const promise = ({ name, arrivesOn, inParts }: MethodRate, delivery: Delivery | null) => ({
   methodName: delivery === 'parts' && inParts ? nameMethods(inParts.parts) : name,
   arrivesOn: delivery === null || inParts === null ? arrivesOn : null,
 })
 
-const nameMethods = (parts: PartQuote[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')
+const nameMethods = (parts: PartRate[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')

@@ -25,11 +25,11 @@ import {
 import { type Profile, findUsualAddress, noSuchAddress } from '../../people/index.ts'
 import {
   listNearest,
-  quoteBilled,
+  rateBilled,
   refuseDestination,
-  type CartQuote,
+  type CartRate,
   type Destination,
-  type Quote,
+  type MethodRate,
 } from '../../delivery/index.ts'
 import { findCardCheckout } from './card/card-checkouts.store.ts'
 import { draftOrder } from './draft-order.ts'
@@ -206,11 +206,11 @@ export function readPoNumber(typed: string): string {
 }
 
 /** @throws Conflict when the buyer does not know of a backorder yet */
-function checkBackorder(quote: CartQuote, { lines }: PricedCart, { delivery }: Checkout): void {
+function checkBackorder(quote: CartRate, { lines }: PricedCart, { delivery }: Checkout): void {
   if (!judgeShipped(quote, lines, delivery).settled) throw new Conflict(shortMeanwhile)
 }
 
-function planDelivery(quote: Quote, { lines }: PricedCart, checkout: Checkout) {
+function planDelivery(quote: MethodRate, { lines }: PricedCart, checkout: Checkout) {
   const verdict = judgeShipped(quote, lines, checkout.delivery)
   const delivery = verdict.settled ? verdict.delivery : null
   const unit = findSharedUnit(lines.map(({ offer }) => offer))
@@ -221,7 +221,7 @@ const shortMeanwhile = 'Some pieces are on backorder now. Please choose how they
 
 function getWay(cart: CartSnapshot, checkout: Checkout, now: Date) {
   const destination = getDestination(cart, checkout.addressId)
-  return { destination, quote: getQuote(cart, destination, checkout, now) }
+  return { destination, quote: getRate(cart, destination, checkout, now) }
 }
 
 function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destination {
@@ -232,14 +232,14 @@ function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destinat
   return destination
 }
 
-function getQuote(
+function getRate(
   { lines, offers, facts }: CartSnapshot,
   to: Destination,
   { methodCode, freightBill: bill }: Checkout,
   now: Date,
-): CartQuote {
+): CartRate {
   const goods = gatherOrders(lines, offers)
-  const quotes = quoteBilled(facts, to, goods, now, { bill, chosen: methodCode })
+  const quotes = rateBilled(facts, to, goods, now, { bill, chosen: methodCode })
   const quote = quotes.find(({ code }) => code === methodCode)
   if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
   return quote

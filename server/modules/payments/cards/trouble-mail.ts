@@ -1,7 +1,7 @@
 import { cardPaymentStates } from '../../../../domain/payments/card-payments.ts'
 import { nameCard } from '../../../../domain/payments/cards.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
-import { closing, openInOffice, opening, wordedMail, type WordedMail } from '../../content/index.ts'
+import { closing, openInAdmin, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 import type { OrderOfCheckout } from '../../orders/index.ts'
 import type { CardPayment } from './card-payments.store.ts'
 
@@ -39,7 +39,7 @@ export function troubleMail(
         ],
       },
       closing,
-      ...ids.map((id) => openInOffice(publicUrl, id)),
+      ...ids.map((id) => openInAdmin(publicUrl, id)),
     ],
   )
 }

@@ -3,7 +3,7 @@ import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
-import { companyList, companyPeople } from './staff-companies.tables.ts'
+import { companyList, companyPeople } from './companies-admin.tables.ts'
 
 export interface CompaniesQuestion {
   /** A company number, or words. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import { getCompanyName, lockInvoiceTerms, saveInvoiceTerms } from '../customers/companies.store.ts'
 import { listColleagues } from '../customers/colleagues.store.ts'
 import type { Profile } from '../customers/customers.store.ts'
@@ -49,7 +49,7 @@ export function createGrantTerms({ db, clock, ...mails }: GrantDeps) {
   return function grantTerms(
     companyId: CompanyId,
     granted: TermsToGrant,
-    { by = commandLine, check }: OfficeChange = {},
+    { by = commandLine, check }: StaffChange = {},
   ): Promise<Granted> {
     return db.transaction(async (tx) => {
       const from = await lockInvoiceTerms(tx, companyId)

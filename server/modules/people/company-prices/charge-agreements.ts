@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import {
   findChargeCode,
   listChargeExceptions,
@@ -25,7 +25,7 @@ export type ChargeAgreementsService = ReturnType<typeof createChargeAgreements>
 
 /** What companies pay less of than items say: for the owner's commands and the back office. */
 export function createChargeAgreements({ db, clock }: { db: Database; clock: Clock }) {
-  async function log(tx: Tx, change: ChangedAgreement, { by = commandLine }: OfficeChange): Promise<void> {
+  async function log(tx: Tx, change: ChangedAgreement, { by = commandLine }: StaffChange): Promise<void> {
     const { companyId, code, before, after } = change
     const record = { kind: 'company', id: companyId, name: await getCompanyName(tx, companyId) } as const
     const changes = listAuditChanges([code, describeAgreement(before), describeAgreement(after)])
@@ -34,7 +34,7 @@ export function createChargeAgreements({ db, clock }: { db: Database; clock: Clo
 
   return {
     /** Takes the place of what was agreed on the same charge before. @returns as it is stored @throws Invalid */
-    agree: (companyId: CompanyId, wanted: Agreement, change: OfficeChange = {}): Promise<Agreement> =>
+    agree: (companyId: CompanyId, wanted: Agreement, change: StaffChange = {}): Promise<Agreement> =>
       db.transaction(async (tx) => {
         await lockCompanies(tx, [companyId])
         await change.check?.(tx)
@@ -50,7 +50,7 @@ export function createChargeAgreements({ db, clock }: { db: Database; clock: Clo
       }),
 
     /** It pays as items say again. @returns the code of the charge @throws NotFound where nothing was agreed */
-    takeBack: (companyId: CompanyId, typedCode: string, change: OfficeChange = {}): Promise<string> =>
+    takeBack: (companyId: CompanyId, typedCode: string, change: StaffChange = {}): Promise<string> =>
       db.transaction(async (tx) => {
         await lockCompanies(tx, [companyId])
         await change.check?.(tx)

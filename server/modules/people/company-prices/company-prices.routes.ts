@@ -7,7 +7,7 @@ import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../doma
 import { compareOwnPrices } from '../../../../domain/pricing/own-prices.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { OwnPricedItem } from '../../catalog/index.ts'
 import type { ChargeAgreementsService } from './charge-agreements.ts'
 import type { CompanyPricesService } from './company-prices.service.ts'
@@ -19,7 +19,7 @@ interface CompanyPricesRoutes {
   /** @throws NotFound */
   showCompany(companyId: CompanyId, staff: StaffCaller): Promise<Company>
   /** @throws NotFound */
-  beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<OfficeChange>
+  beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<StaffChange>
 }
 
 const onPage = 20

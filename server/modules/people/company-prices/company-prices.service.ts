@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import {
   findItemById,
   listChargesOfItems,
@@ -56,7 +56,7 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
     setItemPrices: (
       companyId: CompanyId,
       wanted: WantedItemPrices & { version: string },
-      { by = commandLine }: OfficeChange,
+      { by = commandLine }: StaffChange,
     ): Promise<ItemFacts> =>
       db.transaction(async (tx) => {
         await lockCompanies(tx, [companyId])
@@ -72,7 +72,7 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
     setPriceList: (
       companyId: CompanyId,
       { id: priceListId, isFixed }: { id: number | null; isFixed?: boolean | undefined },
-      { by = commandLine, check }: OfficeChange = {},
+      { by = commandLine, check }: StaffChange = {},
     ): Promise<void> =>
       db.transaction(async (tx) => {
         await lockCompanies(tx, [companyId])

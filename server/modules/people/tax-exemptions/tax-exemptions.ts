@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Invalid, NotFound, readTogether } from '../../../platform/http/errors.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
-import type { OfficeChange } from '../../../platform/audit/office-change.ts'
+import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import { getCompanyName } from '../customers/companies.store.ts'
 import { lockCompanies } from '../customers/colleagues.store.ts'
 import {
@@ -26,7 +26,7 @@ export type TaxExemptionsService = ReturnType<typeof createTaxExemptions>
 /** Which companies pay no sales tax. For the owner of the shop and the staff. */
 export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock }) {
   /** Locked until the transaction ends. @returns what there was */
-  async function lock(tx: Tx, companyId: CompanyId, { check }: OfficeChange): Promise<StoredExemption | undefined> {
+  async function lock(tx: Tx, companyId: CompanyId, { check }: StaffChange): Promise<StoredExemption | undefined> {
     await lockCompanies(tx, [companyId])
     await check?.(tx)
     return findTaxExemption(tx, companyId)
@@ -35,7 +35,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
   async function log(
     tx: Tx,
     companyId: CompanyId,
-    { by = commandLine }: OfficeChange,
+    { by = commandLine }: StaffChange,
     [before, after]: [before: string, after: string],
     name = 'Sales tax',
   ) {
@@ -47,7 +47,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
 
   return {
     /** From now on it pays none, by a certificate. @throws Invalid */
-    exempt(companyId: CompanyId, typed: TypedExemption, change: OfficeChange = {}): Promise<TaxExemption> {
+    exempt(companyId: CompanyId, typed: TypedExemption, change: StaffChange = {}): Promise<TaxExemption> {
       const exemption = readExemption(typed)
       return db.transaction(async (tx) => {
         const before = await lock(tx, companyId, change)
@@ -58,7 +58,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
     },
 
     /** It pays as others do again. @returns whether it was exempt */
-    charge: (companyId: CompanyId, change: OfficeChange = {}): Promise<boolean> =>
+    charge: (companyId: CompanyId, change: StaffChange = {}): Promise<boolean> =>
       db.transaction(async (tx) => {
         const before = await lock(tx, companyId, change)
         if (!before) return false
@@ -68,7 +68,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
       }),
 
     /** The certificate itself, instead of the file that there was. @throws Invalid where the company is not exempt */
-    attach(companyId: CompanyId, { fileName, kind, content }: UploadedFile, change: OfficeChange = {}): Promise<void> {
+    attach(companyId: CompanyId, { fileName, kind, content }: UploadedFile, change: StaffChange = {}): Promise<void> {
       const at = clock.now()
       return db.transaction(async (tx) => {
         const before = await lock(tx, companyId, change)

@@ -17,7 +17,7 @@ import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { addLine, getOffer, setQuantity } from './add-line.ts'
 import { toAddRequest, toListRequest, type RequestedLine } from './add-request.ts'
-import { quoteChanged, quoteReshipped, type PrepareFreight } from './prepare-freight.ts'
+import { rateChanged, rateReshipped, type PrepareFreight } from './prepare-freight.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import { saveShipTo } from './cart-lock.store.ts'
@@ -28,7 +28,7 @@ import { blank, isBlank, readDecoration, type Configuration } from './decorated/
 import { noteLinePreview } from '../previews/note-preview.ts'
 import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
 import { findTwin, redecorate } from './decorated/decorate-line.ts'
-import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
+import { pricePieces, type PricedPieces } from './price-pieces.ts'
 import type { DecorationFacts, RequestedDecoration } from './decorated/read-decoration.ts'
 import { checkStamp, reship } from './shipments/change-shipments.ts'
 import { checkShipTo, shipLines, type LineToReship } from './shipments/ship-lines.ts'
@@ -96,15 +96,15 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
     },
 
     /** What rows of a list cost, and which of them could go into the caller's cart now. Guests see published prices. */
-    async quotePieces(
+    async pricePieces(
       principal: Principal | undefined,
       requested: readonly RequestedPieces[],
-    ): Promise<QuotedPieces[]> {
+    ): Promise<PricedPieces[]> {
       const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
       const now = clock.now()
-      if (principal) return quotePieces(await findCart(db.orm, principal, now, { itemIds }), requested)
+      if (principal) return pricePieces(await findCart(db.orm, principal, now, { itemIds }), requested)
       const [offers, timeZone] = await Promise.all([listOffers(db.orm, null, itemIds), findTimeZone(db.orm)])
-      return quotePieces({ lines: [], offers, terms: plainTerms(localDay(now, timeZone)) }, requested)
+      return pricePieces({ lines: [], offers, terms: plainTerms(localDay(now, timeZone)) }, requested)
     },
 
     /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */
@@ -211,7 +211,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
     ): Promise<PricedCart & { lineId: LineId }> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
       const made = await loadFacts(principal, decoration ?? undefined)
-      if (shipments) await prepareFreight(principal, { addressIds }, quoteChanged(lineId, shipments))
+      if (shipments) await prepareFreight(principal, { addressIds }, rateChanged(lineId, shipments))
       return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         checkStamp(held.shipments, shippingStamp)
@@ -240,7 +240,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
     ): Promise<PricedCart> {
       const own = lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))
       const addressIds = [...own, ...(shipToId === undefined ? [] : [shipToId])]
-      await prepareFreight(principal, { addressIds }, quoteReshipped(lines))
+      await prepareFreight(principal, { addressIds }, rateReshipped(lines))
       return change(principal, { addressIds }, async (tx, cart, now) => {
         const shipped = shipLines(cart, lines, carrier, now)
         const saved = await saveLines(tx, principal.customerId, shipped, now)

@@ -4,7 +4,7 @@ import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
-import { quoteBilled, type LiveRatesService } from '../../delivery/index.ts'
+import { rateBilled, type LiveRatesService } from '../../delivery/index.ts'
 import { billCart } from './bill-cart.ts'
 import { priceCart } from './cart-snapshot.ts'
 import { findCart, type CartSnapshot, type Newcomers } from './cart.store.ts'
@@ -17,7 +17,7 @@ interface PrepareDeps {
   liveRates: LiveRatesService
 }
 
-type QuoteCart = (cart: CartSnapshot, now: Date) => unknown
+type RateCart = (cart: CartSnapshot, now: Date) => unknown
 
 export type PrepareFreight = ReturnType<typeof createPrepareFreight>
 
@@ -27,7 +27,7 @@ export type PrepareFreight = ReturnType<typeof createPrepareFreight>
  */
 export const createPrepareFreight =
   ({ db, clock, liveRates }: PrepareDeps) =>
-  async (principal: Principal, newcomers: Newcomers = {}, quote: QuoteCart = priceCart): Promise<void> => {
+  async (principal: Principal, newcomers: Newcomers = {}, quote: RateCart = priceCart): Promise<void> => {
     if (!liveRates.isOn) return
     const now = clock.now()
     const cart = await findCart(db.orm, principal, now, newcomers)
@@ -39,25 +39,25 @@ export const createPrepareFreight =
  * @param addressId where the lines without addresses of their own go
  * @param bill null: the shop pays the carrier
  */
-export const quoteCheckout =
-  (addressId: AddressId, bill: FreightBill | null): QuoteCart =>
+export const rateCheckout =
+  (addressId: AddressId, bill: FreightBill | null): RateCart =>
   (loaded, now) => {
     const cart = billCart(loaded, bill)
     priceCart(cart, now)
     const to = cart.facts.destinations.get(addressId)
-    if (to && !to.removed) quoteBilled(cart.facts, to, gatherOrders(cart.lines, cart.offers), now, { bill })
+    if (to && !to.removed) rateBilled(cart.facts, to, gatherOrders(cart.lines, cart.offers), now, { bill })
   }
 
 /** The same of several lines; one that cannot be is refused when they are saved. */
-export const quoteReshipped =
-  (lines: readonly { lineId: LineId; shipments: LineShipment[] }[]): QuoteCart =>
+export const rateReshipped =
+  (lines: readonly { lineId: LineId; shipments: LineShipment[] }[]): RateCart =>
   (cart, now) => {
-    for (const { lineId, shipments } of lines) quoteChanged(lineId, shipments)(cart, now)
+    for (const { lineId, shipments } of lines) rateChanged(lineId, shipments)(cart, now)
   }
 
 /** A line as it is going to ship, with the cheapest way where its buyer leaves that open. */
-export const quoteChanged =
-  (lineId: LineId, shipments: LineShipment[]): QuoteCart =>
+export const rateChanged =
+  (lineId: LineId, shipments: LineShipment[]): RateCart =>
   (cart, now) => {
     const held = cart.lines.find((line) => line.lineId === lineId)
     if (!held) return

@@ -14,7 +14,7 @@ import { poFiles } from './po-files.tables.ts'
 
 const pdf = Buffer.from('%PDF-1.7 our purchase order')
 /** As an archive of an Office program begins. */
-const office = (entry: string) => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.from(`....${entry}....`)])
+const core = (entry: string) => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.from(`....${entry}....`)])
 
 function attach(shop: TestShop, { token }: TestCustomer, content: Buffer, name: string) {
   const form = new FormData()
@@ -32,8 +32,8 @@ const download = async (shop: TestShop, { id }: TestCustomer, orderId: number) =
 
 test.each([
   ['PDF', pdf, 'po.pdf', 'po.pdf', 'application/pdf'],
-  ['Word', office('word/document.xml'), 'po.docx', 'po.docx', /wordprocessingml/],
-  ['Excel', office('xl/workbook.xml'), 'po.xlsx', 'po.xlsx', /spreadsheetml/],
+  ['Word', core('word/document.xml'), 'po.docx', 'po.docx', /wordprocessingml/],
+  ['Excel', core('xl/workbook.xml'), 'po.xlsx', 'po.xlsx', /spreadsheetml/],
   ['picture that is called a PDF', Buffer.from('\x89PNG\r\n\x1a\n..', 'latin1'), 'po.pdf', 'po.png', 'image/png'],
 ])('a %s file is attached as what it is', async (_kind, content, name, stored, mediaType) => {
   const { shop, buyer } = await openShopBeforeCheckout()
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['a script', Buffer.from('<script>alert(1)</script>'), 'po.pdf', 400],
-  ['an archive of something else', office('payload.exe'), 'po.exe', 400],
+  ['an archive of something else', core('payload.exe'), 'po.exe', 400],
   ['an empty file', Buffer.alloc(0), 'po.pdf', 400],
   ['more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]), 'po.pdf', 413],
 ])('%s is refused at the field, and the file before it stays', async (_what, content, name, status) => {

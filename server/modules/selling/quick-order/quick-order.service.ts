@@ -14,14 +14,14 @@ import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { CartService } from '../cart/cart.service.ts'
-import type { QuotedPieces } from '../cart/quote-pieces.ts'
+import type { PricedPieces } from '../cart/price-pieces.ts'
 import { findSoldCodes, findTypedCodes, type FoundCode, type SoldCode } from '../../catalog/index.ts'
 import { readOrderFile } from './read-order-file.ts'
 
 interface QuickOrderDeps {
   db: Database
   /** What rows cost, and whether they could go into the caller's cart now. */
-  quotePieces: CartService['quotePieces']
+  pricePieces: CartService['pricePieces']
   /** Does an item need a sign-in? Undefined where nobody can look at it. */
   findItem(itemId: ItemId): { guarded: boolean } | undefined
   sheets: SheetReader
@@ -45,7 +45,7 @@ export interface CheckedRow {
   takenAs: string | undefined
   /** The nearest code that is sold, for one that is not known. */
   suggestion: SoldCode | undefined
-  quoted: QuotedPieces | undefined
+  quoted: PricedPieces | undefined
   variantId: VariantId | undefined
   /** With those of rows that were added to it. */
   pieces: number | undefined
@@ -59,7 +59,7 @@ export type QuickOrderService = ReturnType<typeof createQuickOrderService>
 const suggestionsAtMost = 20
 
 /** Lists of codes and quantities, checked before they go into the cart. */
-export function createQuickOrderService({ db, quotePieces, findItem, sheets, fileLimit }: QuickOrderDeps) {
+export function createQuickOrderService({ db, pricePieces, findItem, sheets, fileLimit }: QuickOrderDeps) {
   return {
     async check(
       caller: Principal | undefined,
@@ -75,7 +75,7 @@ export function createQuickOrderService({ db, quotePieces, findItem, sheets, fil
       )
       const known = requested.map(({ code }) => codes.get(code))
       const rows = mergeRows(requested, known, needsSignIn)
-      const quotes = await quoteRows(caller, rows.filter(isPriced))
+      const quotes = await rateRows(caller, rows.filter(isPriced))
       const near = await findNear(
         rows.filter(isUnknown).map(({ typed }) => typed.code.trim()),
         needsSignIn,
@@ -91,14 +91,14 @@ export function createQuickOrderService({ db, quotePieces, findItem, sheets, fil
   }
 
   /** A row without a quantity adds nothing to the others of its item, and shows what they know of it. */
-  async function quoteRows(caller: Principal | undefined, rows: SoldRow[]): Promise<Map<Row, QuotedPieces>> {
+  async function rateRows(caller: Principal | undefined, rows: SoldRow[]): Promise<Map<Row, PricedPieces>> {
     const counted = new Set(rows.filter(({ pieces }) => pieces !== undefined).map(({ sold }) => sold.itemId))
     const wanted = rows.filter(({ sold, pieces }) => pieces !== undefined || !counted.has(sold.itemId))
-    const quoted = await quotePieces(
+    const quoted = await pricePieces(
       caller,
       wanted.map(({ sold, variantId, pieces }) => ({ itemId: sold.itemId, variantId, quantity: pieces ?? 1 })),
     )
-    const ofRow = new Map<Row, QuotedPieces>(wanted.map((row, index) => [row, quoted[index]!]))
+    const ofRow = new Map<Row, PricedPieces>(wanted.map((row, index) => [row, quoted[index]!]))
     const ofItem = new Map(wanted.map(({ sold }, index) => [sold.itemId, quoted[index]!]))
     return new Map(rows.map((row) => [row, ofRow.get(row) ?? ofItem.get(row.sold.itemId)!]))
   }
@@ -169,13 +169,13 @@ function mergeRows(
   })
 }
 
-function judgeRow(row: Row, quoted: QuotedPieces | undefined, suggestion: SoldCode | undefined): CheckedRow {
+function judgeRow(row: Row, quoted: PricedPieces | undefined, suggestion: SoldCode | undefined): CheckedRow {
   const { typed, sold, variantId, pieces, mergedInto } = row
   const takenAs = sold?.isRespelled ? sold.code : undefined
   return { typed, takenAs, variantId, pieces, mergedInto, quoted, suggestion, problem: findProblem(row, quoted) }
 }
 
-function findProblem(row: Row, quoted: QuotedPieces | undefined): RowProblem | undefined {
+function findProblem(row: Row, quoted: PricedPieces | undefined): RowProblem | undefined {
   if (row.typed.code.trim() === '') return { reason: 'no-code' }
   if (!row.sold) return { reason: 'unknown-code' }
   if (row.isGuarded) return { reason: 'login-required' }

@@ -2,7 +2,7 @@ import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.schema.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../../catalog/index.ts'
-import type { QuotedPieces } from '../cart/quote-pieces.ts'
+import type { PricedPieces } from '../cart/price-pieces.ts'
 import type { TypedRow } from '../../../../domain/ordering/quick-order.ts'
 import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 
@@ -56,7 +56,7 @@ const toChoice = (variant: OfferedVariant, { minimumQuantity }: Offer) => ({
   stock: toStock(variant, minimumQuantity),
 })
 
-function toPrice(quoted: QuotedPieces | undefined, pieces: number | undefined) {
+function toPrice(quoted: PricedPieces | undefined, pieces: number | undefined) {
   if (!quoted?.offer || quoted.offer.custom || pieces === undefined)
     return { unit_price: null, amount: null, charges: [] }
   return {

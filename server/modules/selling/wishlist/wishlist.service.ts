@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { ShownCard } from '../../catalog/index.ts'
 import type { CartService } from '../cart/cart.service.ts'
-import type { QuotedPieces } from '../cart/quote-pieces.ts'
+import type { PricedPieces } from '../cart/price-pieces.ts'
 import {
   findWishlistEntry,
   listWishlist,
@@ -27,7 +27,7 @@ export interface WishlistLine {
   entry: WishlistEntry
   /** As many as are sold at least, until another one is set. */
   quantity: number
-  quoted: QuotedPieces
+  quoted: PricedPieces
 }
 
 interface WishlistDeps {
@@ -38,12 +38,12 @@ interface WishlistDeps {
   /** The cards of these items in this order, as an audience sees them; items that cannot be looked at are left out. */
   listCatalogItems(itemIds: ItemId[], audience: Audience): Promise<ShownCard[]>
   /** What they cost, and whether they could go into the caller's cart now. */
-  quotePieces: CartService['quotePieces']
+  pricePieces: CartService['pricePieces']
 }
 
 export type WishlistService = ReturnType<typeof createWishlistService>
 
-export function createWishlistService({ db, clock, isInCatalog, listCatalogItems, quotePieces }: WishlistDeps) {
+export function createWishlistService({ db, clock, isInCatalog, listCatalogItems, pricePieces }: WishlistDeps) {
   return {
     /** @returns how many items are on the wishlist now */
     async add({ customerId }: Caller, itemId: ItemId): Promise<number> {
@@ -95,10 +95,10 @@ export function createWishlistService({ db, clock, isInCatalog, listCatalogItems
         quantity: quantity ?? shown.card.minimumQuantity,
       }
     })
-    const quoted = await quotePieces(caller, rows)
+    const quoted = await pricePieces(caller, rows)
     return rows.map(({ shown, entry, quantity }, index) => ({ shown, entry, quantity, quoted: quoted[index]! }))
   }
 }
 
-const isSold = ({ offer }: QuotedPieces, variantId: VariantId): boolean =>
+const isSold = ({ offer }: PricedPieces, variantId: VariantId): boolean =>
   offer?.variants.some((one) => one.active && one.variantId === variantId) ?? false

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
-import { renderDesk } from '../../../testing/render.tsx'
+import { renderAdmin } from '../../../testing/render.tsx'
 import { StockSection } from './stock-section.tsx'
 
 const cell = (code: string, quantity: number | null) => ({
@@ -27,7 +27,7 @@ const mug = {
 test('an emptied cell ends no count; the switch does, once it was said how such goods sell', async () => {
   const server = createFakeServer()
   server.answer(changeItem, { item: mug, said: 'Saved.' })
-  const { user } = await renderDesk(<StockSection item={mug} now={mug} onDirty={() => undefined} />, { server })
+  const { user } = await renderAdmin(<StockSection item={mug} now={mug} onDirty={() => undefined} />, { server })
   const save = screen.getByRole('button', { name: 'Save stock' })
   await user.clear(screen.getByRole('textbox', { name: /Navy/ }))
   await user.click(save)

@@ -2,7 +2,7 @@ import type { MailName } from '../../../../../domain/content/mails/all-mails.ts'
 import type { WordedMail } from '../../../content/index.ts'
 import { makeAccountSamples } from './account-samples.ts'
 import { makeCompanySamples } from './company-samples.ts'
-import { makeOfficeSamples } from './office-samples.ts'
+import { makeStaffSamples } from './staff-samples.ts'
 import { makeOrderSamples } from './order-samples.ts'
 import { buyer } from './people.ts'
 import { makeSharingSamples } from './sharing-samples.ts'
@@ -13,5 +13,5 @@ export const makeSampleMails = (publicUrl: string): Record<MailName, WordedMail>
   ...makeAccountSamples(publicUrl),
   ...makeCompanySamples(publicUrl),
   ...makeSharingSamples(publicUrl),
-  ...makeOfficeSamples(publicUrl),
+  ...makeStaffSamples(publicUrl),
 })

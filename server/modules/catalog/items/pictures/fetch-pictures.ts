@@ -16,7 +16,7 @@ import {
   triesAtMost,
   type PictureToFetch,
 } from './fetched-pictures.store.ts'
-import { readOwnPicture } from './owner-pictures.ts'
+import { readOwnPicture } from './uploaded-pictures.ts'
 
 interface FetchPicturesDeps {
   db: Database

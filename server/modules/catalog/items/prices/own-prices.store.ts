@@ -6,7 +6,7 @@ import { escapeLike } from '../../../../platform/escape-like.ts'
 import { items, priceLists, priceTiers } from '../catalog.tables.ts'
 import { itemCharges } from '../decoration.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
-import { listCodeSpellings } from '../staff/code-spellings.ts'
+import { listCodeSpellings } from '../lists/code-spellings.ts'
 
 interface Step {
   minimumQuantity: number

@@ -14,7 +14,7 @@ import {
 } from '../catalog.tables.ts'
 import { itemOverview } from '../item-overview.tables.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
-import { fitsWords } from '../staff/item-words.ts'
+import { fitsWords } from '../lists/item-words.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 
 /** An item as a row of the price grid. */

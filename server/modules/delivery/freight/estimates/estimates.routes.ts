@@ -4,7 +4,7 @@ import {
   fetchShippingRates,
 } from '../../../../../contract/shop/cart/shipping.call.ts'
 import type { Api } from '../../../../platform/http/http.ts'
-import { listNotices, toWireQuote } from '../shipping.wire.ts'
+import { listNotices, toWireRate } from '../shipping.wire.ts'
 import type { EstimatesService } from './estimates.service.ts'
 import { readPackage, toWirePackage } from './estimates.wire.ts'
 
@@ -25,6 +25,6 @@ export function estimatesRoutes(api: Api, estimates: EstimatesService): void {
       },
       { audience, remoteAddress },
     )
-    return { shipping_methods: quotes.map(toWireQuote), notices: listNotices(quotes) }
+    return { shipping_methods: quotes.map(toWireRate), notices: listNotices(quotes) }
   })
 }

@@ -18,7 +18,7 @@ import {
   type FreightFacts,
   type Method,
 } from '../freight-facts.store.ts'
-import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
+import { rateMethods, type GoodsToShip, type MethodRate } from '../rate-methods.ts'
 import type { LiveRatesService } from '../live/live-rates.service.ts'
 import { listSurchargeRules } from '../rates/surcharges.store.ts'
 import { findPlace, type ZipPlace } from '../../../../platform/zip-codes/find-place.ts'
@@ -102,7 +102,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
     async quote(
       { zip, packages, goods }: { zip: string; packages: Packages[]; goods: EstimatedGoods | undefined },
       { audience, remoteAddress }: { audience: Audience; remoteAddress: string },
-    ): Promise<Quote[]> {
+    ): Promise<MethodRate[]> {
       const place = getPlace(zip)
       if (packages.length === 0 && !goods) throw new Invalid('Please say what is to be shipped.', 'packages')
       await rateLimit.take(toNetwork(remoteAddress), tooMany)
@@ -110,9 +110,9 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
       const facts = await load()
       const shipment = goods ? await gather(goods, audience) : fromAnywhere(facts, packages)
       const to = facts.destinations.get(estimatedAddressId)!
-      const quoteBy = (known: FreightFacts) => quoteMethods(known, to, shipment, clock.now())
-      const isNewer = await liveRates.prepare(facts, quoteBy)
-      const quotes = quoteBy(isNewer ? await load() : facts)
+      const rateBy = (known: FreightFacts) => rateMethods(known, to, shipment, clock.now())
+      const isNewer = await liveRates.prepare(facts, rateBy)
+      const quotes = rateBy(isNewer ? await load() : facts)
       if (quotes.length === 0) throw new Conflict('We do not ship this to that ZIP code by ourselves. Please call us.')
       return quotes
     },

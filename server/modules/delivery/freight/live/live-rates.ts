@@ -33,7 +33,7 @@ export function keyOf({ from, to, isHome, carton, payer }: RateQuestion): string
 }
 
 /** What a method costs by the carriers' own answers for all cartons of a shipment. */
-export type LiveQuote =
+export type LiveMethodRate =
   | { by: 'carrier'; shipCents: Cents; days: number | null }
   /** The notice says why, where the carrier should have answered. */
   | { by: 'table'; notice: string | null }
@@ -46,10 +46,10 @@ export interface AnsweredCartons {
 }
 
 /** @param cartons of all parts, each with what carriers have answered to it */
-export function quoteLive(
+export function rateLive(
   { carrier, name }: { carrier: keyof typeof rateCarrierNames; name: string },
   cartons: AnsweredCartons[],
-): LiveQuote {
+): LiveMethodRate {
   const service = cartons.length > 0 ? findService(carrier, name) : undefined
   if (!service) return { by: 'table', notice: null }
   let shipCents = 0
@@ -72,7 +72,7 @@ const findRate = (rates: LiveRate[], services: string[]): LiveRate | undefined =
 function explainMissing(
   carrier: keyof typeof rateCarrierNames,
   answer: RateAnswer & { outcome: 'answered' },
-): LiveQuote {
+): LiveMethodRate {
   const name = rateCarrierNames[carrier]
   if (answer.failures.some((failure) => failure.carrier === carrier)) return { by: 'table', notice: explainTable(name) }
   const isAsked = answer.rates.some((rate) => findService(carrier, rate.service) !== undefined)

@@ -5,7 +5,7 @@ import { getShippingMethods } from '../../../../../contract/shop/cart/shipping.c
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { readRateFile } from './rate-file.ts'
 import { readSurchargeFile } from './surcharge-file.ts'
-import { replaceByFlatRate, replaceRates, saveOffered } from './owner-rates.store.ts'
+import { replaceByFlatRate, replaceRates, saveOffered } from './replace-rates.store.ts'
 import { replaceSurcharges } from './surcharges.store.ts'
 import { listLtlRateRows, listMethodRows, listRateRows, listZoneRows } from './rate-rows.store.ts'
 import { writeRateFile, writeSurchargeFile } from './write-rate-file.ts'
@@ -43,7 +43,7 @@ async function openShop() {
       if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
       await shop.db.transaction((tx) => replaceRates(tx, read.lines))
     },
-    async quoteAll() {
+    async rateAll() {
       const quotes = []
       for (const [zip, state] of [
         ['43604', 'OH'],
@@ -58,24 +58,24 @@ async function openShop() {
 }
 
 test('rates that are written and loaded again ask the same, also those of a new shop', async () => {
-  const { shop, load, quoteAll } = await openShop()
+  const { shop, load, rateAll } = await openShop()
   await load(rates.join('\n'))
-  const before = await quoteAll()
+  const before = await rateAll()
   expect(before.flat().length).toBeGreaterThan(12)
   const text = await writeRateFile(shop.db.orm)
   expect(text).toContain('ups,UPS Next Day Air,,,50,86.00,1,10:30,,139\n')
   expect(text).toContain('usps,"Priority, flat",,606 900-999,,30.00,2,,,\n')
   await load(text)
-  expect(await quoteAll()).toEqual(before)
+  expect(await rateAll()).toEqual(before)
   const again = await writeRateFile(shop.db.orm)
   expect(again.split('\n').toSorted()).toEqual(text.split('\n').toSorted())
 
   await fillRates(shop)
   const onRoad = (quotes: { name: string }[][]) => quotes.map((all) => all.filter(({ name }) => name === 'UPS Ground'))
-  const usual = onRoad(await quoteAll())
+  const usual = onRoad(await rateAll())
   expect(usual.flat().length).toBeGreaterThan(3)
   await load(await writeRateFile(shop.db.orm))
-  expect(onRoad(await quoteAll())).toEqual(usual)
+  expect(onRoad(await rateAll())).toEqual(usual)
 })
 
 describe('a table that was downloaded', () => {

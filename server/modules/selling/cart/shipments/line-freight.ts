@@ -10,21 +10,21 @@ import { findDockSaving, proposeMethod } from '../../../../../domain/freight/pro
 import { dealGoods, type StockedGoods } from '../../../../../domain/freight/sourcing.ts'
 import {
   listNearest,
-  quoteMethod,
-  quoteMethods,
+  rateMethod,
+  rateMethods,
   refuseDestination,
   type Asked,
   type Destination,
   type FreightFacts,
   type GoodsToShip,
-  type Quote,
+  type MethodRate,
 } from '../../../delivery/index.ts'
 
 export interface PricedShipment extends LineShipment {
   /** Undefined when the address has been removed. */
   destination: Destination | undefined
   /** Undefined while pieces or method are open, and when the method does not reach the address any more. */
-  chosen: Quote | undefined
+  chosen: MethodRate | undefined
 }
 
 export type ShippingProblem =
@@ -45,14 +45,14 @@ export function priceShipments(line: LineToShip, facts: FreightFacts, now: Date)
   return line.shipments.map((shipment, index) => {
     const destination = findDestination(facts, shipment.addressId)
     const isOpen = !destination || shipment.quantity === 0 || shipment.methodCode === ''
-    const chosen = isOpen ? undefined : quoteMethod(facts, destination, parts[index]!, now, shipment.methodCode)
+    const chosen = isOpen ? undefined : rateMethod(facts, destination, parts[index]!, now, shipment.methodCode)
     return { ...shipment, destination, chosen }
   })
 }
 
 export interface LineMethods {
   addressId: AddressId
-  quotes: Quote[]
+  quotes: MethodRate[]
 }
 
 /**
@@ -64,11 +64,11 @@ export const listLineMethods = (
   facts: FreightFacts,
   now: Date,
   isAsked: (shipment: LineShipment) => boolean,
-): LineMethods[] => quoteShipments(line, facts, now, isAsked, { all: true })
+): LineMethods[] => rateShipments(line, facts, now, isAsked, { all: true })
 
 /** Whoever leaves the method open gets the cheapest; it stays open where that asks for a loading dock. */
 export function chooseMethods(line: LineToShip, facts: FreightFacts, now: Date): LineShipment[] {
-  const ways = quoteShipments(line, facts, now, ({ methodCode }) => methodCode === '', {})
+  const ways = rateShipments(line, facts, now, ({ methodCode }) => methodCode === '', {})
   const chosen = new Map(ways.map(({ addressId, quotes }) => [addressId, propose(quotes)]))
   return line.shipments.map((shipment) => ({
     ...shipment,
@@ -76,7 +76,7 @@ export function chooseMethods(line: LineToShip, facts: FreightFacts, now: Date):
   }))
 }
 
-function quoteShipments(
+function rateShipments(
   line: LineToShip,
   facts: FreightFacts,
   now: Date,
@@ -90,11 +90,11 @@ function quoteShipments(
     const { addressId, quantity } = shipment
     const destination = findDestination(facts, addressId)
     if (!destination || quantity === 0) return [{ addressId, quotes: [] }]
-    return [{ addressId, quotes: quoteMethods(facts, destination, parts[index]!, now, asked) }]
+    return [{ addressId, quotes: rateMethods(facts, destination, parts[index]!, now, asked) }]
   })
 }
 
-function propose(quotes: Quote[]): string | undefined {
+function propose(quotes: MethodRate[]): string | undefined {
   const ways = quotes.map((quote) => ({ ...quote, isPickup: methodOf(quote.code) === pickupMethodCode }))
   return findDockSaving(ways) ? undefined : proposeMethod(ways)?.code
 }

@@ -7,7 +7,7 @@ import type {
 import { toAddressId } from '../../../../../domain/ids.ts'
 import type { LineShipment } from '../../../../../domain/freight/line-shipments.ts'
 import { toWireAmount } from '../../../../../domain/money/money.ts'
-import { toTimeOfDay, toWireParts, type Quote } from '../../../delivery/index.ts'
+import { toTimeOfDay, toWireParts, type MethodRate } from '../../../delivery/index.ts'
 import type { LineMethods, PricedShipment } from './line-freight.ts'
 
 /** Undefined when the request says nothing about addresses. */
@@ -34,7 +34,7 @@ export const toWireShipment = ({ chosen, ...shipment }: PricedShipment): WireShi
 })
 
 /** Left out where all goes at one time: a line may have hundreds of addresses. */
-function toOwnParts(chosen: Quote) {
+function toOwnParts(chosen: MethodRate) {
   const parts = toWireParts(chosen)
   return parts ? { in_parts: parts } : {}
 }
@@ -44,7 +44,7 @@ export const toWireMethods = ({ addressId, quotes }: LineMethods) => ({
   shipping_methods: quotes.map((quote) => ({ ...toWireMethod(quote), needs_dock: quote.needsDock })),
 })
 
-const toWireMethod = (quote: Quote): LineMethod => ({
+const toWireMethod = (quote: MethodRate): LineMethod => ({
   code: quote.code,
   carrier: quote.carrier,
   name: quote.name,

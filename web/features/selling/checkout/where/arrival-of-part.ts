@@ -14,7 +14,7 @@ export function describeDay(
   method: CartShippingMethod | undefined,
   asked: Delivery | undefined,
 ): string {
-  const quote = findQuote(line, addressId, method)
+  const quote = findRate(line, addressId, method)
   if (!quote) return ''
   const { arrives_on: day, in_parts: inParts } = quote
   if (!inParts || asked === 'complete') return day ? formatWeekday(day) : ''
@@ -26,7 +26,7 @@ export function describeDay(
     .join('; ')
 }
 
-function findQuote(line: CartLine, addressId: number, method: CartShippingMethod | undefined) {
+function findRate(line: CartLine, addressId: number, method: CartShippingMethod | undefined) {
   const { shipping_addresses: own, id } = line
   if (own.length > 0) return own.find((one) => one.address_id === addressId)?.shipping_methods[0]
   const order = method?.orders.find(({ line_ids: ids }) => ids.includes(id))

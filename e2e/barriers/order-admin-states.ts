@@ -1,0 +1,257 @@
+import { chooseFromMenu } from '../by-keys.ts'
+import { expect } from '../test.ts'
+import { dialog, press, question, type OfAdmin } from './admin.ts'
+import type { State } from './state.ts'
+
+export const orderStates: State<OfAdmin>[] = [
+  {
+    page: '/admin/today',
+    state: 'what waits, and the sales',
+    at: '/admin/today',
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('table', { name: 'Sales by day and trade' })).toBeAttached(),
+  },
+  {
+    page: '/admin/today',
+    state: 'the finder',
+    async reach(page, { orderId }) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(orderId)
+      await expect(page.getByRole('option').filter({ hasText: orderId })).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders',
+    state: 'all of them',
+    at: '/admin/orders?view=all',
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
+  },
+  {
+    page: '/admin/orders',
+    state: 'some that are selected',
+    async reach(page) {
+      await page
+        .getByRole('checkbox', { name: /^Select order/ })
+        .first()
+        .check()
+      await expect(page.getByRole('button', { name: /^Move/ })).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders',
+    state: 'a view without a name',
+    at: '/admin/orders?view=all&goods=decorated',
+    async reach(page) {
+      await expect(page.getByRole('navigation', { name: 'Orders by what waits' })).toBeVisible()
+      await page.keyboard.press('v')
+      await expect(dialog(page)).toContainText('View: All; Goods: Decorated')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByText('Please enter a name for the view.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders',
+    state: 'a view that is saved',
+    async reach(page) {
+      await page.keyboard.type(`Decorated ${Date.now()}`)
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeHidden()
+    },
+  },
+  {
+    page: '/admin/orders',
+    state: 'an export',
+    async reach(page) {
+      await press(page, 'Export')
+      await expect(page.getByRole('dialog', { name: 'Export orders' })).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'an order in review, with a message that waits',
+    at: ({ orderId }) => `/admin/orders/${orderId}`,
+    narrow: 390,
+    reach: (page) => expect(page.getByText('Waits for an answer', { exact: true })).toBeVisible(),
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'a shipment that has mistakes',
+    async reach(page) {
+      await page.keyboard.press('s')
+      await dialog(page).getByLabel('Enamel mug, E-MUG').fill('40')
+      await dialog(page).getByRole('textbox', { name: 'Tracking number' }).fill('1Z5R89390357567128')
+      await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click()
+      await expect(dialog(page).getByText('Only 10 are left.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'a tracking number in doubt',
+    narrow: 390,
+    async reach(page) {
+      await dialog(page).getByLabel('Enamel mug, E-MUG').fill('4')
+      await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click()
+      await expect(dialog(page).getByLabel('The tracking number is right as typed')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders/:id/change',
+    state: 'a quantity that is none',
+    at: ({ orderId }) => `/admin/orders/${orderId}/change`,
+    async reach(page) {
+      await page
+        .getByRole('textbox', { name: /^Quantity, / })
+        .first()
+        .fill('many')
+      await page.keyboard.press('Tab')
+      await expect(page.getByText('Please enter a whole number, at most 1,000,000.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders/:id/change',
+    state: 'before and after',
+    async reach(page) {
+      await page
+        .getByRole('textbox', { name: /^Quantity, / })
+        .first()
+        .fill('8')
+      await expect(page.getByRole('region', { name: 'Before and after' })).toContainText('10 to 8')
+    },
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'an order that a colleague has moved meanwhile',
+    at: ({ orderId }) => `/admin/orders/${orderId}`,
+    async reach(page, { moveElsewhere }) {
+      await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+      await page.keyboard.press('m')
+      await expect(dialog(page)).toBeVisible()
+      await moveElsewhere()
+      await dialog(page).getByRole('button', { name: 'Move' }).click()
+      await expect(dialog(page).getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'two shipments, and a part that is paid',
+    at: ({ shippedId }) => `/admin/orders/${shippedId}`,
+    reach: (page) => expect(page.getByRole('list', { name: 'Payments received' })).toBeVisible(),
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'a refund that has mistakes',
+    at: ({ paidId }) => `/admin/orders/${paidId}`,
+    async reach(page) {
+      await press(page, 'Refund')
+      await dialog(page).getByLabel('Amount, USD').fill('999999')
+      await dialog(page).getByRole('button', { name: 'Refund' }).click()
+      await expect(dialog(page).getByText('Please say why it is given back.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/orders/:id',
+    state: 'canceling what was paid',
+    at: ({ paidId }) => `/admin/orders/${paidId}`,
+    async reach(page) {
+      await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+      await page.keyboard.press('m')
+      await dialog(page).getByLabel('To', { exact: true }).selectOption('Canceled')
+      await expect(dialog(page)).toContainText('is to be given back.')
+    },
+  },
+]
+
+export const customerAdminStates: State<OfAdmin>[] = [
+  {
+    page: '/admin/customers',
+    state: 'companies',
+    at: '/admin/customers',
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
+  },
+  {
+    page: '/admin/customers/:id',
+    state: 'a company, and somebody who is blocked',
+    at: ({ companyId }) => `/admin/customers/${companyId}`,
+    narrow: 390,
+    async reach(page) {
+      const members = page.getByRole('region', { name: 'Members' })
+      await chooseFromMenu(page, members.getByRole('button', { name: /^More about/ }), 'Block')
+      await question(page).getByRole('button', { name: 'Block' }).click()
+      await expect(members).toContainText('Blocked')
+    },
+  },
+  {
+    page: '/admin/customers/:id',
+    state: 'terms with a limit that is none',
+    async reach(page) {
+      await page.keyboard.press('t')
+      await dialog(page).getByLabel('Terms').selectOption('Net 45')
+      await dialog(page).getByLabel('Credit limit, USD').fill('10.000,00')
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await expect(dialog(page).getByText('Please enter an amount like 10,000.00.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/customers/:id',
+    state: 'a company to merge it with',
+    at: ({ companyId }) => `/admin/customers/${companyId}`,
+    async reach(page, { otherLogin }) {
+      await press(page, 'Merge with another')
+      await dialog(page).getByRole('searchbox', { name: 'The company that goes' }).fill(otherLogin)
+      await dialog(page).getByRole('button', { name: /^\d+/ }).click()
+      await expect(dialog(page)).toContainText('This cannot be taken back.')
+    },
+  },
+  {
+    page: '/admin/customers/registrations',
+    state: 'registrations that wait',
+    at: '/admin/customers/registrations',
+    reach: (page, { waitingCompany }) =>
+      expect(page.getByRole('row').filter({ hasText: waitingCompany })).toBeVisible(),
+  },
+  {
+    page: '/admin/customers/registrations',
+    state: 'an approval with prices of its own',
+    async reach(page, { waitingCompany }) {
+      await press(page, `Approve ${waitingCompany}`)
+      await press(page, 'Add own prices of an item')
+      await dialog(page).getByRole('searchbox', { name: 'Item' }).fill('NS-4301')
+      await dialog(page)
+        .getByRole('button', { name: /NS-4301/ })
+        .click()
+      await expect(dialog(page).getByLabel('Own price, row 1')).toBeVisible()
+    },
+  },
+]
+
+/** Of somebody of sales. */
+export const salesStates: State<OfAdmin>[] = [
+  {
+    page: '/admin/staff',
+    state: 'a page that is not for everybody',
+    at: '/admin/staff',
+    reach: (page) => expect(page.getByRole('heading', { name: 'This page is not for you' })).toBeVisible(),
+  },
+  {
+    page: '/admin/customers/:id',
+    state: 'the question before somebody works as a customer',
+    at: ({ companyId }) => `/admin/customers/${companyId}`,
+    async reach(page) {
+      const members = page.getByRole('region', { name: 'Members' })
+      const more = members.getByRole('button', { name: /^More about/ })
+      await chooseFromMenu(page, more, 'Work as this customer')
+      await expect(question(page)).toContainText('each order names you both')
+    },
+  },
+  {
+    page: '/home',
+    state: 'somebody of the staff works as a customer',
+    async reach(page) {
+      await question(page).getByRole('button', { name: 'Work as this customer' }).click()
+      await page.waitForURL('**/home')
+      await expect(page.getByRole('complementary', { name: 'Working as a customer' })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import * as calls from '../../../../contract/admin/content/mails.call.ts'
+import type { MailDocument, MailPreview, MailRow } from '../../../../contract/admin/content/mails.schema.ts'
+import {
+  isMailName,
+  mailGroups,
+  mailKindOf,
+  originalWording,
+  type MailName,
+} from '../../../../domain/content/mails/all-mails.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { toDocumentState, toMailDocumentName } from '../../content/index.ts'
+import type { MailWordings } from './mail-wording.service.ts'
+
+/** The mails that the shop sends, for the back office. */
+export function mailWordingsRoutes(api: Api, desk: MailWordings): void {
+  const listRows = async (names: readonly MailName[]) => (await desk.list(names)).map(toWireRow)
+
+  async function show(name: MailName): Promise<MailDocument> {
+    const [{ opened, wording, placeholders }, [row]] = [await desk.open(name), await listRows([name])]
+    return {
+      state: toDocumentState(toMailDocumentName(name), opened, await desk.readTimeZone()),
+      mail: row!,
+      wording,
+      original: originalWording(name),
+      placeholders,
+    }
+  }
+
+  api.answer(calls.listMailWordings, async () => {
+    const groups = mailGroups.map(async ({ title, mails }) => ({ title, mails: await listRows(mails) }))
+    return { groups: await Promise.all(groups) }
+  })
+  api.answer(calls.getMailDocument, ({ params }) => show(readMail(params.name)))
+  api.answer(calls.saveMailDraft, async ({ params, input: { version, wording }, staff }) => {
+    const name = readMail(params.name)
+    await desk.saveDraft(name, wording, { by: staff, version })
+    return show(name)
+  })
+  api.answer(calls.previewMail, async ({ params, input }) =>
+    toWirePreview(await desk.preview(readMail(params.name), input.wording)),
+  )
+  api.answer(calls.previewMailVersion, async ({ params }) =>
+    toWirePreview(await desk.previewVersion(readMail(params.name), params.id)),
+  )
+  api.answer(calls.sendMailToMe, async ({ params, input, staff }) => ({
+    said: await desk.sendTo(staff, readMail(params.name), input.wording),
+  }))
+  api.answer(calls.restoreOriginalMail, async ({ params, query, staff }) => {
+    await desk.restoreOriginal(readMail(params.name), { by: staff, version: query.version })
+    return { said: 'The mail has its original wording again.' }
+  })
+}
+
+/** @throws NotFound */
+function readMail(name: string): MailName {
+  if (isMailName(name)) return name
+  throw new NotFound('The shop sends no mail of this name.')
+}
+
+function toWireRow({ name, isOwn, hasDraft }: { name: MailName; isOwn: boolean; hasDraft: boolean }): MailRow {
+  const { title, sentWhen, sentTo } = mailKindOf(name)
+  return { name, title, sent_when: sentWhen, sent_to: sentTo, is_own: isOwn, has_draft: hasDraft }
+}
+
+const toWirePreview = ({ subject, html, text }: MailPreview): MailPreview => ({ subject, html, text })

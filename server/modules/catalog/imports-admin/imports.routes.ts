@@ -1,0 +1,102 @@
+import * as calls from '../../../../contract/admin/catalog/imports.call.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import { factColumns } from '../imports/fact-cells.ts'
+import { writeTemplate } from '../imports/write-template.ts'
+import type { StaffImportsService } from './imports.service.ts'
+import { toWireImport, toWireRow } from './imports.wire.ts'
+
+const onPage = 50
+
+/** The import of products in the back office: the same as the owner's command. */
+export function staffImportsRoutes(api: Api, imports: StaffImportsService): void {
+  api.answer(calls.listImports, async ({ query }) => {
+    const { cursor, limit = onPage } = query
+    const { imports: found, timeZone } = await imports.list({ before: readCursor(cursor), limit: limit + 1 })
+    const page = found.slice(0, limit)
+    return {
+      imports: page.map((one) => toWireRow(one, imports.takenBackUntil(one))),
+      next_cursor: found.length > limit ? String(page.at(-1)!.id) : null,
+      time_zone: timeZone,
+    }
+  })
+
+  api.answer(calls.uploadImport, async ({ files: [file], staff }) => toWireImport(await imports.upload(file!, staff)))
+  api.answer(calls.writeImportTemplate, () => Promise.resolve({ name: 'items-template.csv', text: writeTemplate() }))
+  api.answer(calls.getImport, async ({ params }) => toWireImport(await imports.show(params.id)))
+
+  api.answer(calls.readImportAgain, async ({ params, input, staff: by }) =>
+    toWireImport(await imports.readAgain(params.id, input.encoding, { version: input.version, by })),
+  )
+
+  api.answer(calls.checkImport, async ({ params, input, staff: by }) => {
+    const { is_complete: isComplete, warehouse, remove_missing: removeMissing, hides_new: hidesNew } = input
+    const settings = Object.fromEntries(
+      Object.entries({ isComplete, warehouse, removeMissing, hidesNew }).filter(([, value]) => value !== undefined),
+    )
+    const columns = (input.columns ?? []).map(({ name, read_as: readAs }) => ({ name, readAs }))
+    const { version, corrections = [] } = input
+    return toWireImport(await imports.check(params.id, { version, by, settings, columns, corrections }))
+  })
+
+  api.answer(calls.startImport, async ({ params, input, staff: by }) => {
+    const { version, skip_faulty: skipsFaulty = false } = input
+    return toWireImport(await imports.start(params.id, skipsFaulty, { version, by }))
+  })
+
+  api.answer(calls.discardImport, async ({ params, query, staff: by }) => {
+    await imports.discard(params.id, { version: query.version, by })
+    return { said: 'The file was thrown away.' }
+  })
+
+  doneRoutes(api, imports)
+}
+
+/** What can be done once it is imported. */
+function doneRoutes(api: Api, imports: StaffImportsService): void {
+  api.answer(calls.listImportedItems, async ({ query }) => {
+    const { cursor, limit = onPage } = query
+    const found = await imports.listItems(query.import_id, { after: readCursor(cursor) ?? 0, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    return {
+      items: page.map(({ itemId, code, isNew, facts }) => ({
+        id: itemId,
+        code,
+        is_new: isNew,
+        columns: factColumns(facts),
+      })),
+      next_cursor: found.length > limit ? String(page.at(-1)!.itemId) : null,
+    }
+  })
+
+  api.answer(calls.publishImported, async ({ params, input, staff: by }) => {
+    const published = await imports.publish(params.id, { version: input.version, by })
+    return { import: toWireImport(await imports.show(params.id)), said: sayPublished(published) }
+  })
+
+  api.answer(calls.previewTakeBack, async ({ params }) => {
+    const { changedSince, ...counts } = await imports.previewTakeBack(params.id)
+    return { ...counts, changed_since: changedSince }
+  })
+
+  api.answer(calls.takeImportBack, async ({ params, input, staff: by }) =>
+    toWireImport(await imports.takeBack(params.id, { version: input.version, by })),
+  )
+}
+
+function sayPublished({ shown, scheduled }: { shown: number; scheduled: number }): string {
+  const inShop =
+    shown === 1 ? 'One item is in the shop now.' : `${shown.toLocaleString('en-US')} items are in the shop now.`
+  if (scheduled === 0) return inShop
+  const waiting =
+    scheduled === 1
+      ? 'One item stays scheduled for its day.'
+      : `${scheduled.toLocaleString('en-US')} items stay scheduled for their days.`
+  return shown === 0 ? waiting : `${inShop} ${waiting}`
+}
+
+function readCursor(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
+  return Number(text)
+}

@@ -1,0 +1,348 @@
+import { gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as calls from '../../../../contract/admin/catalog/imports.call.ts'
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
+import { days } from '../../../../domain/calendar/durations.ts'
+import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { items } from '../items/catalog.tables.ts'
+import { findItems } from '../items/item-facts/item-facts.store.ts'
+import { changeItem } from '../imports/change-item.ts'
+import { importFile } from '../imports/import-file.ts'
+import { toArchive, toSheet, workbook } from '../../../testing/workbooks.ts'
+import { importFiles, importItems } from './imports.tables.ts'
+
+let shop: TestShop
+let staff: TestStaff
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  staff = await makeStaff(shop, { role: 'catalog', name: 'Ines Cole' })
+})
+
+function toForm(name: string, content: string | Buffer): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
+  return form
+}
+
+const sendFile = (name: string, content: string | Buffer) =>
+  shop.sendAnything(calls.uploadImport, { form: toForm(name, content), headers: staff.headers })
+
+type Sent = { id: number; version: number; columns: { name: string; read_as: string }[]; fault: string; format: string }
+
+const upload = async (name: string, content: string | Buffer) => (await sendFile(name, content)).data as Sent
+
+const get = async (id: number) => (await staff.send(calls.getImport, { params: { id } })).data
+
+type CheckInput = Omit<NonNullable<Parameters<typeof staff.send<typeof calls.checkImport>>[1]>['input'], 'version'>
+
+async function check(id: number, input: CheckInput = {}) {
+  const { version } = await get(id)
+  const reply = await staff.send(calls.checkImport, { params: { id }, input: { version, ...input } })
+  expect(reply.error).toBeUndefined()
+  await shop.runJobs()
+  return get(id)
+}
+
+async function start(id: number, skip_faulty = false) {
+  const { version } = await get(id)
+  const reply = await staff.send(calls.startImport, { params: { id }, input: { version, skip_faulty } })
+  expect(reply.error).toBeUndefined()
+  await shop.runJobs()
+  return get(id)
+}
+
+const findItem = async (code: string) => (await findItems(shop.db.orm, [code])).get(code.toLowerCase())!
+
+test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden, is published, and taken back the next day', async () => {
+  await importFile(shop.db, await write('old.csv', 'code,name,price\r\nOLD-1,Old pen,1.00\r\nOLD-2,Old cup,2.00\r\n'))
+  const price = (n: number) => (n % 70 === 0 ? 'tba' : `${n}.50`)
+  const rows = Array.from({ length: 498 }, (_, at) => `NEW-${at + 1},Pen ${at + 1},${price(at + 1)},Arc`)
+  const text = [
+    'Item No.,Title,Unit price,Manufacturer',
+    ...rows,
+    'OLD-1,Old pen,1.25,Arc',
+    'OLD-2,Old cup,2.25,Arc',
+    '',
+  ]
+  const sent = await upload('spring.csv', text.join('\r\n'))
+  expect(sent.columns).toMatchObject([
+    { name: 'Item No.', read_as: 'code', samples: ['NEW-1', 'NEW-2', 'NEW-3'] },
+    { name: 'Title', read_as: 'name' },
+    { name: 'Unit price', read_as: 'price' },
+    { name: 'Manufacturer', read_as: 'brand' },
+  ])
+
+  const checked = await check(sent.id)
+  expect(checked).toMatchObject({ state: 'checked', added: 491, changed: 2, skipped: 7 })
+  expect(checked.check).toMatchObject({ mistake_count: 7, losses: [] })
+  expect(checked.check!.faulty_rows[0]).toEqual({
+    row: 71,
+    mistakes: [{ column: 'price', reason: expect.stringContaining("is 'tba', which is not a price") as string }],
+    cells: [
+      { column: 'code', value: 'NEW-70' },
+      { column: 'name', value: 'Pen 70' },
+      { column: 'price', value: 'tba' },
+      { column: 'brand', value: 'Arc' },
+    ],
+  })
+  const early = await staff.send(calls.startImport, { params: { id: sent.id }, input: { version: checked.version } })
+  expect([early.status, early.errors[0]?.field]).toEqual([400, 'skip_faulty'])
+
+  const corrections = checked.check!.faulty_rows.map(({ row }) => ({ row, column: 'price', value: '7.70' }))
+  const corrected = await check(sent.id, { corrections })
+  expect(corrected).toMatchObject({ added: 498, changed: 2, skipped: 0, check: { mistake_count: 0, faulty_rows: [] } })
+
+  const done = await start(sent.id)
+  expect(done).toMatchObject({ state: 'done', added: 498, changed: 2, unpublished: 498, fault: '' })
+  expect(done.unpublished_without).toEqual({ picture: 498, price: 0, description: 498 })
+  expect(done.unpublished_to_order).toContain(
+    '498 items have no counted stock: they are sold as made or bought to order',
+  )
+  expect(await findItem('NEW-70')).toMatchObject({ status: 'hidden', brand: 'Arc', tiers: [{ unitPrice: 77_000 }] })
+  expect((await findItem('OLD-1')).tiers).toMatchObject([{ unitPrice: 12_500 }])
+  const { items: listed } = (await staff.send(calls.listImportedItems, { query: { import_id: sent.id } })).data
+  expect([listed.length, listed[0]]).toMatchObject([50, { code: 'OLD-1', is_new: false, columns: ['brand', 'prices'] }])
+
+  const published = await staff.send(calls.publishImported, {
+    params: { id: sent.id },
+    input: { version: done.version },
+  })
+  expect(published.data).toMatchObject({
+    said: '498 items are in the shop now.',
+    import: { unpublished: 0, unpublished_without: null },
+  })
+  expect((await findItem('NEW-70')).status).toBe('active')
+
+  shop.clock.advance(days(1))
+  // A session does not last until the next day.
+  staff = await makeStaff(shop, { role: 'catalog', name: 'Ines Cole' })
+  await changeItem(shop.db, 'OLD-2', () => ({ code: 'OLD-2', brand: 'Corewell' }), { now: shop.clock.now() })
+  await changeItem(shop.db, 'NEW-2', () => ({ code: 'NEW-2', name: 'Good pen' }), { now: shop.clock.now() })
+  const preview = (await staff.send(calls.previewTakeBack, { params: { id: sent.id } })).data
+  expect(preview).toMatchObject({ restored: 2, removed: 497, hidden: 1, left: 1 })
+  expect(preview.changed_since).toMatchObject([{ code: 'OLD-2', columns: ['brand'] }])
+
+  const { version } = await get(sent.id)
+  await staff.send(calls.takeImportBack, { params: { id: sent.id }, input: { version } })
+  await shop.runJobs()
+  expect(await get(sent.id)).toMatchObject({
+    state: 'taken-back',
+    taken_back_until: null,
+    taken_back: { by: 'Ines Cole', restored: 2, removed: 497, hidden: 1, left: 1 },
+  })
+  expect(await findItem('OLD-1')).toMatchObject({ brand: '', tiers: [{ unitPrice: 10_000 }] })
+  expect(await findItem('OLD-2')).toMatchObject({ brand: 'Corewell', tiers: [{ unitPrice: 20_000 }] })
+  expect([(await findItem('NEW-1')).status, (await findItem('NEW-2')).status]).toEqual(['removed', 'hidden'])
+
+  const owner = await makeStaff(shop)
+  const log = (await owner.send(listAudit, { query: { q: 'OLD-1' } })).data.entries
+  expect(log.map(({ action_title: title, who }) => [title, who.name])).toEqual([
+    ['Took an import back', 'Ines Cole'],
+    ['Changed an item by an import', 'Ines Cole'],
+  ])
+  expect(log[1]!.changes).toContainEqual({ name: 'prices', before: '1: 1.00', after: '1: 1.25' })
+  const ofImport = { record_kind: 'import' as const, record_id: sent.id }
+  const steps = (await owner.send(listAudit, { query: ofImport })).data.entries
+  expect(steps.map(({ action }) => action)).toEqual([
+    'import.take-back',
+    'import.publish',
+    'import.done',
+    'import.begin',
+  ])
+})
+
+test('what was stored is forgotten after 30 days, and the import cannot be taken back any more', async () => {
+  const sent = await upload('few.jsonl.gz', gzipSync('{"code":"F-1","name":"Few","price":"oops"}\n'))
+  const checked = await check(sent.id, { hides_new: false, corrections: [{ row: 1, column: 'price', value: '3.00' }] })
+  expect(checked).toMatchObject({ added: 1, skipped: 0 })
+  const done = await start(sent.id)
+  expect(done).toMatchObject({ state: 'done', unpublished: 0 })
+  expect((await findItem('F-1')).status).toBe('active')
+  expect(await shop.db.orm.select({ of: importFiles.importId }).from(importFiles)).toEqual([])
+
+  shop.clock.advance(days(31))
+  await shop.app.services.jobs['forget-imports']!({} as never, { log: shop.app.fastify.log as never })
+  expect(await shop.db.orm.select().from(importItems)).toEqual([])
+  const late = await makeStaff(shop, { role: 'catalog' })
+  const reply = await late.send(calls.previewTakeBack, { params: { id: sent.id } })
+  expect([reply.status, reply.error]).toEqual([
+    409,
+    'This import cannot be taken back any more: that is possible for 30 days.',
+  ])
+  staff = late
+})
+
+test('hostile and broken files get a sentence, and change nothing', async () => {
+  expect((await sendFile('list.xlsx', 'PK\u0003\u0004')).errors[0]).toEqual({
+    field: 'file',
+    message: 'This kind of file is not accepted here. Please choose a CSV, XLSX, JSONL or GZ file.',
+  })
+  expect((await upload('a.csv', Buffer.from('code,name,price\r\nA,Caf\xe9,1\r\n', 'latin1'))).fault).toBe(
+    "Line 2 holds the byte E9, which is not UTF-8. Save the file as 'CSV UTF-8', or choose 'Windows-1252' above.",
+  )
+  expect((await upload('b.csv.gz', gzipSync(Buffer.alloc(8_000_000, 'a')))).fault).toMatch(
+    /longer than 4,000,000 characters/,
+  )
+  expect((await upload('c.csv', 'code,code\r\n1,2\r\n')).fault).toMatch(/Two columns have the name 'code'/)
+  const cut = await upload('d.csv', 'code,name,price\r\nD-1,Cut,12')
+  expect((await check(cut.id)).fault).toMatch(/or check 'The file is whole' above\.$/)
+  expect(await check(cut.id, { is_complete: true })).toMatchObject({ state: 'checked', added: 1, fault: '' })
+  const strange = await upload('e.csv', 'Bezeichnung,Wert\r\nStift,1\r\n')
+  const { version } = await get(strange.id)
+  const input = { version, columns: [{ name: 'Wert', read_as: 'price' }] }
+  const reply = await staff.send(calls.checkImport, { params: { id: strange.id }, input })
+  expect(reply.error).toBe("No column is read as 'code', which the import needs: please match one.")
+})
+
+test('a file in another encoding is read again, and stands in the list of imports, the latest first', async () => {
+  const sent = await upload('latin.csv', Buffer.from('code,name,price\r\nL-1,Caf\xe9,1\r\n', 'latin1'))
+  expect([sent.fault !== '', sent.columns]).toEqual([true, []])
+  const input = { version: sent.version, encoding: 'windows-1252' as const }
+  const again = await staff.send(calls.readImportAgain, { params: { id: sent.id }, input })
+  expect(again.data).toMatchObject({ fault: '', columns: [{}, { name: 'name', samples: ['Café'] }, {}] })
+  expect((await staff.send(calls.readImportAgain, { params: { id: sent.id }, input })).status).toBe(409)
+  const next = await upload('next.csv', 'code,name,price\r\nL-2,Tea,1\r\n')
+  const list = async (query: { cursor?: string }) =>
+    (await staff.send(calls.listImports, { query: { limit: 1, ...query } })).data
+  const first = await list({})
+  expect(first.imports).toMatchObject([{ id: next.id, file_name: 'next.csv', state: 'draft' }])
+  expect((await list({ cursor: first.next_cursor! })).imports).toMatchObject([{ id: sent.id, who: staff.name }])
+})
+
+test('the template that is offered is read without a mistake', async () => {
+  const { name, text } = (await staff.send(calls.writeImportTemplate)).data
+  const { id } = await upload(name, text)
+  expect(await check(id)).toMatchObject({ fault: '', skipped: 0, check: { mistake_count: 0 } })
+})
+
+test('a table without a code is read by its skus, or by its numbers where rows share a sku', async () => {
+  const readAs = async (name: string, text: string) =>
+    (await upload(name, text)).columns.map(({ name, read_as: field }) => [name, field])
+  expect(await readAs('sku.csv', 'ID,SKU,Title,Price\r\n7,NW-1,Wire,2\r\n8,NW-2,Rod,3\r\n')).toEqual([
+    ['ID', 'id'],
+    ['SKU', 'code'],
+    ['Title', 'name'],
+    ['Price', 'price'],
+  ])
+  expect(await readAs('shared.csv', 'id,sku,title\r\n7,NW-1,Red\r\n8,NW-1,Blue\r\n')).toEqual([
+    ['id', 'code'],
+    ['sku', 'sku'],
+    ['title', 'title'],
+  ])
+})
+
+test('whoever saves on an older version is refused, and a file that is not imported is thrown away', async () => {
+  const sent = await upload('g.csv', 'code,name,price\r\nG-1,Glove,4.00\r\n')
+  await check(sent.id)
+  const old = await staff.send(calls.startImport, { params: { id: sent.id }, input: { version: sent.version } })
+  expect([old.status, old.error]).toEqual([
+    409,
+    `${staff.name} has changed this import since you opened it. Please look at it as it is now.`,
+  ])
+  const { version } = await get(sent.id)
+  await staff.send(calls.discardImport, { params: { id: sent.id }, query: { version } })
+  expect((await staff.send(calls.getImport, { params: { id: sent.id } })).status).toBe(404)
+})
+
+const choosePublication = (code: string, day: string | null, status: 'active' | 'hidden' = 'hidden') =>
+  changeItem(shop.db, code, () => ({ code }), {
+    now: shop.clock.now(),
+    publication: { status, publishedFrom: day, publishedUntil: null },
+  })
+
+async function takeBack(id: number) {
+  const { version } = await get(id)
+  await staff.send(calls.takeImportBack, { params: { id }, input: { version } })
+  await shop.runJobs()
+  return get(id)
+}
+
+test('items with a day of their own stay scheduled when an import is published, and have none once it is taken back', async () => {
+  const sent = await upload('days.csv', 'code,name,price\r\nDY-1,One,1.00\r\nDY-2,Two,2.00\r\nDY-3,Three,3.00\r\n')
+  await check(sent.id)
+  const done = await start(sent.id)
+  await choosePublication('DY-2', '2031-12-01')
+  await choosePublication('DY-3', '2031-12-01')
+  const input = { version: done.version }
+  const published = await staff.send(calls.publishImported, { params: { id: sent.id }, input })
+  expect(published.data.said).toBe('One item is in the shop now. 2 items stay scheduled for their days.')
+  expect(await findItem('DY-1')).toMatchObject({ status: 'active', publishedFrom: null })
+  expect(await findItem('DY-2')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
+
+  await changeItem(shop.db, 'DY-3', () => ({ code: 'DY-3', name: 'Third' }), { now: shop.clock.now() })
+  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { removed: 2, hidden: 1, left: 0 } })
+  expect(await findItem('DY-2')).toMatchObject({ status: 'removed', publishedFrom: null })
+  expect(await findItem('DY-3')).toMatchObject({ status: 'hidden', publishedFrom: null, name: 'Third' })
+  const owner = await makeStaff(shop)
+  const [latest] = (await owner.send(listAudit, { query: { q: 'DY-3' } })).data.entries
+  expect(latest!.changes).toContainEqual({ name: 'published_from', before: '2031-12-01', after: '' })
+})
+
+test('the days that an import took from items come back with it, unless somebody has chosen others since', async () => {
+  const list = ['BK-1,One,1.00', 'BK-2,Two,2.00', 'BK-3,Three,3.00']
+  await importFile(shop.db, await write('book.csv', `code,name,price\r\n${list.join('\r\n')}\r\n`))
+  await choosePublication('BK-1', '2031-12-01')
+  await choosePublication('BK-2', '2031-12-01')
+  const sent = await upload('shown.csv', 'code,hidden\r\nBK-1,no\r\nBK-2,no\r\nBK-3,yes\r\n')
+  await check(sent.id)
+  await start(sent.id)
+  expect(await findItem('BK-1')).toMatchObject({ status: 'active', publishedFrom: null })
+  await choosePublication('BK-2', '2032-01-15')
+
+  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 2, left: 1 } })
+  expect(await findItem('BK-1')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
+  expect(await findItem('BK-2')).toMatchObject({ status: 'hidden', publishedFrom: '2032-01-15' })
+  expect(await findItem('BK-3')).toMatchObject({ status: 'active', publishedFrom: null })
+})
+
+test('an item that comes again is removed again with its import, also once it was published', async () => {
+  await importFile(shop.db, await write('gone.csv', 'code,name,price\r\nGN-1,Gone,1.00\r\n'))
+  await shop.db.orm.update(items).set({ status: 'removed' }).where(eq(items.code, 'GN-1'))
+  const sent = await upload('again.csv', 'code,name,price\r\nGN-1,Gone,1.50\r\n')
+  await check(sent.id)
+  const { version } = await start(sent.id)
+  await staff.send(calls.publishImported, { params: { id: sent.id }, input: { version } })
+  expect(await findItem('GN-1')).toMatchObject({ status: 'active' })
+  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 1, left: 0 } })
+  expect(await findItem('GN-1')).toMatchObject({ status: 'removed', tiers: [{ unitPrice: 10_000 }] })
+})
+
+test('a file of faulty rows only is not imported, and says that they come first', async () => {
+  const sent = await upload('faulty.csv', 'code,name,price\r\nFAULTY-1,Pen,tba\r\n')
+  const { version, added, skipped } = await check(sent.id)
+  expect([added, skipped]).toEqual([0, 1])
+  const input = { version, skip_faulty: true }
+  const reply = await staff.send(calls.startImport, { params: { id: sent.id }, input })
+  expect(reply).toMatchObject({ status: 409, error: 'Nothing can be imported until rows are corrected.' })
+})
+
+async function write(name: string, content: string): Promise<string> {
+  const { mkdtemp, writeFile } = await import('node:fs/promises')
+  const { tmpdir } = await import('node:os')
+  const { join } = await import('node:path')
+  const path = join(await mkdtemp(join(tmpdir(), 'brandyard-staff-imports-')), name)
+  await writeFile(path, content)
+  return path
+}
+
+test('a workbook is read by its first sheet, and what is wrong names the row of the sheet', async () => {
+  const sheet = toSheet([
+    ['Acme price list'],
+    [],
+    ['Cat No', 'Description', 48, 144],
+    ['WB-1', 'Camp mug', 4.1, 3.8],
+    ['WB-2', 'Pen', 'call', 0.98],
+  ])
+  const sent = await upload('Acme 2026.xlsx', toArchive(workbook(sheet)))
+  expect(sent.columns.map(({ read_as: readAs }) => readAs).toSorted()).toEqual([
+    ...['code', 'name', 'price from 144', 'price from 48'],
+  ])
+  const { check: found } = await check(sent.id)
+  expect(found!.faulty_rows.map(({ row }) => row)).toEqual([5])
+  await start(sent.id, true)
+  expect(await findItem('WB-1')).toMatchObject({ name: 'Camp mug', tiers: [{ minimumQuantity: 48 }, {}] })
+  expect((await sendFile('broken.xlsx', 'PK\x03\x04 and nothing more')).errors).toMatchObject([{ field: 'file' }])
+})

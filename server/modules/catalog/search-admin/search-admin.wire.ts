@@ -1,0 +1,69 @@
+import type {
+  SearchChange as WireChange,
+  SearchResult,
+  SearchWordsAnswer,
+} from '../../../../contract/admin/catalog/search-words.schema.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Ranking } from '../search/rankings.ts'
+import type { SearchChange } from './search-change.ts'
+import type { SearchAdmin, Tried } from './search-admin.service.ts'
+
+const places = { 'stand-first': 'first', 'stand-last': 'last', 'stand-as-found': null } as const
+
+/** @throws Invalid for what the kind of change needs and does not have */
+export function readChange({
+  kind,
+  words,
+  same_as: sameAs = '',
+  address = '',
+  item_id: itemId,
+}: WireChange): SearchChange {
+  switch (kind) {
+    case 'add-synonym':
+    case 'remove-synonym':
+      return { kind, synonym: { words, sameAs } }
+    case 'add-redirect':
+      return { kind, redirect: { words, address } }
+    case 'remove-redirect':
+      return { kind, words }
+    default:
+      if (itemId === undefined) throw new Invalid('Please say which item.', 'item_id')
+      return { kind: 'rank', words, itemId, place: places[kind] }
+  }
+}
+
+export function toWireResult({ listing, cards, redirect, ranked }: Tried): SearchResult {
+  return {
+    redirect_url: redirect,
+    item_count: listing.itemCount,
+    complete_count: listing.completeCount,
+    did_you_mean: listing.didYouMean,
+    items: cards.map(({ id, code, name, picture }) => ({
+      id,
+      web_code: code,
+      name,
+      picture_url: picture,
+      place: ranked?.first.includes(id) ? 'first' : ranked?.last.includes(id) ? 'last' : null,
+    })),
+  }
+}
+
+type Listed = Awaited<ReturnType<SearchAdmin['list']>>
+
+export function toWireWords({ synonyms, redirects, rankings, items }: Listed): SearchWordsAnswer {
+  const words = [...new Set(rankings.map((one) => one.words))]
+  const toItem = ({ itemId, place }: Ranking) => ({
+    item_id: itemId,
+    web_code: items.get(itemId)?.code ?? '',
+    name: items.get(itemId)?.name ?? '',
+    place: place === null ? ('last' as const) : ('first' as const),
+  })
+  return {
+    synonyms: synonyms.map(({ words: one, sameAs }) => ({ words: one, same_as: sameAs })),
+    redirects: [...redirects],
+    rankings: words.map((one) => ({
+      words: one,
+      items: rankings.filter((ranking) => ranking.words === one).map(toItem),
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts'
+import { partyOf, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import type { Destination, FreightFacts } from './freight-facts.store.ts'
+import { rateOrders, type CartRate } from './rate-orders.ts'
+import type { Asked, GoodsToShip, MethodRate } from './rate-methods.ts'
+
+/**
+ * Every way the orders of a cart can go to the address when its freight is billed to an account: those of the account's carrier, at no
+ * charge of ours, and pickup.
+ * @param bill null: the shop pays the carrier
+ */
+export function rateBilled(
+  facts: FreightFacts,
+  to: Destination,
+  orders: GoodsToShip[],
+  now: Date,
+  { bill, ...asked }: Asked & { bill: FreightBill | null },
+): CartRate[] {
+  if (!bill) return rateOrders(facts, to, orders, now, asked)
+  const methods = facts.methods.filter(({ carrier }) => carrier === bill.carrier || carrier === pickup)
+  const { accountNumber, zip } = bill
+  const payer = accountNumber === '' ? undefined : { party: partyOf(bill.terms), accountNumber, zip }
+  const billed = orders.map((order) => ({ ...order, payer }))
+  const toBilled = <Way extends MethodRate>(way: Way): Way => (way.carrier === pickup ? way : chargeNothing(way, bill))
+  const ways = rateOrders({ ...facts, methods }, to, billed, now, { all: true })
+  return ways.toSorted(compareCost).map((way) => ({ ...toBilled(way), orders: way.orders.map(toBilled) }))
+}
+
+/** What costs whoever pays the least comes first, and is proposed; pickup, which costs nothing, comes last. */
+const compareCost = (one: MethodRate, other: MethodRate): number =>
+  Number(one.carrier === pickup) - Number(other.carrier === pickup) || one.shipCents - other.shipCents
+
+const pickup = 'CUSTOMER-PICKUP'
+
+const chargeNothing = <Way extends MethodRate>(way: Way, bill: FreightBill): Way => ({
+  ...way,
+  shipCents: 0,
+  why: () => explain(bill),
+  notice: null,
+  inParts: way.inParts && {
+    shipCents: 0,
+    why: '',
+    parts: way.inParts.parts.map((part) => ({ ...part, shipCents: 0, why: () => explain(bill) })),
+  },
+})
+
+const explain = ({ terms, carrier }: FreightBill): string => `${rateCarrierNames[carrier]} bills ${billedNames[terms]}.`
+
+const billedNames: Record<FreightBill['terms'], string> = {
+  'own account': 'your account',
+  'third party': 'the third party',
+  'collect': 'the receiver',
+}

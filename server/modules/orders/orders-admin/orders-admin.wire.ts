@@ -1,0 +1,282 @@
+import type { StaffOrderRow } from '../../../../contract/admin/orders/order-list.schema.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { workOrdersUrl } from '../../../../contract/admin/orders/order-files.ts'
+import { apiBase } from '../../../../contract/call.ts'
+import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
+import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { carriers, type Carrier } from '../../../../domain/freight/carriers.ts'
+import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
+import { adminPaymentTitles, judgeAdminPayment } from '../../../../domain/order-admin/order-payment.ts'
+import { canWait } from '../../../../domain/order-admin/buyer-questions.ts'
+import { mayChange } from '../../../../domain/order-admin/order-changes.ts'
+import { formatCents } from '../../../../domain/money/format-money.ts'
+import { canInvoice, canSend, orderStates, type OrderState } from '../../../../domain/ordering/order-states.ts'
+import { titleOrder } from '../../../../domain/ordering/order-title.ts'
+import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
+import { auditActions, type AuditAction } from '../../../../domain/people/audit-actions.ts'
+import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { cardPaymentStates, isExpiring, sumToCapture } from '../../../../domain/payments/card-payments.ts'
+import { nameCard } from '../../../../domain/payments/cards.ts'
+import { countDaysPastDue, findDueDay, judgePayment } from '../../../../domain/payments/order-payments.ts'
+import { describeRefunded, judgeOverpaid, refundStates } from '../../../../domain/payments/refunds.ts'
+import { toWirePayment, toWireShipment } from '../history/portal-orders.wire.ts'
+import { toWireStaffMessage } from '../messages/order-messages.wire.ts'
+import type { OrderMessage } from '../messages/order-messages.store.ts'
+import { toWirePlacedOrder } from '../placing/orders.wire.ts'
+import type { AdminRow } from './order-list.store.ts'
+import type { OrderRecord } from './record.ts'
+
+interface Calendar {
+  timeZone: string
+  today: Day
+}
+
+export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): StaffOrderRow {
+  const dueOn = row.invoicedAt && row.termsDays !== null ? findDueDay(row.invoicedAt, row.termsDays, timeZone) : null
+  const daysPastDue = dueOn === null ? 0 : countDaysPastDue(dueOn, today)
+  const payment = judgeAdminPayment({ ...row, daysPastDue })
+  return {
+    id: row.id,
+    state: row.state,
+    state_title: titleOrder(row.state, row.shippingMethodCode),
+    po_number: row.poNumber,
+    placed_on: localDay(row.placedAt, timeZone),
+    due_on: row.inHandsOn ?? row.arrivesOn,
+    is_asked_for: row.inHandsOn !== null,
+    company: { id: row.companyId, name: row.company },
+    buyer: { name: row.buyer.trim(), email: row.email },
+    amount: toWireAmount(row.totalCents),
+    open_amount: toWireAmount(judgePayment(row).openCents),
+    payment,
+    payment_title: titlePayment(row, payment, daysPastDue),
+    summary: row.firstLine,
+    line_count: row.lineCount,
+    quantity: row.quantity,
+    sent_quantity: row.sentQuantity,
+    is_decorated: row.decorated,
+    hold_note: row.holdNote,
+    is_to_answer: row.toAnswer,
+    version: row.version,
+  }
+}
+
+function titlePayment(row: AdminRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
+  const { cardState } = row
+  if (payment === 'refund-due') return `${formatCents(judgeOverpaid(row))} to give back`
+  if (payment === 'balance-due') return `${formatCents(judgePayment(row).openCents)} balance due`
+  if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
+  if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
+    return cardPaymentStates[cardState!] ?? adminPaymentTitles[payment]
+  const refunded = describeRefunded(row.refundedCents, row.keptCents)
+  if (payment === 'unpaid' && row.paidCents > 0) return 'Partially paid'
+  const isSettled = payment === 'paid' || payment === 'nothing-due'
+  return isSettled && refunded !== '' ? refunded : adminPaymentTitles[payment]
+}
+
+export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 'rights' | 'staffId'>): StaffOrder {
+  const { row, order, notes, messages, today } = record
+  const { timeZone } = order
+  const placed = toWirePlacedOrder(order, record.cardPayment, timeZone, 'staff')
+  const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
+  const shown = {
+    order,
+    timeZone,
+    today,
+    events: order.events,
+    sent: order.dispatches,
+    paymentMethod: order.paymentMethod,
+    payments: order.payments,
+    dueOn: record.dueOn,
+    orderedBy: order.buyer,
+    company: order.company,
+    cardPayment: record.cardPayment,
+  }
+  return {
+    order: placed,
+    version: row.version,
+    time_zone: timeZone,
+    today,
+    company: { id: row.companyId, name: row.company },
+    buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
+    due_on: row.inHandsOn ?? row.arrivesOn,
+    is_asked_for: row.inHandsOn !== null,
+    may: toMay(record, caller.rights),
+    lines_to_ship: order.lines.map((line, index) => ({
+      number: index + 1,
+      line_id: line.id,
+      web_code: line.code,
+      item_description: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      sent_quantity: line.sent,
+      left_quantity: line.quantity - line.sent,
+    })),
+    carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
+    artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({
+      ...one,
+      url: file(`artwork/${hash}`),
+      problems: record.problems[one.line_number - 1]!.filter((problem) => problem.hash === hash).map(
+        ({ sentence }) => sentence,
+      ),
+    })),
+    shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
+    payment: {
+      ...toWirePayment(shown),
+      kept_amount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
+      overpaid_amount: toWireAmount(judgeOverpaid(row)),
+      card: toWireCard(record),
+      refunds: toWireRefunds(record, caller.rights),
+    },
+    confirmation_url: file('confirmation.pdf'),
+    invoice_url: canInvoice(order.state) ? file('invoice.pdf') : null,
+    work_order_url: row.decorated ? workOrdersUrl([order.id]) : null,
+    po_file_url: order.poFileId === null ? null : file('po-file'),
+    notes: notes.map(({ id, text, by, at, staffId }) => ({
+      id,
+      text,
+      by,
+      at: at.toISOString(),
+      is_mine: staffId === caller.staffId,
+    })),
+    messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
+    states: [...new Set(order.events.map(({ state }) => state))],
+    history: toWireHistory(record),
+  }
+}
+
+type HistoryRow = StaffOrder['history'][number]
+
+/** The latest first: what was done to it, what was paid and given back, and what was written about it. */
+const toWireHistory = (record: OrderRecord): HistoryRow[] =>
+  [...listMoves(record), ...listMoneyMoves(record), ...record.messages.map(toRowOfMessage).toReversed()]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toReversed()
+
+const toRowOfMessage = ({ fromShop, text, by, at, asks, answer }: OrderMessage): HistoryRow => ({
+  at: at.toISOString(),
+  by,
+  note: shortenMessage(text),
+  title: fromShop ? `${asks ? 'Question' : 'Message'} to the buyer` : `${answer ? 'Answer' : 'Message'} of the buyer`,
+})
+
+/** A change is written with its row of the history at the same moment. */
+const listMoves = ({ order, entries }: OrderRecord): HistoryRow[] =>
+  order.events.map(({ state, note, at }, index) => {
+    // The first row is its buyer's.
+    const entry = index === 0 ? undefined : entries.find((entry) => entry.at.getTime() === at.getTime())
+    const stays = order.events[index - 1]?.state === state
+    return {
+      at: at.toISOString(),
+      title: stays ? titleRemark(entry?.action) : titleOrder(state, order.shippingMethodCode),
+      note: withReason(note, entry),
+      by: entry?.who ?? '',
+    }
+  })
+
+/** Why the staff has changed an order, which its buyer never reads. */
+function withReason(note: string, entry: OrderRecord['entries'][number] | undefined): string {
+  const reason = entry?.action === 'order.change' && entry.changes.find(({ name }) => name === 'Reason')?.after
+  return reason ? `${note.replace(/[^.]$/, '$&.')} Reason, for the staff: ${reason}` : note
+}
+
+const titleRemark = (action: AuditAction | undefined): string => {
+  if (action === 'order.change') return 'Changed'
+  return action !== undefined && toldOfMoney.includes(action) ? auditActions[action] : 'Noted for the buyer'
+}
+
+/** Of the money, and told to the buyer in the history of the order. */
+const toldOfMoney: readonly AuditAction[] = ['payment.take-back', 'payment.note-refund']
+
+/** What the staff has done about the money of an order, where its buyer's history does not have it. */
+const listMoneyMoves = ({ entries }: OrderRecord): HistoryRow[] =>
+  entries
+    .filter(({ action }) => action.startsWith('payment.') && !toldOfMoney.includes(action))
+    .map(({ at, action, who, changes }) => ({
+      at: at.toISOString(),
+      title: auditActions[action],
+      note: changes.map(({ name, before, after }) => `${name}: ${after || before}`).join(', '),
+      by: who,
+    }))
+    .toReversed()
+
+function toMay(
+  { order, card, row, refunds, ordersOfCheckout }: OrderRecord,
+  rights: readonly StaffRight[],
+): StaffOrder['may'] {
+  const has = (right: StaffRight) => rights.includes(right)
+  const { state } = order
+  const next: readonly OrderState[] = orderStates[state].next
+  const ships = has('orders.ship')
+  const { openCents } = judgePayment(row)
+  return {
+    move_to: has('orders.move')
+      ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) }))
+      : [],
+    ship: ships && canSend(state) && order.lines.some(({ quantity, sent }) => sent < quantity),
+    unship: ships && state !== 'delivered' && order.dispatches.some(({ deliveredOn }) => deliveredOn === null),
+    deliver: ships && (state === 'shipped' || state === 'partly-shipped'),
+    note: has('orders.note'),
+    change: has('orders.change') && mayChange(state, 'discount'),
+    message: has('orders.message'),
+    hold: has('orders.message') && has('orders.move') && canWait(state),
+    note_payment: has('payments.note') && openCents > 0,
+    note_refund: has('payments.note') && judgeOverpaid(row) > 0,
+    take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
+    capture:
+      has('payments.capture') && card?.state === 'authorized' && sumToCapture(card.amountCents, ordersOfCheckout) > 0,
+    void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
+    refund: has('payments.refund') && refunds.leftCents > 0,
+  }
+}
+
+function toWireCard({
+  card,
+  takesOnDispatch,
+  refunds,
+  ordersOfCheckout,
+  today,
+}: OrderRecord): StaffOrder['payment']['card'] {
+  if (!card) return null
+  const waits = card.state === 'authorized'
+  return {
+    title: nameCard(card.accountType, card.accountNumber),
+    state: card.state,
+    state_title: card.state === 'failed' ? 'Not charged' : cardPaymentStates[card.state],
+    amount: toWireAmount(card.amountCents),
+    captured_amount: toWireAmount(card.capturedCents as Cents),
+    to_capture_amount: toWireAmount(waits ? sumToCapture(card.amountCents, ordersOfCheckout) : 0),
+    is_captured_on_dispatch: waits && takesOnDispatch,
+    capture_by: waits ? card.lastDay : null,
+    is_expiring: waits && isExpiring(card.lastDay, today),
+    trouble: card.sentence,
+    refundable_amount: toWireAmount(refunds.leftCents),
+  }
+}
+
+const toWireRefunds = (
+  { refunds: { refunds } }: OrderRecord,
+  rights: readonly StaffRight[],
+): StaffOrder['payment']['refunds'] =>
+  refunds.map(({ id, amountCents, state, reason, by, createdAt, sentence }) => ({
+    id,
+    state,
+    reason,
+    by,
+    at: createdAt.toISOString(),
+    trouble: sentence,
+    amount: toWireAmount(amountCents),
+    state_title: refundStates[state],
+    may_cancel: state === 'waiting' && rights.includes('payments.refund'),
+  }))
+
+/** Each file of each line once. */
+export function listArtwork(lines: OrderRecord['order']['lines']) {
+  return lines.flatMap(({ decoration }, index) => {
+    if (!decoration) return []
+    return listArtworkHashes(decoration).map((hash) => {
+      const location = decoration.locations.find(({ artwork }) => artwork?.hash === hash)!
+      return { line_number: index + 1, location: location.location, name: location.artwork!.name, hash }
+    })
+  })
+}

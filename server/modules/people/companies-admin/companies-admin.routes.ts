@@ -1,0 +1,148 @@
+import * as calls from '../../../../contract/admin/people/companies.call.ts'
+import { toCompanyId, toCustomerId, type CompanyId } from '../../../../domain/ids.ts'
+import { readCents } from '../../../../domain/money/money.ts'
+import { describeTerms } from '../../../../domain/payments/credit.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { createGrantTerms } from '../companies/grant-terms.ts'
+import type { createOwnerColleagues, MemberOf } from '../companies/change-members.ts'
+import type { TaxExemptionsService } from '../tax-exemptions/tax-exemptions.ts'
+import type { StaffCompaniesService } from './companies-admin.service.ts'
+import { toWireCompany, toWireRow } from './companies-admin.wire.ts'
+
+interface StaffCompaniesRoutes {
+  api: Api
+  companies: StaffCompaniesService
+  grantTerms: ReturnType<typeof createGrantTerms>
+  taxExemptions: TaxExemptionsService
+  colleagues: ReturnType<typeof createOwnerColleagues>
+}
+
+const onPage = 50
+
+/** Companies in the back office: the same stories as the owner's commands. */
+export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
+  const { api, companies } = parts
+
+  api.answer(calls.listCompanies, async ({ query }) => {
+    const { terms, cursor, limit = onPage } = query
+    const found = await companies.list({
+      q: query.q?.trim() ?? '',
+      withTerms: terms && terms === 'with',
+      limitReached: query.limit_reached ?? false,
+      blocked: query.blocked ?? false,
+      taxExempt: query.tax_exempt ?? false,
+      after: cursor === undefined ? undefined : readCursor(cursor),
+      limit: limit + 1,
+    })
+    const page = found.companies.slice(0, limit)
+    return {
+      companies: page.map((row) => toWireRow({ ...row, standing: found.standings.get(row.id)! }, found)),
+      next_cursor: found.companies.length > limit ? String(page.at(-1)!.id) : null,
+      time_zone: found.timeZone,
+    }
+  })
+
+  api.answer(calls.getCompany, ({ params, staff }) => showCompany(companies, toCompanyId(params.id), staff))
+
+  agreementRoutes(parts)
+  memberRoutes(parts)
+}
+
+/** As the answer of a call. @throws NotFound */
+export const showCompany = async (companies: StaffCompaniesService, companyId: CompanyId, staff: StaffCaller) =>
+  toWireCompany(await companies.get(companyId), {
+    mayChange: staff.rights.includes('customers.change'),
+    mayWorkAs: staff.rights.includes('act-as-customer'),
+  })
+
+function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
+  api.answer(calls.changeTerms, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const { terms_days: days, credit_limit: limit, note = '' } = input
+    const change = await companies.beginChange(companyId, input.version, staff)
+    const limitCents = limit == null ? limit : readCents(limit)
+    const terms = { days, note: note.trim(), ...(limitCents !== undefined && { limitCents }) }
+    const { to, mailed } = await grantTerms(companyId, terms, change)
+    const company = await showCompany(companies, companyId, staff)
+    const mails =
+      mailed.length === 0 ? '' : ` ${mailed.length === 1 ? 'One mail' : `${mailed.length} mails`} of it went out.`
+    return { company, said: `${company.name} has ${describeTerms(to)} now.${mails}` }
+  })
+
+  api.answer(calls.exemptFromTax, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await companies.beginChange(companyId, input.version, staff)
+    await taxExemptions.exempt(companyId, { certificate: input.certificate, until: input.until ?? null }, change)
+    const company = await showCompany(companies, companyId, staff)
+    return {
+      company,
+      said: company.tax_exemption?.has_expired
+        ? `Saved. The last day has passed: ${company.name} is charged sales tax.`
+        : `${company.name} pays no sales tax.`,
+    }
+  })
+
+  api.answer(calls.addTaxCertificate, async ({ params, input, files: [file], staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await companies.beginChange(companyId, input.version, staff)
+    await taxExemptions.attach(companyId, file!, change)
+    const company = await showCompany(companies, companyId, staff)
+    return { company, said: `The certificate of ${company.name} is saved.` }
+  })
+
+  api.answer(calls.chargeTax, async ({ params, query, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await companies.beginChange(companyId, query.version, staff)
+    await taxExemptions.charge(companyId, change)
+    const company = await showCompany(companies, companyId, staff)
+    return { company, said: `${company.name} pays sales tax as others do.` }
+  })
+}
+
+function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): void {
+  const toMember = (params: { id: number; member_id: number }): MemberOf => ({
+    companyId: toCompanyId(params.id),
+    customerId: toCustomerId(params.member_id),
+  })
+
+  api.answer(calls.changeMember, async ({ params, input, staff }) => {
+    const of = toMember(params)
+    const { role, is_blocked: blocked } = input
+    // Each is a change of its own in the log, and a version is good for one.
+    if ((role === undefined) === (blocked === undefined))
+      throw new Invalid('Please change either the role, or whether somebody may sign in.', 'role')
+    const change = await companies.beginChange(of.companyId, input.version, staff)
+    if (role !== undefined) await colleagues.changeRole(of, role, change)
+    if (blocked !== undefined) await colleagues.block(of, blocked, change)
+    const company = await showCompany(companies, of.companyId, staff)
+    const { name, role_title: title } = company.members.find(({ id }) => id === params.member_id)!
+    const said =
+      blocked === undefined ? `${name}: ${title}.` : blocked ? `${name} is blocked.` : `${name} may sign in again.`
+    return { company, said }
+  })
+
+  api.answer(calls.removeMember, async ({ params, query, staff }) => {
+    const of = toMember(params)
+    const change = await companies.beginChange(of.companyId, query.version, staff)
+    await colleagues.remove(of, change)
+    const company = await showCompany(companies, of.companyId, staff)
+    return { company, said: `Taken out of ${company.name}; the account goes on alone.` }
+  })
+
+  api.answer(calls.mailPasswordLink, async ({ params, input, staff }) => {
+    const of = toMember(params)
+    const change = await companies.beginChange(of.companyId, input.version, staff)
+    const login = await colleagues.mailPasswordLink(of, change)
+    return {
+      company: await showCompany(companies, of.companyId, staff),
+      said: `A link for a new password goes to ${login}.`,
+    }
+  })
+}
+
+function readCursor(text: string): CompanyId {
+  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
+  return toCompanyId(Number(text))
+}
