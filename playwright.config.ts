@@ -41,6 +41,8 @@ export default defineConfig({
         // A Chromium with windows draws like this by itself; one without would move letters to whole points.
         '--font-render-hinting=none',
         '--disable-quic',
+        // One renderer for all pages of the shop keeps its compiled code: a tenth of a page's processor time.
+        '--process-per-site',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
