@@ -232,6 +232,8 @@ describe('the cache', () => {
       }
       return anew
     }
+    // What was made is known before anything is cached.
+    await shop.refreshCatalog()
     await listAnew()
     expect(await listAnew()).toEqual([])
 

@@ -176,9 +176,13 @@ test('what was stored is forgotten after 30 days, and the import cannot be taken
 })
 
 test('hostile and broken files get a sentence, and change nothing', async () => {
-  expect((await sendFile('list.xlsx', 'PK\u0003\u0004')).errors[0]).toEqual({
+  expect((await sendFile('list.pdf', '%PDF-1.7')).errors[0]).toEqual({
     field: 'file',
     message: 'This kind of file is not accepted here. Please choose a CSV, XLSX, JSONL or GZ file.',
+  })
+  expect((await sendFile('list.xlsx', 'PK\u0003\u0004')).errors[0]).toEqual({
+    field: 'file',
+    message: 'This workbook is damaged. Please save it again as XLSX or CSV.',
   })
   expect((await upload('a.csv', Buffer.from('code,name,price\r\nA,Caf\xe9,1\r\n', 'latin1'))).fault).toBe(
     "Line 2 holds the byte E9, which is not UTF-8. Save the file as 'CSV UTF-8', or choose 'Windows-1252' above.",

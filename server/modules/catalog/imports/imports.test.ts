@@ -186,7 +186,7 @@ test.each([
   await expect(importing).rejects.toThrow(sentence)
 })
 
-const real = (path: string) => new URL(`../../../../shared/data/${path}`, import.meta.url).pathname
+const real = (path: string) => new URL(`../../../../../shared/data/${path}`, import.meta.url).pathname
 
 describe.runIf(existsSync(real('formats/shopify-products.csv')))('real exports', () => {
   test.each(['formats/shopify-products.csv', 'formats/woocommerce-products.csv'])(

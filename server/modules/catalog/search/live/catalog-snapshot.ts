@@ -73,7 +73,7 @@ let ownId: string | undefined
 function programId(): string {
   if (ownId !== undefined) return ownId
   const here = fileURLToPath(import.meta.url)
-  const sources = ['../../../search', '../../catalog', '../../../../domain', '..'].map((folder) =>
+  const sources = ['../../../../search', '../../items', '../../../../../domain', '..'].map((folder) =>
     join(dirname(here), folder),
   )
   const hash = createHash('sha256').update(process.versions.v8)
