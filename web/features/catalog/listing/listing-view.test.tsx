@@ -42,6 +42,13 @@ describe('filters', () => {
     expect(filters().getByRole('checkbox', { name: /^Brightlay/ })).not.toBeChecked()
   })
 
+  test('stand as the address says, also after a reload', () => {
+    renderShop(<Listing />, { at: '/listing/3?f=method%3ALaser&min_price=5&max_price=25' })
+    expect([lowest(), highest()].map((field) => (field as HTMLInputElement).value)).toEqual(['5', '25'])
+    expect(filters().getByRole('checkbox', { name: /^Laser/ })).toBeChecked()
+    expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(2)
+  })
+
   test('give the focus on when a chip goes: to the next chip, and from the last one to the heading', async () => {
     const at = '/listing/3?f=brand%3ABrightlay&f=method%3ALaser'
     const { user } = renderShop(

@@ -191,6 +191,23 @@ describe('pieces', () => {
     ])
   })
 
+  test('go all at once, once that is confirmed', async () => {
+    const server = openServer([shipment(1, 10), shipment(2, 20)])
+    const { user } = await openLine([shipment(1, 10), shipment(2, 20)], server)
+    const asked = () => screen.findByRole('alertdialog', { name: 'Remove all addresses of this line?' })
+    const removeAll = () => user.click(within(summary()).getByRole('button', { name: 'Remove all addresses' }))
+
+    await removeAll()
+    await user.click(within(await asked()).getByRole('button', { name: 'Keep them' }))
+    expect(pieces('Riverside Gary')).toHaveValue('20')
+    expect(server.sent(updateCartLine)).toEqual([])
+
+    await removeAll()
+    await user.click(within(await asked()).getByRole('button', { name: 'Remove all' }))
+    await waitFor(() => expect(server.sent(updateCartLine)).not.toEqual([]))
+    expect(lastSent(server)).toEqual([])
+  })
+
   test('are removed with their address, and the next one has the focus', async () => {
     const { user, server } = await openLine([shipment(1, 10), shipment(2, 9), shipment(3, 11)])
     await user.click(screen.getByRole('button', { name: 'Remove Riverside Gary' }))
