@@ -68,7 +68,7 @@ test('by keyboard alone, an owner makes a token for a program, sees it once, and
   expect(await refused.json()).toMatchObject({ error: 'This token is unknown, or was revoked.' })
 
   await page.goto('/admin/api')
-  await expect(page.getByRole('heading', { name: /back core/i }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /back office/i }).first()).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)

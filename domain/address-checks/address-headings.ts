@@ -134,7 +134,7 @@ const purposes: { prefix: RegExp; value: number; isOfDelivery?: boolean; isOfPla
   },
   { prefix: /^(mailing|default(address)?|primary(address)?|address1)(?=[a-z])/, value: 4_500 },
   { prefix: /^/, value: 4_000 },
-  { prefix: /^(business|work|company|core)(address)?(?=[a-z])/, value: 3_000, isOfPlace: true },
+  { prefix: /^(business|work|company|office)(address)?(?=[a-z])/, value: 3_000, isOfPlace: true },
   { prefix: /^home(address)?(?=[a-z])/, value: 2_000, isOfPlace: true },
   { prefix: /^buyer(?=[a-z])/, value: 1_500 },
   { prefix: /^other(address)?(?=[a-z])/, value: 1_000, isOfPlace: true },

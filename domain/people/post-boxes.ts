@@ -26,7 +26,7 @@ const toPlain = (text: string): string =>
 const gap = String.raw`[^\p{L}\p{N}]*`
 const start = String.raw`(?<![\p{L}\p{N}])(?<!private${gap})`
 /** PO, with a zero for its letter, or spelled out. */
-const core = String.raw`(?:p${gap}[o0]|usps|post(?:al)?(?:${gap}(?:off?ice|ofc|off))?)${gap}`
+const office = String.raw`(?:p${gap}[o0]|usps|post(?:al)?(?:${gap}(?:off?ice|ofc|off))?)${gap}`
 const numberSign = String.raw`(?:(?:#|no|nr|num|number|numero)${gap})?`
 /** 12, 12-B or A. */
 const number = String.raw`${gap}${numberSign}(?:\d(?!\d*(?:st|nd|rd|th)(?!\p{L}))|\p{L}${gap}(?:\d|$))`
@@ -35,7 +35,7 @@ const roadAhead = String.raw`(?:\s+\p{L}{2,}\.?)*\s+(?:rd|road|st|street|ave?|av
 
 /** With the word for a post office before it; its number may stand in the next line. */
 const box = new RegExp(
-  `${start}${core}(?:(?:b[o0]x(?:es)?|bx|drawer|drwr|(?:firm${gap})?caller|call${gap}box|lock${gap}box|pouch)(?!\\p{L})(?!${roadAhead})|(?:b|bin|bag|lb|b[opi][xz])(?=${number}))`,
+  `${start}${office}(?:(?:b[o0]x(?:es)?|bx|drawer|drwr|(?:firm${gap})?caller|call${gap}box|lock${gap}box|pouch)(?!\\p{L})(?!${roadAhead})|(?:b|bin|bag|lb|b[opi][xz])(?=${number}))`,
   'u',
 )
 
@@ -48,7 +48,7 @@ const spanish = String.raw`(?<!(?:calle|avenida|ave|camino|paseo|via)${gap}(?:(?
 const boxByOtherName = new RegExp(`${start}(?:p${gap}b[o0]x|${american}|${spanish})${number}`, 'u')
 
 const numberedBox = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<!\bg${gap})(?<!private${gap})${core}(?:b[o0]x|bx|b)[^\p{L}\p{N}(]*${numberSign}(?=\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?<!\bg${gap})(?<!private${gap})${office}(?:b[o0]x|bx|b)[^\p{L}\p{N}(]*${numberSign}(?=\d)`,
   'giu',
 )
 

@@ -118,46 +118,46 @@ async function openMailOffice({ smtpUrl }: { smtpUrl: string }) {
 
 test('a mail server that is down for an hour loses nothing and doubles nothing', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   await server.close()
-  for (const key of ['order:1', 'order:2', 'order:3']) await core.write({ key })
-  await core.runJobs()
-  await core.pass(hours(1))
-  expect(await core.list()).toMatchObject(
+  for (const key of ['order:1', 'order:2', 'order:3']) await office.write({ key })
+  await office.runJobs()
+  await office.pass(hours(1))
+  expect(await office.list()).toMatchObject(
     Array(3).fill({ sentAt: null, refusal: null, lastAnswer: expect.stringContaining('ECONNREFUSED') as string }),
   )
-  expect((await core.list())[0]!.attempts).toBeLessThan(12)
+  expect((await office.list())[0]!.attempts).toBeLessThan(12)
 
   await server.open()
-  await core.pass(minutes(16))
+  await office.pass(minutes(16))
   expect(server.taken).toHaveLength(3)
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(3)
-  for (const mail of await core.list()) expect(mail.sentAt).not.toBeNull()
-  await core.pass(hours(1))
+  for (const mail of await office.list()) expect(mail.sentAt).not.toBeNull()
+  await office.pass(hours(1))
   expect(server.taken).toHaveLength(3)
-  const { rows } = await core.db.pool.query('select id from graphile_worker.jobs')
+  const { rows } = await office.db.pool.query('select id from graphile_worker.jobs')
   expect(rows).toEqual([])
 })
 
 test('a mail server that takes a mail slowly gets it once', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   server.feels('slow')
-  await core.write()
-  await Promise.all([core.runJobs(), core.runJobs(core.openService())])
-  await core.pass(minutes(30))
+  await office.write()
+  await Promise.all([office.runJobs(), office.runJobs(office.openService())])
+  await office.pass(minutes(30))
   expect(server.taken).toHaveLength(1)
 })
 
 test('a connection that is cut before the answer: the mail goes again under the same name, and a third time never', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   server.feels('cut')
-  await core.write()
-  await core.runJobs()
-  expect((await core.list())[0]).toMatchObject({ sentAt: null, refusal: null, attempts: 1 })
+  await office.write()
+  await office.runJobs()
+  expect((await office.list())[0]).toMatchObject({ sentAt: null, refusal: null, attempts: 1 })
   server.feels('takes')
-  await core.pass(minutes(60))
+  await office.pass(minutes(60))
   expect(server.taken).toHaveLength(2)
   expect(server.taken[0]!.messageId).toMatch(/^<[\w-]{43}@example\.com>$/)
   expect(server.taken[1]!.messageId).toBe(server.taken[0]!.messageId)
@@ -169,15 +169,15 @@ test.each<[Mood, string]>([
   ['no such sender', '553 Sender not allowed'],
 ])('a server that is %s is asked again later', async (mood, said) => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   server.feels(mood)
-  await core.write()
-  await core.runJobs()
-  await core.pass(minutes(5))
-  expect((await core.list())[0]).toMatchObject({ sentAt: null, refusal: null, lastAnswer: said })
+  await office.write()
+  await office.runJobs()
+  await office.pass(minutes(5))
+  expect((await office.list())[0]).toMatchObject({ sentAt: null, refusal: null, lastAnswer: said })
   expect(server.taken).toEqual([])
   server.feels('takes')
-  await core.pass(minutes(15))
+  await office.pass(minutes(15))
   expect(server.taken).toHaveLength(1)
 })
 
@@ -186,37 +186,37 @@ test.each<[Mood, string]>([
   ['spam', '554 5.7.1 Looks like spam'],
 ])('a server that says "%s" is not asked again, until the owner asks', async (mood, said) => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   server.feels(mood)
-  await core.write()
-  await core.write({ key: 'order:2', secret: true })
-  await core.runJobs()
-  await core.pass(hours(1))
-  const [order, link] = await core.list()
+  await office.write()
+  await office.write({ key: 'order:2', secret: true })
+  await office.runJobs()
+  await office.pass(hours(1))
+  const [order, link] = await office.list()
   expect(order).toMatchObject({ sentAt: null, refusal: said, attempts: 1 })
-  expect(await core.service.listNewest(10, 'failed')).toHaveLength(2)
-  expect(await core.service.listNewest(10, 'waiting')).toEqual([])
+  expect(await office.service.listNewest(10, 'failed')).toHaveLength(2)
+  expect(await office.service.listNewest(10, 'waiting')).toEqual([])
 
   server.feels('takes')
-  expect(await core.service.sendAgain(order!.id)).toBe('again')
-  expect(await core.service.sendAgain(link!.id)).toBe('link-removed')
-  expect(await core.service.sendAgain(999)).toBe('unknown')
-  await core.runJobs()
+  expect(await office.service.sendAgain(order!.id)).toBe('again')
+  expect(await office.service.sendAgain(link!.id)).toBe('link-removed')
+  expect(await office.service.sendAgain(999)).toBe('unknown')
+  await office.runJobs()
   expect(server.taken).toHaveLength(1)
-  expect(await core.service.sendAgain(order!.id)).toBe('sent-before')
-  expect(await core.service.listNewest(10, 'failed')).toHaveLength(1)
+  expect(await office.service.sendAgain(order!.id)).toBe('sent-before')
+  expect(await office.service.listNewest(10, 'failed')).toHaveLength(1)
 })
 
 test('a mail that no server takes for three days is given up, and the owner sees what was said last', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   server.feels('busy')
-  await core.write()
-  await core.db.orm.update(mails).set({ attempts: 286 })
-  await core.pass(minutes(10))
-  expect((await core.list())[0]).toMatchObject({ attempts: 287, refusal: null })
-  await core.pass(minutes(20))
-  expect((await core.list())[0]!.refusal).toBe('not sent in 288 tries: 451 Try again later')
+  await office.write()
+  await office.db.orm.update(mails).set({ attempts: 286 })
+  await office.pass(minutes(10))
+  expect((await office.list())[0]).toMatchObject({ attempts: 287, refusal: null })
+  await office.pass(minutes(20))
+  expect((await office.list())[0]!.refusal).toBe('not sent in 288 tries: 451 Try again later')
 })
 
 test.each([
@@ -230,36 +230,36 @@ test.each([
 
 test('a process that dies while it sends: another one sends the mail when its claim has ended, not before', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
-  await core.write()
+  const office = await openMailOffice(server)
+  await office.write()
   // It was killed after it had claimed the mail: its job stays locked, as the worker leaves it.
   const gateway = { send: () => new Promise<never>(() => undefined), close: () => undefined }
-  const dying = createMailsService({ db: core.db, clock: core.clock, gateway, readBrand: async () => brand })
-  void runDueJobs({ db: core.db, handlers: dying.jobs, log })
-  await expect.poll(async () => (await core.list())[0]!.attempts).toBe(1)
+  const dying = createMailsService({ db: office.db, clock: office.clock, gateway, readBrand: async () => brand })
+  void runDueJobs({ db: office.db, handlers: dying.jobs, log })
+  await expect.poll(async () => (await office.list())[0]!.attempts).toBe(1)
 
-  await core.pass(minutes(15))
+  await office.pass(minutes(15))
   expect(server.taken).toEqual([])
-  await core.pass(minutes(10))
+  await office.pass(minutes(10))
   expect(server.taken).toHaveLength(1)
 })
 
 test('a file goes along with a mail for each recipient, is stored once, and is removed when the last of them has left', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   const content = Buffer.alloc(1_000_000, 'flyer ')
   const recipients = Array.from({ length: 4 }, (_, index) => `reader${index}@example.com`)
-  await core.db.transaction(async (tx) => {
+  await office.db.transaction(async (tx) => {
     const file = { name: 'Spring "flyer" – 2026.pdf', mediaType: 'application/pdf', content }
-    const fileId = await core.service.saveFile(tx, file)
+    const fileId = await office.service.saveFile(tx, file)
     for (const to of recipients)
-      await core.service.write(tx, { key: `flyer:${to}`, kind: 'flyer', to, template, fileIds: [fileId] })
+      await office.service.write(tx, { key: `flyer:${to}`, kind: 'flyer', to, template, fileIds: [fileId] })
   })
-  expect(await core.db.orm.select({ id: mailFiles.id }).from(mailFiles)).toHaveLength(1)
-  const [first] = await core.list()
-  expect(await core.service.listFileNames(first!.id)).toMatchObject([{ bytes: content.length }])
+  expect(await office.db.orm.select({ id: mailFiles.id }).from(mailFiles)).toHaveLength(1)
+  const [first] = await office.list()
+  expect(await office.service.listFileNames(first!.id)).toMatchObject([{ bytes: content.length }])
 
-  await Promise.all([core.runJobs(), core.runJobs(core.openService())])
+  await Promise.all([office.runJobs(), office.runJobs(office.openService())])
   expect(server.taken.map(({ to }) => to).sort()).toEqual(recipients)
   for (const { raw } of server.taken) {
     expect(raw).toMatch(/^Content-Type: application\/pdf/m)
@@ -267,35 +267,35 @@ test('a file goes along with a mail for each recipient, is stored once, and is r
     const [, base64 = ''] = /Content-Disposition: attachment[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw) ?? []
     expect(Buffer.from(base64, 'base64').equals(content)).toBe(true)
   }
-  expect(await core.db.orm.select({ id: mailFiles.id }).from(mailFiles)).toEqual([])
+  expect(await office.db.orm.select({ id: mailFiles.id }).from(mailFiles)).toEqual([])
 })
 
 test('a file stays as long as one mail that has it waits', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
-  const fileId = await core.db.transaction((tx) =>
-    core.service.saveFile(tx, { name: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('pdf') }),
+  const office = await openMailOffice(server)
+  const fileId = await office.db.transaction((tx) =>
+    office.service.saveFile(tx, { name: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('pdf') }),
   )
-  await core.write({ key: 'flyer:1', fileIds: [fileId] })
-  await core.runJobs()
-  await core.write({ key: 'flyer:2', fileIds: [] })
+  await office.write({ key: 'flyer:1', fileIds: [fileId] })
+  await office.runJobs()
+  await office.write({ key: 'flyer:2', fileIds: [] })
   server.feels('no such user')
-  const again = await core.db.transaction((tx) =>
-    core.service.saveFile(tx, { name: 'b.pdf', mediaType: 'application/pdf', content: Buffer.from('pdf') }),
+  const again = await office.db.transaction((tx) =>
+    office.service.saveFile(tx, { name: 'b.pdf', mediaType: 'application/pdf', content: Buffer.from('pdf') }),
   )
-  await core.write({ key: 'flyer:3', fileIds: [again] })
-  await core.runJobs()
-  expect(await core.db.orm.select({ id: mailFiles.id }).from(mailFiles)).toEqual([{ id: again }])
+  await office.write({ key: 'flyer:3', fileIds: [again] })
+  await office.runJobs()
+  expect(await office.db.orm.select({ id: mailFiles.id }).from(mailFiles)).toEqual([{ id: again }])
 })
 
 test('headers of a mail go out with it, on a line of their own', async () => {
   const server = await openMailServer()
-  const core = await openMailOffice(server)
+  const office = await openMailOffice(server)
   const url = `http://localhost:3000/mailing-list/unsubscribe/${'a'.repeat(43)}`
-  await core.write({
+  await office.write({
     headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
-  await core.runJobs()
+  await office.runJobs()
   const head = server.taken[0]!.raw.split(/\r?\n\r?\n/)[0]!.replace(/\r?\n[ \t]+/g, ' ')
   expect(head).toContain(`List-Unsubscribe: <${url}>`)
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

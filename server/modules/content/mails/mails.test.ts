@@ -76,9 +76,9 @@ async function openMailOffice(
 
 describe('a mail', () => {
   test('is kept in both forms, with nothing of its words taken as HTML', async () => {
-    const core = await openMailOffice()
-    await core.write()
-    const [mail] = await core.list()
+    const office = await openMailOffice()
+    await office.write()
+    const [mail] = await office.list()
     expect(mail).toMatchObject({ to: 'ann@example.com', subject: template.subject, sentAt: null })
     expect(mail!.html).toContain('Thank you, &lt;b&gt;Ann&lt;/b&gt;')
     expect(mail!.html).toContain('Northgate &amp; Sons')
@@ -97,7 +97,7 @@ describe('a mail', () => {
   })
 
   test('takes along the pictures that it shows, each once, and leaves without one that cannot be made', async () => {
-    const core = await openMailOffice([], async (name) => {
+    const office = await openMailOffice([], async (name) => {
       if (name === 'broken') throw new Error('no disk')
       return name === 'tumbler-1' ? Buffer.from('jpeg') : undefined
     })
@@ -106,21 +106,21 @@ describe('a mail', () => {
       cells: ['NW-1', '4', '$1.00', '$4.00'],
       picture: { name, alt: 'Tumbler, decorated' },
     }))
-    await core.write({
+    await office.write({
       template: { ...template, blocks: [{ kind: 'table', head: ['Item', '', '', ''], rows, sums: [] }] },
     })
-    await core.runJobs()
-    expect(core.sent).toHaveLength(1)
-    expect(core.sent[0]!.pictures).toEqual([
+    await office.runJobs()
+    expect(office.sent).toHaveLength(1)
+    expect(office.sent[0]!.pictures).toEqual([
       { name: 'tumbler-1', mediaType: 'image/jpeg', content: Buffer.from('jpeg') },
     ])
-    expect(core.sent[0]!.html).toContain('<img src="cid:tumbler-1" alt="Tumbler, decorated"')
+    expect(office.sent[0]!.html).toContain('<img src="cid:tumbler-1" alt="Tumbler, decorated"')
   })
 
   test('breaks no item code, no amount, and no number from what it counts', async () => {
-    const core = await openMailOffice()
-    await core.write()
-    const [mail] = await core.list()
+    const office = await openMailOffice()
+    await office.write()
+    const [mail] = await office.list()
     expect(mail!.html).toMatch(/<span style="white-space:nowrap">NW-3158<\/span>/)
     expect(mail!.html).toContain('10\u00a0packs of\u00a010')
     expect(mail!.html).toMatch(/<td[^>]*white-space:nowrap[^>]*>\$42\.90</)
@@ -133,85 +133,85 @@ describe('a mail', () => {
   })
 
   test('of one key is written once', async () => {
-    const core = await openMailOffice([])
-    await core.write()
-    await core.write()
-    await core.runJobs()
-    expect(await core.list()).toHaveLength(1)
-    expect(core.sent).toHaveLength(1)
+    const office = await openMailOffice([])
+    await office.write()
+    await office.write()
+    await office.runJobs()
+    expect(await office.list()).toHaveLength(1)
+    expect(office.sent).toHaveLength(1)
   })
 
   test('that was taken back with its transaction was never written nor sent', async () => {
-    const core = await openMailOffice([])
-    const cut = core.db.transaction(async (tx) => {
-      await core.service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', template })
+    const office = await openMailOffice([])
+    const cut = office.db.transaction(async (tx) => {
+      await office.service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', template })
       throw new Error('cut')
     })
     await expect(cut).rejects.toThrow('cut')
-    await core.runJobs()
-    expect(await core.list()).toEqual([])
-    expect(core.sent).toEqual([])
+    await office.runJobs()
+    expect(await office.list()).toEqual([])
+    expect(office.sent).toEqual([])
   })
 
   test('leaves once and is marked', async () => {
-    const core = await openMailOffice([])
-    await core.write()
-    await core.runJobs()
-    await core.runJobs()
-    const [mail] = await core.list()
-    expect(core.sent).toMatchObject([{ to: 'ann@example.com', subject: template.subject, text: mail!.text }])
+    const office = await openMailOffice([])
+    await office.write()
+    await office.runJobs()
+    await office.runJobs()
+    const [mail] = await office.list()
+    expect(office.sent).toMatchObject([{ to: 'ann@example.com', subject: template.subject, text: mail!.text }])
     expect(mail!.sentAt).not.toBeNull()
   })
 
   test('whose job was cut off and runs again is not sent again', async () => {
-    const core = await openMailOffice([])
-    await core.write()
-    await core.runJobs()
-    const [mail] = await core.list()
-    await core.service.jobs['send-mail']!({ mailId: mail!.id } as never, { log: createLog('silent') })
-    expect(core.sent).toHaveLength(1)
+    const office = await openMailOffice([])
+    await office.write()
+    await office.runJobs()
+    const [mail] = await office.list()
+    await office.service.jobs['send-mail']!({ mailId: mail!.id } as never, { log: createLog('silent') })
+    expect(office.sent).toHaveLength(1)
   })
 
   test('that the mail server did not take waits, and goes under the same name', async () => {
-    const core = await openMailOffice(['unreachable', 'sent'])
-    await core.write()
-    await core.runJobs()
-    expect((await core.list())[0]).toMatchObject({ sentAt: null, refusal: null })
-    await core.db.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    await core.runJobs()
-    expect(core.sent).toHaveLength(2)
-    expect(core.sent[0]!.messageId).toBe(core.sent[1]!.messageId)
-    expect((await core.list())[0]!.sentAt).not.toBeNull()
+    const office = await openMailOffice(['unreachable', 'sent'])
+    await office.write()
+    await office.runJobs()
+    expect((await office.list())[0]).toMatchObject({ sentAt: null, refusal: null })
+    await office.db.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await office.runJobs()
+    expect(office.sent).toHaveLength(2)
+    expect(office.sent[0]!.messageId).toBe(office.sent[1]!.messageId)
+    expect((await office.list())[0]!.sentAt).not.toBeNull()
   })
 
   test('that was refused for good is not tried again and says why', async () => {
-    const core = await openMailOffice(['refused'])
-    await core.write()
-    await core.runJobs()
-    await core.runJobs()
-    expect(core.sent).toHaveLength(1)
-    expect((await core.list())[0]).toMatchObject({ sentAt: null, refusal: 'as told' })
+    const office = await openMailOffice(['refused'])
+    await office.write()
+    await office.runJobs()
+    await office.runJobs()
+    expect(office.sent).toHaveLength(1)
+    expect((await office.list())[0]).toMatchObject({ sentAt: null, refusal: 'as told' })
   })
 
   test.each<Delivery['outcome']>(['sent', 'refused'])(
     'with a secret link is emptied when it was %s',
     async (outcome) => {
-      const core = await openMailOffice([outcome])
-      await core.write({ secret: true })
-      await core.runJobs()
-      const [mail] = await core.list()
-      expect(core.sent[0]!.html).toContain('/orderplaced')
+      const office = await openMailOffice([outcome])
+      await office.write({ secret: true })
+      await office.runJobs()
+      const [mail] = await office.list()
+      expect(office.sent[0]!.html).toContain('/orderplaced')
       expect(mail!.html + mail!.text).not.toContain('/orderplaced')
       expect(mail!.subject).toBe(template.subject)
     },
   )
 
   test('without a mail server stays as it is and makes no job', async () => {
-    const core = await openMailOffice()
-    await core.write({ secret: true })
-    await core.runJobs()
-    expect((await core.list())[0]!.text).toContain('/orderplaced')
-    const [row] = await core.db.orm.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.key, 'order:1'))
+    const office = await openMailOffice()
+    await office.write({ secret: true })
+    await office.runJobs()
+    expect((await office.list())[0]!.text).toContain('/orderplaced')
+    const [row] = await office.db.orm.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.key, 'order:1'))
     expect(row!.sentAt).toBeNull()
   })
 })
