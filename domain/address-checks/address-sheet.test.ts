@@ -164,3 +164,13 @@ test('of a row with a hundred thousand cells, the first 200 are looked at', () =
   const headings = ['Name', 'Address', 'Zip', ...Array.from({ length: 100_000 }, (_, index) => `Note ${index}`)]
   expect(sheetOf(headings, ['Dana', '1 Main St', '60607']).unused).toHaveLength(197)
 })
+
+test.each(['Business', 'Work', 'Company', 'Office'])(
+  'the address of the place "%s" comes before the one at home',
+  (place) => {
+    const parts = ['Street', 'City', 'State', 'Postal Code']
+    const headings = ['Name', ...['Home', place].flatMap((of) => parts.map((part) => `${of} ${part}`))]
+    const cells = ['Dana', '1 Home Rd', 'Cicero', 'IL', '60804', '9 Dock St', 'Chicago', 'IL', '60607']
+    expect(sheetOf(headings, cells).rows[0]!.address).toMatchObject({ address1: '9 Dock St', zip: '60607' })
+  },
+)
