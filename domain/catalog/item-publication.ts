@@ -16,7 +16,7 @@ export const publicationStateOf = ({ status, publishedFrom }: Publication): Publ
   status === 'active' ? 'published' : publishedFrom !== null ? 'scheduled' : 'hidden'
 
 /** What somebody wants of an item: shown from a day on (null: at once) until a day, or hidden. */
-export interface WantedPublication {
+export interface PublicationChange {
   isShown: boolean
   from: Day | null
   until: Day | null
@@ -26,7 +26,7 @@ type PublicationMistake = { field: 'from' | 'until'; sentence: string }
 
 /** Days that are over say nothing of what comes. */
 export function findPublicationMistake(
-  { isShown, from, until }: WantedPublication,
+  { isShown, from, until }: PublicationChange,
   today: Day,
 ): PublicationMistake | undefined {
   if (!isShown) return undefined
@@ -44,7 +44,7 @@ export function findPublicationMistake(
 }
 
 /** What is stored for it. A hidden item has no days: they would publish it again. */
-export const toPublication = ({ isShown, from, until }: WantedPublication): Publication => ({
+export const toPublication = ({ isShown, from, until }: PublicationChange): Publication => ({
   status: isShown && from === null ? 'active' : 'hidden',
   publishedFrom: isShown ? from : null,
   publishedUntil: isShown ? until : null,

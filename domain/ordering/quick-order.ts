@@ -359,11 +359,11 @@ function splitCells(line: string, sign: string): string[] {
     sign === ',' ? [...line.matchAll(thousands)].filter(([number]) => number.length < line.trim().length) : []
   const cells: string[] = []
   let cell = ''
-  let isRated = false
+  let isQuoted = false
   for (const [at, letter] of [...line.split('')].entries()) {
     const isInNumber = numbers.some(({ index, 0: number }) => at > index && at < index + number.length)
-    if (letter === '"') isRated = !isRated
-    else if (letter === sign && !isRated && !isInNumber) {
+    if (letter === '"') isQuoted = !isQuoted
+    else if (letter === sign && !isQuoted && !isInNumber) {
       cells.push(cell)
       cell = ''
     } else cell += letter

@@ -83,10 +83,10 @@ const shift = (start: Place, { line, column }: Place): Place => ({ ...start, lin
 /** Where in a record, which csv-parse has found to be one, its cells begin. */
 function findCells(raw: string): number[] {
   const starts = [0]
-  let isRated = false
+  let isQuoted = false
   for (let at = 0; at < raw.length; at += 1) {
-    if (raw[at] === '"') isRated = !isRated
-    if (raw[at] === ',' && !isRated) starts.push(at + 1)
+    if (raw[at] === '"') isQuoted = !isQuoted
+    if (raw[at] === ',' && !isQuoted) starts.push(at + 1)
   }
   return starts
 }

@@ -2,7 +2,7 @@ import type { changeItem, saveItemVariant } from '../../../../contract/admin/cat
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
-import { publicationStateOf, type WantedPublication } from '../../../../domain/catalog/item-publication.ts'
+import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { auditActions } from '../../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
@@ -188,7 +188,7 @@ function readPublication({
   show,
   from,
   until,
-}: NonNullable<InputOf<typeof changeItem>['publication']>): WantedPublication {
+}: NonNullable<InputOf<typeof changeItem>['publication']>): PublicationChange {
   if (show === 'from' && from == null) throw new Invalid('Please choose the day.', 'from')
   return {
     isShown: show !== 'never',

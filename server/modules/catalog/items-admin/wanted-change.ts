@@ -1,4 +1,4 @@
-import type { WantedPublication } from '../../../../domain/catalog/item-publication.ts'
+import type { PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { explainBefore, findDearerStep, findStepMistakes, isBelow } from '../../../../domain/pricing/price-steps.ts'
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { hasTags } from '../../../../domain/text/has-tags.ts'
@@ -13,7 +13,7 @@ export interface WantedChange {
   draft: Omit<ItemDraft, 'code'>
   /** The main one first. */
   collectionIds?: readonly number[] | undefined
-  publication?: WantedPublication | undefined
+  publication?: PublicationChange | undefined
   stock?: readonly WantedStock[] | undefined
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../../catalog/index.ts'
 import { getCompanyName, getPriceListId, savePriceListId } from '../customers/companies.store.ts'
 import { lockCompanies } from '../customers/colleagues.store.ts'
-import { findOwnSteps, saveItemPrices, type WantedItemPrices } from './save-item-prices.ts'
+import { findOwnSteps, saveItemPrices, type ItemPriceChange } from './save-item-prices.ts'
 
 export type CompanyPricesService = ReturnType<typeof createCompanyPrices>
 
@@ -55,7 +55,7 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
     /** @param version of the prices of the item as they were read @throws NotFound, Invalid, Conflict */
     setItemPrices: (
       companyId: CompanyId,
-      wanted: WantedItemPrices & { version: string },
+      wanted: ItemPriceChange & { version: string },
       { by = commandLine }: StaffChange,
     ): Promise<ItemFacts> =>
       db.transaction(async (tx) => {

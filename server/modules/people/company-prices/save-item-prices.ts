@@ -28,13 +28,13 @@ interface Step {
   unitPrice: UnitPrice
 }
 
-export interface WantedItemPrices {
+export interface ItemPriceChange {
   itemId: ItemId
   /** None: the company pays what everybody pays. */
   steps: readonly Step[]
 }
 
-interface Saving extends WantedItemPrices {
+interface Saving extends ItemPriceChange {
   companyId: CompanyId
   by: Actor
   at: Date

@@ -12,7 +12,7 @@ import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { listPriceLists } from '../../catalog/index.ts'
 import { saveGranted } from '../companies/grant-terms.ts'
-import { saveItemPrices, type WantedItemPrices } from '../company-prices/save-item-prices.ts'
+import { saveItemPrices, type ItemPriceChange } from '../company-prices/save-item-prices.ts'
 import { readSettings, saveSettings, type MailsService, type WordedMail } from '../../content/index.ts'
 import { getCompanyName, lockInvoiceTerms, savePriceListId } from '../customers/companies.store.ts'
 import { listColleagues } from '../customers/colleagues.store.ts'
@@ -52,7 +52,7 @@ interface Agreed {
   /** Null: the published prices. */
   priceListId: number | null
   /** Of items, instead of what the price list says. */
-  ownPrices: readonly WantedItemPrices[]
+  ownPrices: readonly ItemPriceChange[]
 }
 
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>

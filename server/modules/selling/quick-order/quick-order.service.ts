@@ -75,7 +75,7 @@ export function createQuickOrderService({ db, pricePieces, findItem, sheets, fil
       )
       const known = requested.map(({ code }) => codes.get(code))
       const rows = mergeRows(requested, known, needsSignIn)
-      const quotes = await rateRows(caller, rows.filter(isPriced))
+      const quotes = await priceRows(caller, rows.filter(isPriced))
       const near = await findNear(
         rows.filter(isUnknown).map(({ typed }) => typed.code.trim()),
         needsSignIn,
@@ -91,7 +91,7 @@ export function createQuickOrderService({ db, pricePieces, findItem, sheets, fil
   }
 
   /** A row without a quantity adds nothing to the others of its item, and shows what they know of it. */
-  async function rateRows(caller: Principal | undefined, rows: SoldRow[]): Promise<Map<Row, PricedPieces>> {
+  async function priceRows(caller: Principal | undefined, rows: SoldRow[]): Promise<Map<Row, PricedPieces>> {
     const counted = new Set(rows.filter(({ pieces }) => pieces !== undefined).map(({ sold }) => sold.itemId))
     const wanted = rows.filter(({ sold, pieces }) => pieces !== undefined || !counted.has(sold.itemId))
     const quoted = await pricePieces(
