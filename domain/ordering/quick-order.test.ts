@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isAmbiguousQuantity,
-  listNearCodes,
-  mayBeginWithHeading,
-  readCells,
-  readPasted,
-  readQuantity,
-} from './quick-order.ts'
+import { isAmbiguousQuantity, readQuantity } from './list-quantities.ts'
+import { listNearCodes } from './near-codes.ts'
+import { mayBeginWithHeading, readCells, readPasted } from './quick-order.ts'
 
 /** Pieces by the line, as the lists below have them. */
 const five = (...codes: (string | string[])[]) => {

@@ -1,0 +1,32 @@
+/** 'NW-6144,' and '(NW-6144)' without what a sentence or a list puts around a code. A parenthesis of the code itself stays. */
+export function trimCode(code: string): string {
+  const bare = code.replace(/^[\s"'“”‘’•·*:;,|]+|[\s"'“”‘’•·*:;,|.!?=]+$/g, '')
+  const inner = /^[([{<](.*)[)\]}>]$/.exec(bare)?.[1] ?? bare.replace(/^[^)\]]*[)\]]$/, withoutLoneEnd)
+  return inner === code ? code : trimCode(inner)
+}
+
+/** 'NW-6144)' has lost its beginning; 'PAD(12)' has not. */
+const withoutLoneEnd = (code: string): string => (/[([]/.test(code) ? code : code.slice(0, -1))
+
+/** '24.' and '(24)' without what a sentence or a list puts around a quantity. */
+export const trimQuantity = (typed: string): string =>
+  typed.replace(/^(?:[\s"'“”‘’([{:;=]|\b(?:qty|quantity)\b[.]?|[x×*](?=\s*\d))+|[\s"'“”‘’)\]}:;,.!?]+$/g, '')
+
+export const units = 'x|×|ea|each|pcs?|pieces?|units?|pairs?|prs?|boxes|box|packs?|rolls?|spools?'
+const wholeNumber = new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?\\s*(?:${units})?\\.?$`, 'i')
+const periodBeforeThree = new RegExp(`^[x×*]?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
+
+/** '1.000' is one where a period is a decimal point, and a thousand where it parts thousands. */
+export const isAmbiguousQuantity = (typed: string): boolean => periodBeforeThree.test(trimQuantity(typed))
+
+/** '1,200 pcs' is 1200; undefined for what is no whole number of at least one, or can be read as two. */
+export function readQuantity(typed: string): number | undefined {
+  if (isAmbiguousQuantity(typed)) return undefined
+  const [, digits] = wholeNumber.exec(trimQuantity(typed)) ?? []
+  const quantity = digits === undefined ? 0 : Number(digits.replaceAll(',', ''))
+  return quantity >= 1 && quantity <= 1_000_000 ? quantity : undefined
+}
+
+/** One, or meant as one. */
+export const isLikeQuantity = (typed: string): boolean =>
+  readQuantity(typed) !== undefined || isAmbiguousQuantity(typed)
