@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { minutes } from '../../domain/calendar/durations.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue } from './concurrency/fair-queue.ts'
 import { Unavailable } from './http/errors.ts'
 
 /** What a program sends back for a task. */

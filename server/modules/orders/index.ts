@@ -57,12 +57,12 @@ export {
   type OrderOfCheckout,
   saveCheckout,
 } from './placing/checkouts.store.ts'
-export { confirmationMail, type NamedDraft } from './placing/confirmation-mail.ts'
+export { confirmationMail, type NamedDraft } from './placing/mails/confirmation-mail.ts'
 export { backorderDatedMail } from './placing/date-backorders.ts'
 export { draftOrder } from './placing/draft-order.ts'
-export { type MailedState, stateMail } from './placing/mail-state-change.ts'
+export { type MailedState, stateMail } from './placing/mails/mail-state-change.ts'
 export { countOrdersOf, isPayingByCard, moveOrders } from './placing/merge-orders.store.ts'
-export { newOrderMail } from './placing/new-order-mail.ts'
+export { newOrderMail } from './placing/mails/new-order-mail.ts'
 export type { StaffChange } from './placing/staff-change.ts'
 export { lockOrder, saveRemark, type StateChange } from './placing/order-states.store.ts'
 export { listOrderedPreviews } from './placing/ordered-previews.store.ts'

@@ -12,7 +12,7 @@ import { findIncomingDays } from '../../catalog/index.ts'
 import { getBuyerContact } from '../../people/index.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
-import type { BuyerMailDeps } from './mail-state-change.ts'
+import type { BuyerMailDeps } from './mails/mail-state-change.ts'
 import { lockOrder, saveRemark } from './order-states.store.ts'
 import { orderLines, type OrderVariant } from './orders.tables.ts'
 

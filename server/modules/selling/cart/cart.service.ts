@@ -9,7 +9,7 @@ import type { RequestedQuantity } from '../../../../domain/ordering/requested-li
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, NotApplicable, NotFound, Refusal } from '../../../platform/http/errors.ts'
-import { createMutex } from '../../../platform/mutex.ts'
+import { createMutex } from '../../../platform/concurrency/mutex.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { findArtworks } from '../artwork/artwork.store.ts'
 import { listInks, listOffers, type Offer } from '../../catalog/index.ts'

@@ -1,7 +1,7 @@
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
 import { isAmbiguousQuantity, readQuantity } from '../../../../domain/ordering/list-quantities.ts'
 import { listNearCodes } from '../../../../domain/ordering/near-codes.ts'
-import { type ChosenColumns, type OrderList, type TypedRow } from '../../../../domain/ordering/quick-order.ts'
+import type { ChosenColumns, OrderList, TypedRow } from '../../../../domain/ordering/quick-order.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'

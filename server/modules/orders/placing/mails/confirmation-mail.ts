@@ -1,26 +1,30 @@
-import { describeCardPayment, type CardPayment } from '../../../../domain/payments/cards.ts'
-import { nameCoupon } from '../../../../domain/ordering/coupons.ts'
-import { describeOrderedStock } from '../../../../domain/stock/lead-times.ts'
-import { nameTerms } from '../../../../domain/payments/credit.ts'
-import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
-import { explainLateOrder, waysOfLateOrder } from '../../../../domain/decoration/in-hands.ts'
-import type { Day } from '../../../../domain/calendar/business-days.ts'
-import { describeCharge, gatherFree } from '../../../../domain/pricing/describe-charge.ts'
-import { describeDelivery, listPlanned } from '../../../../domain/freight/deliveries.ts'
-import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
-import type { OrderId } from '../../../../domain/ids.ts'
-import { isAllSplit, seeEachLine } from '../../../../domain/freight/line-shipments.ts'
-import { toWireUnitPrice } from '../../../../domain/money/money.ts'
-import { nameVariant } from '../../../../domain/catalog/name-variant.ts'
-import { nameArrival } from '../../../../domain/ordering/order-title.ts'
-import { explainSplit } from '../../../../domain/ordering/order-split.ts'
-import { describeFreightBill, freightBillTitle, type FreightReader } from '../../../../domain/freight/freight-bill.ts'
-import { listOrderFreight } from '../../../../domain/freight/order-freight.ts'
-import { orderSums } from '../../../../domain/ordering/order-sums.ts'
-import { describePayer, groupShipments, mailedShipments } from '../../../../domain/freight/shipment-groups.ts'
-import { listTaxRows } from '../../../../domain/ordering/sales-tax.ts'
+import { describeCardPayment, type CardPayment } from '../../../../../domain/payments/cards.ts'
+import { nameCoupon } from '../../../../../domain/ordering/coupons.ts'
+import { describeOrderedStock } from '../../../../../domain/stock/lead-times.ts'
+import { nameTerms } from '../../../../../domain/payments/credit.ts'
+import { describeDecoration } from '../../../../../domain/decoration/describe-decoration.ts'
+import { explainLateOrder, waysOfLateOrder } from '../../../../../domain/decoration/in-hands.ts'
+import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import { describeCharge, gatherFree } from '../../../../../domain/pricing/describe-charge.ts'
+import { describeDelivery, listPlanned } from '../../../../../domain/freight/deliveries.ts'
+import { formatDate } from '../../../../../domain/calendar/format-date.ts'
+import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../../../domain/money/format-money.ts'
+import { formatQuantity } from '../../../../../domain/text/format-quantity.ts'
+import type { OrderId } from '../../../../../domain/ids.ts'
+import { isAllSplit, seeEachLine } from '../../../../../domain/freight/line-shipments.ts'
+import { toWireUnitPrice } from '../../../../../domain/money/money.ts'
+import { nameVariant } from '../../../../../domain/catalog/name-variant.ts'
+import { nameArrival } from '../../../../../domain/ordering/order-title.ts'
+import { explainSplit } from '../../../../../domain/ordering/order-split.ts'
+import {
+  describeFreightBill,
+  freightBillTitle,
+  type FreightReader,
+} from '../../../../../domain/freight/freight-bill.ts'
+import { listOrderFreight } from '../../../../../domain/freight/order-freight.ts'
+import { orderSums } from '../../../../../domain/ordering/order-sums.ts'
+import { describePayer, groupShipments, mailedShipments } from '../../../../../domain/freight/shipment-groups.ts'
+import { listTaxRows } from '../../../../../domain/ordering/sales-tax.ts'
 import {
   closing,
   opening,
@@ -29,9 +33,9 @@ import {
   type MailSum,
   type TableRow,
   type WordedMail,
-} from '../../content/index.ts'
-import type { OrderDraft } from './orders.store.ts'
-import type { OrderAddress } from './orders.tables.ts'
+} from '../../../content/index.ts'
+import type { OrderDraft } from '../orders.store.ts'
+import type { OrderAddress } from '../orders.tables.ts'
 
 type Line = OrderDraft['lines'][number]
 

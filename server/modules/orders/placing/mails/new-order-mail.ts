@@ -1,8 +1,8 @@
-import type { CardPayment } from '../../../../domain/payments/cards.ts'
-import { formatCents } from '../../../../domain/money/format-money.ts'
-import { formatPhone } from '../../../../domain/people/phones.ts'
-import type { Profile } from '../../people/index.ts'
-import { closing, openInAdmin, opening, wordedMail, type WordedMail } from '../../content/index.ts'
+import type { CardPayment } from '../../../../../domain/payments/cards.ts'
+import { formatCents } from '../../../../../domain/money/format-money.ts'
+import { formatPhone } from '../../../../../domain/people/phones.ts'
+import type { Profile } from '../../../people/index.ts'
+import { closing, openInAdmin, opening, wordedMail, type WordedMail } from '../../../content/index.ts'
 import {
   explainDrafts,
   listSharedTerms,

@@ -1,9 +1,9 @@
-import type { OrderState } from '../../../../domain/ordering/order-states.ts'
-import type { MailName } from '../../../../domain/content/mails/all-mails.ts'
-import type { Tx } from '../../../platform/database.ts'
-import { getBuyerContact } from '../../people/index.ts'
-import { closing, opening, wordedMail, type MailsService, type WordedMail } from '../../content/index.ts'
-import type { LockedOrder } from './order-states.store.ts'
+import type { OrderState } from '../../../../../domain/ordering/order-states.ts'
+import type { MailName } from '../../../../../domain/content/mails/all-mails.ts'
+import type { Tx } from '../../../../platform/database.ts'
+import { getBuyerContact } from '../../../people/index.ts'
+import { closing, opening, wordedMail, type MailsService, type WordedMail } from '../../../content/index.ts'
+import type { LockedOrder } from '../order-states.store.ts'
 
 export interface BuyerMailDeps {
   mails: Pick<MailsService, 'write'>
