@@ -7,11 +7,13 @@ import { formatCount, formatCountOf } from '../../../../../domain/money/format-m
 import { toUnit } from '../../../../../domain/text/format-quantity.ts'
 import { Link } from '../../../../router/index.ts'
 import { useFoundAddresses } from '../../../../ui/address/address-finder.tsx'
-import { Button, IconButton } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
 import { CloseIcon, FailureIcon, SuccessIcon } from '../../../../ui/icons.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { Section } from '../section.tsx'
+import { AddressSelect } from './address-select.tsx'
 import { describeDay } from './arrival-of-part.ts'
+import { ShipSelected } from './ship-selected.tsx'
 import type { Where } from './use-where.ts'
 import {
   addPart,
@@ -151,38 +153,6 @@ export function WhereTable({
         </table>
       </div>
     </Section>
-  )
-}
-
-interface ShipSelectedProps {
-  count: number
-  lineCount: number
-  options: Address[]
-  /** Where most lines go. */
-  mostId: number
-  onApply(addressId: number): void
-  onOne(addressId: number): void
-}
-
-/** 'All of these to ...' */
-function ShipSelected({ count, lineCount, options, mostId, onApply, onOne }: ShipSelectedProps) {
-  const [picked, setPicked] = useState<number>()
-  const addressId = (options.find(({ id }) => id === (picked ?? mostId)) ?? options[0])?.id ?? 0
-  const what = count === 0 ? `All ${formatCountOf(lineCount, 'line')}` : `All of these ${formatCount(count)}`
-  return (
-    <div className={styles.bar} role="group" aria-label="Selected lines">
-      <span>
-        {count > 0 && <b>{formatCount(count)} selected. </b>}
-        {what} to
-      </span>
-      <AddressSelect label={`${what} to`} value={addressId} options={options} onChoose={setPicked} />
-      <Button size="sm" onClick={() => addressId !== 0 && onApply(addressId)}>
-        Apply
-      </Button>
-      <button className="link small" type="button" onClick={() => addressId !== 0 && onOne(addressId)}>
-        Ship everything to one address
-      </button>
-    </div>
   )
 }
 
@@ -354,51 +324,3 @@ function readQuantity(typed: string): number | null {
   const digits = typed.replace(/[,\s]/g, '')
   return /^\d{1,7}$/.test(digits) ? Math.min(Number(digits), maximumLineQuantity) : null
 }
-
-interface AddressSelectProps {
-  label: string
-  value: number
-  options: Address[]
-  above?: number | undefined
-  mistake?: string | undefined
-  described?: object
-  onChoose(addressId: number): void
-}
-
-function AddressSelect({ label, value, options, above, mistake, described = {}, onChoose }: AddressSelectProps) {
-  const isKnown = options.some(({ id }) => id === value)
-  const isSame = above !== undefined && above === value
-  return (
-    <>
-      <select
-        className={`input select ${isSame ? styles.same : ''}`.trim()}
-        aria-label={label}
-        value={isKnown ? value : 0}
-        onChange={({ target }) => onChoose(Number(target.value))}
-        {...(mistake ? { 'aria-invalid': true } : {})}
-        {...described}
-      >
-        {!isKnown && <option value={0}>Choose an address</option>}
-        {options.map((address) => (
-          <option key={address.id} value={address.id}>
-            {`${address.id === above ? 'Same as above: ' : ''}${nameAddress(address, options)}`}
-          </option>
-        ))}
-      </select>
-      {mistake && (
-        <span className="msg msg--bad">
-          <FailureIcon />
-          {mistake}
-        </span>
-      )}
-    </>
-  )
-}
-
-/** With its street where another one has the same name in the same place. */
-function nameAddress(address: Address, options: readonly Address[]): string {
-  const isAlone = options.every((one) => one === address || nameBriefly(one) !== nameBriefly(address))
-  return isAlone ? nameBriefly(address) : `${nameBriefly(address)}, ${address.address_1}`
-}
-
-const nameBriefly = ({ company, name, city, state }: Address): string => `${company || name}, ${city}, ${state}`
