@@ -189,12 +189,15 @@ test('a PDF that unfolds to more than there is memory, and a slow drawing of som
   const order: string[] = []
   const fail = (content: Buffer, owner: string) =>
     reader.read(content, owner).catch((error: unknown) => (order.push(owner), error))
-  const failures = [fail(pdfBomb(), 'one company'), fail(Buffer.from(slowDrawing), 'another company')]
   const isRead = async (owner: string) => {
     const reading = await reader.read(Buffer.from(pdf()), owner)
     order.push(owner)
     return 'artwork' in reading
   }
+  // All programs run: how long one takes to start decides nothing.
+  await Promise.all(['one company', 'another company', 'a third company'].map(isRead))
+  order.length = 0
+  const failures = [fail(pdfBomb(), 'one company'), fail(Buffer.from(slowDrawing), 'another company')]
   expect(await isRead('a third company')).toBe(true)
   for (const failure of await Promise.all(failures))
     expect([ProgramEnded, TaskFailed]).toContain((failure as Error).constructor)
