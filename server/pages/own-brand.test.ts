@@ -42,8 +42,12 @@ const usualColors = /#1f3b57|#152a3f|#c8400a|#a63306/i
 async function readPdf(bytes: Buffer) {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   const file = bytes.toString('latin1')
-  const streams = [...file.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n(.*?)\r?\nendstream/gs)]
-  const drawn = streams.map(([, stream]) => inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')).join('\n')
+  // By its length: packed bytes may end in a line break of their own.
+  const starts = [...file.matchAll(/\/Length (\d+)\s*\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)]
+  const drawn = starts
+    .map((start) => bytes.subarray(start.index + start[0].length, start.index + start[0].length + Number(start[1])))
+    .map((stream) => inflateSync(stream).toString('latin1'))
+    .join('\n')
   const colors = [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn?\b/g)].map((found) => toHex(found.slice(1)))
   return { text, colors: [...new Set(colors)], pictures: file.match(/\/Subtype \/Image/g)?.length ?? 0 }
 }
