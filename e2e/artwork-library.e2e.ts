@@ -6,19 +6,19 @@ import { makeBuyer } from './buyer.ts'
 import { startPortalSession } from './start-session.ts'
 import { expect, expectToast, test } from './test.ts'
 
-interface SentFile {
+interface FileToSend {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-const svg = (name: string, content = drawing()): SentFile => ({
+const svg = (name: string, content = drawing()): FileToSend => ({
   name,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(content),
 })
 
-const png = async (name: string): Promise<SentFile> => ({
+const png = async (name: string): Promise<FileToSend> => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp(Buffer.from(drawing(['#107030', '#d0a020'])))
@@ -46,12 +46,12 @@ async function openLibrary(page: Page, database: Database): Promise<void> {
 }
 
 /** Chooses a file once the button was pressed, which opens the browser's own dialog. */
-async function choose(page: Page, press: () => Promise<void>, file: SentFile): Promise<void> {
+async function choose(page: Page, press: () => Promise<void>, file: FileToSend): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()])
   await chooser.setFiles(file)
 }
 
-const upload = (page: Page, file: SentFile) =>
+const upload = (page: Page, file: FileToSend) =>
   choose(page, () => page.getByRole('button', { name: 'Upload artwork' }).click(), file)
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })

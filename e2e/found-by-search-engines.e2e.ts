@@ -12,14 +12,14 @@ async function readPage(request: APIRequestContext, path: string) {
   return { document, read, says: within(document.body as unknown as HTMLElement) }
 }
 
-type ReadPage = Awaited<ReturnType<typeof readPage>>
+type PageReading = Awaited<ReturnType<typeof readPage>>
 
 interface Facts {
   [name: string]: unknown
   '@type': string
 }
 
-function readFacts({ document }: ReadPage, type: string): Facts {
+function readFacts({ document }: PageReading, type: string): Facts {
   const texts = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent)
   return texts.map((text) => JSON.parse(text) as Facts).find((facts) => facts['@type'] === type)!
 }

@@ -5,7 +5,7 @@ import { location, methods, pickColor } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
 
-interface Found {
+interface InkPixels {
   /** Pixels in the red ink: within the imprint area of the tumbler's front, and anywhere else. */
   within: number
   beside: number
@@ -23,7 +23,7 @@ interface Drawn {
 /** Of the tumbler's front in its picture, in shares. */
 const area = { left: 0.3, top: 0.34, right: 0.7, bottom: 0.78 }
 
-function findInk({ width, height, data, channels }: Drawn): Found {
+function findInk({ width, height, data, channels }: Drawn): InkPixels {
   // The red lies far from deep navy, steel and the paper behind.
   const isInk = (x: number, y: number) => {
     const at = (y * width + x) * channels
@@ -40,12 +40,12 @@ function findInk({ width, height, data, channels }: Drawn): Found {
 }
 
 /** What the canvas of the page shows at this moment. Packed: a number for each of its pixels would take seconds. */
-async function readCanvas(canvas: Locator): Promise<Found> {
+async function readCanvas(canvas: Locator): Promise<InkPixels> {
   const address = await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL())
   return readPicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 }
 
-async function readPicture(content: Buffer): Promise<Found> {
+async function readPicture(content: Buffer): Promise<InkPixels> {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
   return findInk({ ...info, data })
 }

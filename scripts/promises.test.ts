@@ -18,13 +18,13 @@ const isWithoutTexts = (path: string) =>
 const promising =
   /\b(proofs?|quot(e|es|ed|ation)|samples?|approv\w*|we will|we['’]ll|by e-?mail|free|guarantee\w*|promise\w*|24 hours|same day|months after)\b/i
 
-interface Said {
+interface PlacedText {
   place: string
   text: string
 }
 
 /** Each sentence of a file in which a word of promise stands. */
-function listPromises(place: string): Said[] {
+function listPromises(place: string): PlacedText[] {
   const source = readFileSync(join(root, place), 'utf8')
   if (!promising.test(source)) return []
   const texts: string[] = []
@@ -42,10 +42,10 @@ function listPromises(place: string): Said[] {
     .map((text) => ({ place, text }))
 }
 
-const toKey = ({ place, text }: Said): string => `${place}: ${text}`
+const toKey = ({ place, text }: PlacedText): string => `${place}: ${text}`
 
 /** The rows of the table: where, what, and what keeps it. */
-function readList(): (Said & { reason: string })[] {
+function readList(): (PlacedText & { reason: string })[] {
   return [...readFileSync(join(root, list), 'utf8').matchAll(/^\| `([^`]+)` \| (.+?) \| (.+?) \|$/gm)].map(
     ([, place = '', text = '', reason = '']) => ({ place, text, reason }),
   )

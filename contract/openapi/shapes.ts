@@ -51,19 +51,19 @@ function createTexts(): TextOf {
   }
 }
 
-interface Found {
+interface ShapeUse {
   text: string
   schema: PublishedSchema
   count: number
   /** Where it was found first: in which shape, and what it is called there. */
-  owner: Found | undefined
+  owner: ShapeUse | undefined
   part: string
 }
 
 /** What is inside a shape counts once, however often the shape is shown. */
-function findShapes(schemas: Named[], textOf: TextOf): Map<string, Found> {
-  const found = new Map<string, Found>()
-  function visit(schema: PublishedSchema, part: string, owner: Found | undefined): void {
+function findShapes(schemas: Named[], textOf: TextOf): Map<string, ShapeUse> {
+  const found = new Map<string, ShapeUse>()
+  function visit(schema: PublishedSchema, part: string, owner: ShapeUse | undefined): void {
     const text = mayBeShape(schema) ? textOf(schema) : ''
     if (text.length < lettersAtLeast) return visitInner(schema, part, owner)
     const known = found.get(text)
@@ -75,7 +75,7 @@ function findShapes(schemas: Named[], textOf: TextOf): Map<string, Found> {
     found.set(text, shape)
     visitInner(schema, part, shape)
   }
-  function visitInner(schema: PublishedSchema, part: string, owner: Found | undefined): void {
+  function visitInner(schema: PublishedSchema, part: string, owner: ShapeUse | undefined): void {
     for (const [name, inner] of listInner(schema)) visit(inner, name ?? part, owner)
   }
   for (const [name, schema] of schemas) visit(schema, name, undefined)
@@ -83,7 +83,7 @@ function findShapes(schemas: Named[], textOf: TextOf): Map<string, Found> {
 }
 
 /** By text. Of two shapes with one name the first has it, and of two names of one shape the first counts. */
-function toNames(exported: Exported[], repeated: Found[], textOf: TextOf): Map<string, string> {
+function toNames(exported: Exported[], repeated: ShapeUse[], textOf: TextOf): Map<string, string> {
   const texts = new Set(repeated.map(({ text }) => text))
   const names = new Map<string, string>()
   const known = new Set<string>()
@@ -104,7 +104,7 @@ const mayBeShape = ({ properties, anyOf, enum: words }: PublishedSchema): boolea
   properties !== undefined || words !== undefined || (anyOf?.filter(({ type }) => type !== 'null').length ?? 0) > 1
 
 /** By text. A shape that the contract has not named is called what it is called where it stands first. */
-function chooseNames(shapes: Found[], exported: Map<string, string>): Map<string, string> {
+function chooseNames(shapes: ShapeUse[], exported: Map<string, string>): Map<string, string> {
   const names = new Map(exported)
   const nameless = shapes.filter(({ text }) => !names.has(text))
   const parts = nameless.map(({ part }) => toName(part))
@@ -125,7 +125,7 @@ function findFree(name: string, used: Set<string>): string {
   return free
 }
 
-const nameOwner = (owner: Found | undefined, names: Map<string, string>): string =>
+const nameOwner = (owner: ShapeUse | undefined, names: Map<string, string>): string =>
   owner ? (names.get(owner.text) ?? nameOwner(owner.owner, names) + toName(owner.part)) : ''
 
 /** 'shopping_cart_lines' is a list of ShoppingCartLine. */

@@ -62,15 +62,15 @@ async function measureShop({ url, db, tokens }: BenchShop): Promise<void> {
   process.stdout.write(`the 99th of 100 waits ${(meanwhile.p99 / before.p99).toFixed(2)} times as long (goal: 2)\n`)
 }
 
-interface AskedFlyer {
+interface FlyerToAsk {
   id: number
   token: string
 }
 
-async function makeFlyers(url: string, { pool }: Database, owners: string[]): Promise<AskedFlyer[]> {
+async function makeFlyers(url: string, { pool }: Database, owners: string[]): Promise<FlyerToAsk[]> {
   const { rows } = await pool.query<{ item: number }>('select item_id item from item_pictures order by id')
   const input = { name: 'Bench', template: 'four', item_ids: rows.map(({ item }) => item) }
-  const made: AskedFlyer[] = []
+  const made: FlyerToAsk[] = []
   for (const token of owners) {
     const { flyer } = await ask<{ flyer: { id: number } }>(`${url}/api/flyers`, token, input)
     made.push({ id: flyer.id, token })
@@ -78,7 +78,7 @@ async function makeFlyers(url: string, { pool }: Database, owners: string[]): Pr
   return made
 }
 
-async function makePdf(url: string, { id, token }: AskedFlyer): Promise<void> {
+async function makePdf(url: string, { id, token }: FlyerToAsk): Promise<void> {
   const path = `${url}/api/flyers/${id}/pdf`
   await ask(path, token, {})
   for (;;) {

@@ -11,14 +11,14 @@ interface SheetRow {
 }
 
 /** A row with an address in it, as it was typed. */
-export interface TypedAddressRow {
+export interface AddressSheetRow {
   row: number
   address: PostalAddress
   quantity: string
 }
 
 export interface AddressSheet {
-  rows: TypedAddressRow[]
+  rows: AddressSheetRow[]
   /** Which heading was taken for what. */
   columns: { field: SheetField; heading: string }[]
   /** Headings of columns that say nothing here. */
@@ -160,7 +160,7 @@ const nameColumn = (column: number): string =>
 /** What people write where there is nothing to write. */
 const nothing = /^(-+|–|—|n\/?a|none|null|nil)$/i
 
-function readRow(row: number, cells: readonly string[], columns: Columns): TypedAddressRow {
+function readRow(row: number, cells: readonly string[], columns: Columns): AddressSheetRow {
   const read = (field: SheetField): string => {
     const column = columns.get(field)
     return column === undefined ? '' : (cells[column] ?? '')

@@ -3,7 +3,7 @@ import { findPhone } from '../people/phones.ts'
 import { formatCountOf } from '../money/format-money.ts'
 import { isAmbiguousQuantity, readQuantity } from '../ordering/list-quantities.ts'
 import { toAddressKey } from './address-key.ts'
-import type { TypedAddressRow } from './address-sheet.ts'
+import type { AddressSheetRow } from './address-sheet.ts'
 import type { AddressCheck } from './check-address.ts'
 
 /** What becomes of a row: saved; there already; only if the buyer says how; not at all. */
@@ -13,7 +13,7 @@ export interface CheckedAddressRow {
   row: number
   kind: RowKind
   /** As it was typed. */
-  typed: TypedAddressRow
+  typed: AddressSheetRow
   /** As it would be saved. */
   address: PostalAddress
   /** What may be meant instead. */
@@ -29,7 +29,7 @@ export interface CheckedAddressRow {
 }
 
 /** The address of a row without what the buyer can do without: a phone number that cannot be called from here. */
-export const toCheckedAddress = ({ address }: TypedAddressRow): PostalAddress => ({
+export const toCheckedAddress = ({ address }: AddressSheetRow): PostalAddress => ({
   ...address,
   phone: findPhone(address.phone) ?? '',
 })
@@ -40,7 +40,7 @@ export const toCheckedAddress = ({ address }: TypedAddressRow): PostalAddress =>
  * @param book the keys of the addresses that are saved already
  */
 export function checkRows(
-  rows: readonly TypedAddressRow[],
+  rows: readonly AddressSheetRow[],
   checks: readonly AddressCheck[],
   book: ReadonlySet<string>,
 ): CheckedAddressRow[] {

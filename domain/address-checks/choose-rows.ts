@@ -7,7 +7,7 @@ export interface RowChoice {
   take: 'suggestion' | 'typed'
 }
 
-interface ChosenRow {
+interface RowToSave {
   row: number
   address: PostalAddress
   quantity: number | null
@@ -17,7 +17,7 @@ interface ChosenRow {
 export function chooseRows(
   rows: readonly CheckedAddressRow[],
   choices: readonly RowChoice[],
-): { isGood: true; rows: ChosenRow[] } | { isGood: false; row: number } {
+): { isGood: true; rows: RowToSave[] } | { isGood: false; row: number } {
   const choiceOf = new Map(choices.map(({ row, take }) => [row, take]))
   const questioned = new Map(rows.filter(({ kind }) => kind === 'questioned').map((one) => [one.row, one]))
   const stray = choices.find(({ row, take }) => {
@@ -25,7 +25,7 @@ export function chooseRows(
     return !asked || (take === 'suggestion' ? !asked.suggestion : !asked.mayKeep)
   })
   if (stray) return { isGood: false, row: stray.row }
-  const chosen = rows.flatMap(({ row, kind, address, suggestion, quantity }): ChosenRow[] => {
+  const chosen = rows.flatMap(({ row, kind, address, suggestion, quantity }): RowToSave[] => {
     if (kind === 'good' || kind === 'known') return [{ row, address, quantity }]
     const take = choiceOf.get(row)
     return take === undefined ? [] : [{ row, address: take === 'typed' ? address : suggestion!, quantity }]

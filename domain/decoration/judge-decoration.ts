@@ -20,8 +20,13 @@ interface Circumstances {
   today: Day
 }
 
-type Chosen = Decoration['locations'][number]
-type Judge = (at: string, chosen: Chosen, area: ImprintLocation, method: DecorationMethod) => DecorationMistake[]
+type LocationChoice = Decoration['locations'][number]
+type Judge = (
+  at: string,
+  chosen: LocationChoice,
+  area: ImprintLocation,
+  method: DecorationMethod,
+) => DecorationMistake[]
 
 const colorNames = ['one', 'two', 'three']
 const hundredths = 100
@@ -42,7 +47,7 @@ export function judgeDecoration(
   ]
 }
 
-function judgeLocations(method: DecorationMethod, chosen: readonly Chosen[]): DecorationMistake[] {
+function judgeLocations(method: DecorationMethod, chosen: readonly LocationChoice[]): DecorationMistake[] {
   if (chosen.length === 0) return [{ path: 'locations', sentence: 'Choose a location.' }]
   if (chosen.length > method.maximumLocations) return [{ path: 'locations', sentence: limitLocations(method) }]
   return chosen.flatMap(({ location }, index) => {
@@ -54,7 +59,7 @@ function judgeLocations(method: DecorationMethod, chosen: readonly Chosen[]): De
   })
 }
 
-function judgeLocation(path: string, chosen: Chosen, method: DecorationMethod): DecorationMistake[] {
+function judgeLocation(path: string, chosen: LocationChoice, method: DecorationMethod): DecorationMistake[] {
   const area = findArea(method, chosen.location)
   if (!area) return [{ path, sentence: `${method.name} is not offered on ${chosen.location}.` }]
   return [judgeColors, judgeImprint, judgeWidth].flatMap((judge: Judge) => judge(path, chosen, area, method))
@@ -154,7 +159,7 @@ function explainRush(days: number, { quantity, rushPrices }: Circumstances): str
 }
 
 /** Either of the two may say that they exclude each other. */
-function explainOverlap(method: DecorationMethod, name: string, others: readonly Chosen[]): string | undefined {
+function explainOverlap(method: DecorationMethod, name: string, others: readonly LocationChoice[]): string | undefined {
   const area = findArea(method, name)
   const other = others.find(
     ({ location }) => area?.excludes.includes(location) || findArea(method, location)?.excludes.includes(name),

@@ -8,7 +8,7 @@ export interface NetTier {
 }
 
 /** As it is printed. */
-export interface ShownTier {
+export interface FlyerTier {
   quantity: number
   cents: number
 }
@@ -29,7 +29,7 @@ export function toShownTiers(
   { markup, prices }: Pick<FlyerDesign, 'markup' | 'prices'>,
   template: FlyerTemplate,
   net: readonly NetTier[],
-): ShownTier[] {
+): FlyerTier[] {
   if (!prices || item.price.kind === 'none') return []
   const chosen = (quantity: number) => item.quantities?.includes(quantity) ?? true
   return priced(item, markup, net)
@@ -37,7 +37,7 @@ export function toShownTiers(
     .slice(0, tiersPerItem[template])
 }
 
-function priced({ price }: FlyerItem, markup: number, net: readonly NetTier[]): ShownTier[] {
+function priced({ price }: FlyerItem, markup: number, net: readonly NetTier[]): FlyerTier[] {
   if (price.kind === 'none') return []
   if (price.kind === 'own') return [...price.tiers].sort((one, other) => one.quantity - other.quantity)
   const percent = price.percent ?? markup

@@ -1,5 +1,5 @@
 import type { FlyerContact, FlyerPaper, FlyerTemplate } from './flyer-design.ts'
-import type { ShownTier } from './flyer-prices.ts'
+import type { FlyerTier } from './flyer-prices.ts'
 
 /** A flyer as its readers see it: every text, picture and price resolved; nothing of what the distributor pays. */
 export interface FlyerSheet {
@@ -29,7 +29,7 @@ export interface SheetItem {
   /** The colors that it comes in. */
   colors: { name: string; hex: string }[]
   picture: SheetPicture | null
-  tiers: ShownTier[]
+  tiers: FlyerTier[]
   /** What a price buys: each, pair, pack of 25 ... */
   unit: string
   /** Shown with a price, but the shop has none to add a mark-up to: 'Call for pricing'. */

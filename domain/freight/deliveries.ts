@@ -104,10 +104,10 @@ export function describeGoods(goods: readonly CountedPieces[]): string {
 export const describeWay = (methodName: string, from: readonly string[]): string =>
   [methodName, from.join(' and ')].filter((text) => text !== '').join(' from ')
 
-type ShownPart = Pick<PlannedShipment, 'quantity' | 'isBackordered' | 'methodName' | 'from'>
+type ShipmentPart = Pick<PlannedShipment, 'quantity' | 'isBackordered' | 'methodName' | 'from'>
 
 /** '28 in stock, UPS Ground from Dayton': short, beside what it costs. */
-export const nameShipment = ({ quantity, isBackordered, methodName = '', from = [] }: ShownPart): string =>
+export const nameShipment = ({ quantity, isBackordered, methodName = '', from = [] }: ShipmentPart): string =>
   [`${formatCount(quantity)} ${isBackordered ? 'on backorder' : 'in stock'}`, describeWay(methodName, from)]
     .filter((text) => text !== '')
     .join(', ')

@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts'
 import type { FreightPayer } from './shipping-total.ts'
 
 /** What of a line goes to one address, for people. */
-interface ShownShipment {
+interface ShipmentSummary {
   quantity: number
   methodName: string
   payer: FreightPayer
@@ -11,7 +11,7 @@ interface ShownShipment {
 }
 
 /** Addresses that goods go to in the same way. */
-interface ShipmentGroup<Shipment> extends ShownShipment {
+interface ShipmentGroup<Shipment> extends ShipmentSummary {
   /** Of these shipments together are the pieces and the freight. */
   shipments: Shipment[]
 }
@@ -19,7 +19,7 @@ interface ShipmentGroup<Shipment> extends ShownShipment {
 /** Shipments of one method and payer together, so that hundreds of addresses are a few lines; the most addresses first. */
 export function groupShipments<Shipment>(
   shipments: readonly Shipment[],
-  show: (shipment: Shipment) => ShownShipment,
+  show: (shipment: Shipment) => ShipmentSummary,
 ): ShipmentGroup<Shipment>[] {
   const groups = new Map<string, ShipmentGroup<Shipment>>()
   for (const shipment of shipments) {
@@ -43,5 +43,5 @@ export const listedShipments = 12
 export const mailedShipments = 100
 
 /** 'billed to third party, account 4R71X2'; empty where the shop pays the carrier. */
-export const describePayer = ({ payer, accountNumber }: Pick<ShownShipment, 'payer' | 'accountNumber'>): string =>
+export const describePayer = ({ payer, accountNumber }: Pick<ShipmentSummary, 'payer' | 'accountNumber'>): string =>
   payer === 'shipper' ? '' : `billed to the ${payer}${accountNumber && `, account ${accountNumber}`}`

@@ -8,7 +8,7 @@ import {
   splitByArrival,
   splitForPickup,
   type ArrivingGoods,
-  type HeldStock,
+  type WarehouseStock,
   type StockedGoods,
 } from './sourcing.ts'
 
@@ -17,12 +17,12 @@ const reno = 2
 /** Dayton is nearer. */
 const nearest = [dayton, reno]
 
-const held = (inDayton: number, inReno: number, dueInDayton: string | null = null): HeldStock[] => [
+const held = (inDayton: number, inReno: number, dueInDayton: string | null = null): WarehouseStock[] => [
   { warehouseId: dayton, quantity: inDayton, nextOn: dueInDayton },
   { warehouseId: reno, quantity: inReno, nextOn: null },
 ]
 
-const goods = (...pieces: [quantity: number, held: HeldStock[]][]): StockedGoods => ({
+const goods = (...pieces: [quantity: number, held: WarehouseStock[]][]): StockedGoods => ({
   carton: null,
   pieces: pieces.map(([quantity, lying]) => ({ quantity, held: lying })),
 })
@@ -211,7 +211,7 @@ test('a part names what is in it, from each warehouse', () => {
 })
 
 describe('goods are picked up', () => {
-  const one: HeldStock[] = [{ warehouseId: dayton, quantity: 1, nextOn: null }]
+  const one: WarehouseStock[] = [{ warehouseId: dayton, quantity: 1, nextOn: null }]
   test.each<[string, StockedGoods[], number, string | null | undefined]>([
     ['where they lie', [goods([2, held(0, 2)])], reno, null],
     ['not where they do not', [goods([2, held(0, 2)])], dayton, undefined],
@@ -263,7 +263,7 @@ describe('a line is dealt to its addresses', () => {
 })
 
 describe('orders that are placed together', () => {
-  const order = (quantity: number, lying: HeldStock[], code = 'CAP') => [
+  const order = (quantity: number, lying: WarehouseStock[], code = 'CAP') => [
     { carton: null, pieces: [{ quantity, held: lying, code }] },
   ]
   const leftIn = (orders: StockedGoods[][]) =>

@@ -3,7 +3,7 @@ import type { Day } from '../calendar/business-days.ts'
 import type { Carton, PackedGoods } from './packages.ts'
 
 /** What one warehouse holds of a variant. */
-export interface HeldStock {
+export interface WarehouseStock {
   warehouseId: number
   quantity: number
   /** When its next delivery comes in, if one is under way. */
@@ -13,7 +13,7 @@ export interface HeldStock {
 /** Pieces of one variant, and where they lie. */
 interface StockedPieces {
   quantity: number
-  held: readonly HeldStock[]
+  held: readonly WarehouseStock[]
   /** Nobody counts them: they are made or bought to order, and any warehouse sends them. */
   isToOrder?: boolean
   /** Of its color and size, to tell a buyer what is in which shipment. */
@@ -241,7 +241,7 @@ export function dealOrders(orders: StockedGoods[][], nearest: readonly number[])
 const none: ReadonlyMap<number, number> = new Map()
 
 /** What is left of stock after so many pieces went elsewhere, from the first warehouses on. */
-export function withoutPieces(held: readonly HeldStock[], pieces: number): HeldStock[] {
+export function withoutPieces(held: readonly WarehouseStock[], pieces: number): WarehouseStock[] {
   let open = pieces
   return held.map((stock) => {
     const taken = Math.min(open, Math.max(0, stock.quantity))
@@ -250,5 +250,5 @@ export function withoutPieces(held: readonly HeldStock[], pieces: number): HeldS
   })
 }
 
-const withoutShares = (held: readonly HeldStock[], shares: ReadonlyMap<number, number>): HeldStock[] =>
+const withoutShares = (held: readonly WarehouseStock[], shares: ReadonlyMap<number, number>): WarehouseStock[] =>
   held.map((stock) => ({ ...stock, quantity: stock.quantity - (shares.get(stock.warehouseId) ?? 0) }))

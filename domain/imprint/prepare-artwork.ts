@@ -2,7 +2,7 @@ import { coloringOf, type Process } from './processes.ts'
 import type { Pixels } from './pixels.ts'
 import { hasWhiteBox, recolorToInks, withoutWhiteBox } from './pixels-of-artwork.ts'
 
-interface ChosenArtwork {
+interface ArtworkInks {
   process: Process
   /** #rrggbb */
   colors: readonly string[]
@@ -13,7 +13,7 @@ interface ChosenArtwork {
 /** An artwork as it is made: in the chosen inks, without its white box, or as one tone where the goods show through. */
 export function prepareArtwork(
   artwork: Pixels,
-  { process, colors, recolored, withoutBackground }: ChosenArtwork,
+  { process, colors, recolored, withoutBackground }: ArtworkInks,
 ): Pixels {
   if (coloringOf(process) === 'one tone') return toOneTone(hasWhiteBox(artwork) ? withoutWhiteBox(artwork) : artwork)
   if (recolored && colors.length > 0) return recolorToInks(artwork, colors)

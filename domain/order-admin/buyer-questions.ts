@@ -15,14 +15,14 @@ export type OfferedWay = (typeof offeredWays)[number]
 export const toOfferedWays = (asked: readonly OfferedWay[]): OfferedWay[] =>
   offeredWays.filter((way) => asked.includes(way))
 
-interface AskedQuestion {
+interface BuyerQuestion {
   /** As offered by whoever asked. */
   ways: readonly AnswerWay[]
   /** It has been answered, or taken back. */
   isClosed: boolean
 }
 
-interface TypedAnswer {
+interface AnswerInput {
   way: AnswerWay
   /** What was written with it, without bare lines at its ends. */
   text: string
@@ -35,7 +35,7 @@ type AnswerVerdict =
   | { taken: false; reason: 'closed' | 'not-offered' | 'no-text' | 'no-artwork' }
 
 /** Is this an answer to the question? With the text that the thread of messages shows for it. */
-export function judgeAnswer({ ways, isClosed }: AskedQuestion, { way, text, artworkName }: TypedAnswer): AnswerVerdict {
+export function judgeAnswer({ ways, isClosed }: BuyerQuestion, { way, text, artworkName }: AnswerInput): AnswerVerdict {
   if (isClosed) return { taken: false, reason: 'closed' }
   if (way !== 'message' && !ways.includes(way)) return { taken: false, reason: 'not-offered' }
   if (way === 'message') return text === '' ? { taken: false, reason: 'no-text' } : { taken: true, text }

@@ -61,10 +61,10 @@ export function refuseAddress(lines: readonly Pick<ChangeableLine, 'name' | 'sen
   return left && `${left.name} has left for this address, in whole or in part: it stays as it is.`
 }
 
-export type GivenDiscount = { kind: 'amount'; cents: Cents } | { kind: 'percent'; percent: number }
+export type DiscountInput = { kind: 'amount'; cents: Cents } | { kind: 'percent'; percent: number }
 
 /** A fraction of a cent goes to the buyer. */
-export const toDiscount = (given: GivenDiscount, netCents: Cents): Cents =>
+export const toDiscount = (given: DiscountInput, netCents: Cents): Cents =>
   given.kind === 'amount' ? given.cents : Math.ceil((netCents * Math.round(given.percent * 100)) / 10_000)
 
 /** The same share of a line that costs something else now. */

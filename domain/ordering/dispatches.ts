@@ -1,7 +1,7 @@
 import type { OrderState } from './order-states.ts'
 
 /** A line of an order: what was ordered, and how much of it has left the house. */
-export interface SentLine {
+export interface LineQuantities {
   ordered: number
   sent: number
 }
@@ -14,7 +14,7 @@ export type DispatchVerdict =
   | { allowed: false; reason: 'too-many'; lineNumber: number; left: number }
 
 /** What leaves next: the quantities that are named, or else all that is left. Never more than was ordered. */
-export function judgeDispatch(lines: readonly SentLine[], named?: ReadonlyMap<number, number>): DispatchVerdict {
+export function judgeDispatch(lines: readonly LineQuantities[], named?: ReadonlyMap<number, number>): DispatchVerdict {
   const left = new Map(lines.map(({ ordered, sent }, index) => [index + 1, ordered - sent]))
   const wanted = named ?? new Map([...left].filter(([, quantity]) => quantity > 0))
   if (wanted.size === 0) return { allowed: false, reason: named ? 'nothing-named' : 'nothing-left' }

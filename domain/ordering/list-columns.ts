@@ -50,14 +50,14 @@ export function findCodes(columns: readonly Column[], hasHeadings: boolean): num
   return dropRepeated(ranked.filter(({ rank }) => rank === best).map(({ one }) => one))
 }
 
-interface FoundQuantities {
+interface QuantityColumns {
   columns: number[]
   /** Nothing has to be asked. */
   isCertain: boolean
 }
 
 /** By their headings, all weighed together. */
-export function findQuantities(columns: readonly Column[]): FoundQuantities {
+export function findQuantities(columns: readonly Column[]): QuantityColumns {
   const judged = columns.map((one) => ({ one, fit: judgeQuantityHeading(one.heading) }))
   for (const fit of ['ordered', 'quantity', 'at-best'] as const) {
     const named = judged
@@ -75,7 +75,7 @@ export function findQuantities(columns: readonly Column[]): FoundQuantities {
 }
 
 /** Without headings: by what stands there. */
-export function findBareQuantities(columns: readonly Column[]): FoundQuantities {
+export function findBareQuantities(columns: readonly Column[]): QuantityColumns {
   const found = dropRepeated(
     columns.filter((one) => holdsQuantities(one) && !isMoney(one) && !isRowNumber(one, columns.length + 1)),
   )

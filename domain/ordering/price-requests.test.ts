@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findPriceRequestMistakes, readPieces, type TypedPriceRequest } from './price-requests.ts'
+import { findPriceRequestMistakes, readPieces, type PriceRequestInput } from './price-requests.ts'
 
 const asked = { minimumQuantity: 500, unit: 'each', today: '2026-11-23' }
 
-const sound: TypedPriceRequest = {
+const sound: PriceRequestInput = {
   name: 'Ann Smith',
   email: 'ann@harbor.example',
   company: '',
@@ -13,7 +13,7 @@ const sound: TypedPriceRequest = {
   message: '',
 }
 
-test.each<Partial<TypedPriceRequest>>([
+test.each<Partial<PriceRequestInput>>([
   {},
   { phone: '(202) 555-0143' },
   { quantity: '1,000,000' },
@@ -23,7 +23,7 @@ test.each<Partial<TypedPriceRequest>>([
   expect(findPriceRequestMistakes({ ...sound, ...fields }, asked)).toEqual([])
 })
 
-test.each<[keyof TypedPriceRequest, string, string]>([
+test.each<[keyof PriceRequestInput, string, string]>([
   ['name', '  ', 'Please enter your name.'],
   ['email', '', 'Please enter an e-mail address.'],
   ['email', 'ann@', 'The input is not valid E-mail!'],

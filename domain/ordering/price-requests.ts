@@ -4,7 +4,7 @@ import { formatQuantity } from '../text/format-quantity.ts'
 import { readPhone } from '../people/phones.ts'
 
 /** What somebody types who asks for the price of an item that is made to order. */
-export interface TypedPriceRequest {
+export interface PriceRequestInput {
   name: string
   email: string
   company: string
@@ -16,7 +16,7 @@ export interface TypedPriceRequest {
 }
 
 /** What can be asked for. */
-interface Asked {
+interface PriceRequestLimits {
   minimumQuantity: number
   unit: string
   today: Day
@@ -27,10 +27,10 @@ const latestInDays = 730
 
 /** Every mistake in the order of the form, one for a field. */
 export function findPriceRequestMistakes(
-  typed: TypedPriceRequest,
-  asked: Asked,
-): { field: keyof TypedPriceRequest; sentence: string }[] {
-  const checks: [keyof TypedPriceRequest, string | undefined][] = [
+  typed: PriceRequestInput,
+  asked: PriceRequestLimits,
+): { field: keyof PriceRequestInput; sentence: string }[] {
+  const checks: [keyof PriceRequestInput, string | undefined][] = [
     ['name', typed.name.trim() === '' ? 'Please enter your name.' : undefined],
     ['email', findEmailMistake(typed.email.trim())],
     ['phone', findPhoneMistake(typed.phone.trim())],
@@ -51,7 +51,7 @@ function findPhoneMistake(phone: string): string | undefined {
   return 'Please enter a phone number that can be called, with its area code.'
 }
 
-function findQuantityMistake(typed: string, { minimumQuantity, unit }: Asked): string | undefined {
+function findQuantityMistake(typed: string, { minimumQuantity, unit }: PriceRequestLimits): string | undefined {
   const pieces = readPieces(typed)
   if (pieces === undefined || pieces < 1) return 'Please enter a quantity.'
   if (pieces < minimumQuantity) return `The minimum order is ${formatQuantity(minimumQuantity, unit)}.`

@@ -15,7 +15,7 @@ import { isLikeQuantity, trimCode, trimQuantity } from './list-quantities.ts'
 import { isBesideGoods, isOrdered } from './list-rows.ts'
 
 /** A row of a list to order from, as it was typed. */
-export interface TypedRow {
+export interface OrderListRow {
   code: string
   quantity: string
 }
@@ -23,13 +23,13 @@ export interface TypedRow {
 export const quickOrderRowsAtMost = 1000
 
 /** Columns that were chosen where a list could be read in several ways, counted from 0; a quantity of -1: none of them. */
-export interface ChosenColumns {
+export interface ColumnChoice {
   code?: number | undefined
   quantity?: number | undefined
 }
 
 /** A column that may hold what is asked for. */
-interface AskedColumn {
+interface CandidateColumn {
   column: number
   /** Empty where the list has no headings. */
   heading: string
@@ -38,13 +38,13 @@ interface AskedColumn {
 
 export interface OrderList {
   /** None while something is asked. */
-  rows: TypedRow[]
+  rows: OrderListRow[]
   /** What could be read in several ways. */
-  asks: { of: 'code' | 'quantity'; columns: AskedColumn[] } | undefined
+  asks: { of: 'code' | 'quantity'; columns: CandidateColumn[] } | undefined
 }
 
 /** Rows of cells, from a spreadsheet or a file: which column holds codes and which quantities is told by the headings, or by what stands there. */
-export function readCells(rows: readonly (readonly string[])[], chosen: ChosenColumns = {}): OrderList {
+export function readCells(rows: readonly (readonly string[])[], chosen: ColumnChoice = {}): OrderList {
   const { rows: read, asks } = readTable(
     rows.map((cells, line) => ({ cells, line })),
     chosen,
@@ -53,7 +53,7 @@ export function readCells(rows: readonly (readonly string[])[], chosen: ChosenCo
 }
 
 /** What was typed or pasted: each line by its own separator, or by its words. */
-export function readPasted(text: string, chosen: ChosenColumns = {}): OrderList {
+export function readPasted(text: string, chosen: ColumnChoice = {}): OrderList {
   const lines = withoutNumbers(text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ''))
   const named = readSeparatorLine(lines[0] ?? '')
   const body = named === undefined ? lines : lines.slice(1)
@@ -79,7 +79,7 @@ interface Line {
 }
 
 interface TableRow {
-  typed: TypedRow
+  typed: OrderListRow
   line: number
 }
 
@@ -91,7 +91,7 @@ interface Table {
 }
 
 /** Lines that have the same columns. */
-function readTable(lines: readonly Line[], chosen: ChosenColumns): Table {
+function readTable(lines: readonly Line[], chosen: ColumnChoice): Table {
   const cleaned = lines
     .map(({ cells, line }) => ({ cells: cells.map(cleanCell), line }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -142,19 +142,19 @@ function readAlone(line: Line): TableRow[] {
   return asks ? readTable([line], { code: 0, quantity: -1 }).rows : rows
 }
 
-const toTyped = (code: string, quantity: string): TypedRow => ({
+const toTyped = (code: string, quantity: string): OrderListRow => ({
   code: trimCode(toPlainCode(code.normalize('NFKC'))),
   quantity: trimQuantity(quantity),
 })
 
 /** Does a list begin with words where the others have a code and a quantity? It may be a heading in words of its own. */
-export const mayBeginWithHeading = ([first, ...rest]: readonly TypedRow[]): boolean =>
+export const mayBeginWithHeading = ([first, ...rest]: readonly OrderListRow[]): boolean =>
   first !== undefined &&
   /\p{L}/u.test(first.quantity) &&
   !/\d/.test(first.quantity) &&
   rest.some(({ quantity }) => isLikeQuantity(quantity))
 
-const hasText = ({ code, quantity }: TypedRow): boolean => code !== '' || quantity !== ''
+const hasText = ({ code, quantity }: OrderListRow): boolean => code !== '' || quantity !== ''
 
 const samplesAtMost = 3
 

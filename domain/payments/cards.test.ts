@@ -10,7 +10,7 @@ import {
   readExpiry,
   recognizeBrand,
   splitName,
-  type TypedCard,
+  type CardInput,
 } from './cards.ts'
 
 describe('a card shows its brand by its first digits, and its number as it is printed', () => {
@@ -55,7 +55,7 @@ describe('an expiration date gets its slash by itself', () => {
   })
 })
 
-const good: TypedCard = {
+const good: CardInput = {
   number: '4111 1111 1111 1111',
   expiry: '08/29',
   code: '123',
@@ -66,13 +66,13 @@ const good: TypedCard = {
   zip: '45404',
 }
 
-const judge = (changed: Partial<TypedCard>, isAddressKnown = false) =>
+const judge = (changed: Partial<CardInput>, isAddressKnown = false) =>
   judgeCard({ ...good, ...changed }, { isAddressKnown, today: '2026-11-24' })
 
 describe('what is wrong with a new card stands at its field', () => {
   test('nothing', () => expect(judge({})).toEqual({}))
 
-  test.each<[Partial<TypedCard>, string]>([
+  test.each<[Partial<CardInput>, string]>([
     [{ number: '' }, 'Please enter the card number.'],
     [{ number: '4111 1111 1111 1112' }, 'This card number is not valid. Please check it.'],
     [{ number: '4111 1111 1111 111' }, 'This card number has 15 digits. Please check it.'],

@@ -54,7 +54,7 @@ export function readExpiry(typed: string): { month: string; year: string } | und
 }
 
 /** What a buyer types of a new card, and where the bank sends its statements. */
-export interface TypedCard {
+export interface CardInput {
   number: string
   expiry: string
   code: string
@@ -65,7 +65,7 @@ export interface TypedCard {
   zip: string
 }
 
-export type CardField = keyof TypedCard
+export type CardField = keyof CardInput
 
 const billingFields = ['address', 'city', 'state', 'zip'] as const
 
@@ -76,7 +76,7 @@ interface Judged {
 }
 
 /** What is wrong with a new card, by field. */
-export function judgeCard(card: TypedCard, { isAddressKnown, today }: Judged): Partial<Record<CardField, string>> {
+export function judgeCard(card: CardInput, { isAddressKnown, today }: Judged): Partial<Record<CardField, string>> {
   const said: [CardField, string | undefined][] = [
     ['number', judgeCardNumber(card.number)],
     ['expiry', judgeExpiry(card.expiry, today)],

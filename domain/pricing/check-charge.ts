@@ -24,11 +24,11 @@ interface MethodOfCharge {
 }
 
 /** NaN and a text that is no day stand for what somebody typed that is neither. */
-type TypedCharge = Omit<ChargeRule, 'kind' | 'per'>
+type ChargeInput = Omit<ChargeRule, 'kind' | 'per'>
 
 /** Why a charge cannot be saved so. @param methods all of the item */
 export function findChargeMistakes(
-  charge: TypedCharge,
+  charge: ChargeInput,
   methods: readonly MethodOfCharge[],
 ): OfferMistake<ChargeField>[] {
   const { code, name, method: methodName, amount, repeatAmount, included } = charge
@@ -51,7 +51,7 @@ export function findChargeMistakes(
 }
 
 function checkBasis(
-  { basis, minimumStitches, maximumStitches }: TypedCharge,
+  { basis, minimumStitches, maximumStitches }: ChargeInput,
   method: MethodOfCharge | undefined,
 ): OfferMistake<ChargeField>[] {
   if (!method) return []
@@ -70,7 +70,7 @@ function checkBasis(
   ]
 }
 
-function checkRanges(charge: TypedCharge): OfferMistake<ChargeField>[] {
+function checkRanges(charge: ChargeInput): OfferMistake<ChargeField>[] {
   const { minimumQuantity, maximumQuantity, minimumStitches, maximumStitches, validFrom, validUntil } = charge
   const ranges = [
     ['minimum_quantity', minimumQuantity, 'maximum_quantity', maximumQuantity],

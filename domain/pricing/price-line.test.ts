@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainTerms, priceLine, type ChosenVariant, type PricedGoods } from './price-line.ts'
+import { plainTerms, priceLine, type VariantChoice, type PricedGoods } from './price-line.ts'
 import { ltm as sampleLtm } from './sample-charges.ts'
 
 const tier = (minimumQuantity: number, unitPrice: number) => ({ minimumQuantity, unitPrice, publishedPrice: null })
@@ -13,13 +13,13 @@ const shirt: PricedGoods = {
   rushPrices: [],
 }
 
-const pieces = (quantity: number, extraPrice = 0, variantId = 1): ChosenVariant => ({ variantId, quantity, extraPrice })
+const pieces = (quantity: number, extraPrice = 0, variantId = 1): VariantChoice => ({ variantId, quantity, extraPrice })
 
-const priceBlank = (goods: PricedGoods, chosen: ChosenVariant[]) =>
+const priceBlank = (goods: PricedGoods, chosen: VariantChoice[]) =>
   priceLine(goods, chosen, null, plainTerms('2026-03-02'))
 
 describe('the price of a line', () => {
-  test.each<[string, ChosenVariant[], number, number]>([
+  test.each<[string, VariantChoice[], number, number]>([
     ['one piece costs the first tier', [pieces(1)], 80_000, 800],
     ['just below a tier costs the one before', [pieces(23)], 80_000, 18_400],
     ['a tier begins with its quantity', [pieces(24)], 70_050, 16_812],

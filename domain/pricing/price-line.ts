@@ -23,7 +23,7 @@ export interface RushPrice {
   publishedPrice: UnitPrice
 }
 
-export interface ChosenVariant {
+export interface VariantChoice {
   variantId: VariantId
   quantity: number
   /** Added to the unit price of every tier (large sizes). */
@@ -66,7 +66,7 @@ export const plainTerms = (day: PricingTerms['day']): PricingTerms => ({ day, ex
  */
 export function priceLine(
   goods: PricedGoods,
-  chosen: readonly ChosenVariant[],
+  chosen: readonly VariantChoice[],
   decoration: PricedDecoration | null,
   terms: PricingTerms,
 ): PricedLine {
@@ -89,7 +89,7 @@ export function priceLine(
   }
 }
 
-function priceVariant({ variantId, quantity, extraPrice }: ChosenVariant, linePrice: UnitPrice): PricedVariant {
+function priceVariant({ variantId, quantity, extraPrice }: VariantChoice, linePrice: UnitPrice): PricedVariant {
   const unitPrice = linePrice + extraPrice
   return { variantId, quantity, unitPrice, amountCents: priceQuantity(unitPrice, quantity) }
 }

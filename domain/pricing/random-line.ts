@@ -1,12 +1,12 @@
 import type { PricingTerms } from './charge-rule.ts'
-import type { ChosenVariant, PricedGoods } from './price-line.ts'
+import type { VariantChoice, PricedGoods } from './price-line.ts'
 import type { PricedDecoration } from './priced-decoration.ts'
 import * as sample from './sample-charges.ts'
 
 /** What a line is priced by, and the dice that made it. */
 export interface RandomLine {
   goods: PricedGoods
-  chosen: ChosenVariant[]
+  chosen: VariantChoice[]
   decoration: PricedDecoration | null
   terms: PricingTerms
   dice: Dice
@@ -91,7 +91,7 @@ function makeTerms({ whole, chance, pick }: Dice): PricingTerms {
   }
 }
 
-const makeChoice = ({ whole, pick }: Dice): ChosenVariant[] =>
+const makeChoice = ({ whole, pick }: Dice): VariantChoice[] =>
   Array.from({ length: whole(1, 5) }, (_, variantId) => ({
     variantId,
     quantity: whole(1, 90),

@@ -24,13 +24,13 @@ export function explainUncounting(count: number, of: 'item' | 'variant' = 'item'
 }
 
 /** As much of what a shopper sees of stock as says whether there is enough. */
-interface ShownStock {
+interface StockView {
   state: 'in' | 'low' | 'out' | 'to-order'
   quantity: number
 }
 
 /** How many pieces are not in stock. */
-export const countShort = (quantity: number, { state, quantity: inStock }: ShownStock): number =>
+export const countShort = (quantity: number, { state, quantity: inStock }: StockView): number =>
   state === 'to-order' ? 0 : Math.max(0, quantity - Math.max(0, inStock))
 
 /** Items that nobody counts, with the shortest and the longest of their lead times. */

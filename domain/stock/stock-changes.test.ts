@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { explainLessStock, type ChosenPieces } from './stock-changes.ts'
+import { explainLessStock, type VariantPieces } from './stock-changes.ts'
 
-const plain: ChosenPieces = { name: '', quantity: 48, known: 500, left: 500 }
+const plain: VariantPieces = { name: '', quantity: 48, known: 500, left: 500 }
 
-test.each<[string, Partial<ChosenPieces>]>([
+test.each<[string, Partial<VariantPieces>]>([
   ['as much as before', {}],
   ['less, but enough', { left: 48 }],
   ['more', { left: 900 }],

@@ -1,7 +1,7 @@
 import { formatCount } from '../money/format-money.ts'
 
 /** Pieces of a color and size that a buyer is about to order. */
-export interface ChosenPieces {
+export interface VariantPieces {
   /** 'Black, M'; empty where there is nothing to tell apart. */
   name: string
   quantity: number
@@ -11,7 +11,7 @@ export interface ChosenPieces {
 }
 
 /** What has changed under a buyer who looked at a page for a while; empty where it does not matter to what is chosen. */
-export function explainLessStock(chosen: readonly ChosenPieces[], closeout: boolean): string {
+export function explainLessStock(chosen: readonly VariantPieces[], closeout: boolean): string {
   const short = chosen.filter(({ quantity, known, left }) => left < known && left < quantity)
   if (short.length === 0) return ''
   const sentences = short.map(({ name, left }) => {

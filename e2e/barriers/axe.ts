@@ -33,13 +33,13 @@ const runs = {
 /** By a worker of the tests, on all pages before. */
 const lookedAt: string[] = []
 
-interface Wanted {
+interface AxeOptions {
   /** The rule about the size of what is pressed. */
   withSizes: boolean
 }
 
 /** @returns what axe finds on the open page, each with the parts that it is about */
-export async function findBarriers(page: Page, { withSizes }: Wanted): Promise<string[]> {
+export async function findBarriers(page: Page, { withSizes }: AxeOptions): Promise<string[]> {
   await waitUntilStill(page)
   // Once for each document: a page that changes by itself keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) {

@@ -9,7 +9,7 @@ export const marks = {
   knownPart: 'data-known-part',
 }
 
-interface Known {
+interface KnownMarks {
   marks: typeof marks
   /** What was looked at before, as this function has said it. */
   known: string
@@ -21,7 +21,7 @@ interface Known {
  * in the page.
  * @returns what is new
  */
-export function markNew({ marks, known, withSizes }: Known): string {
+export function markNew({ marks, known, withSizes }: KnownMarks): string {
   const knownKeys = new Set(known.split(' '))
   const newKeys = new Set<string>()
   const isNew = (text: string): boolean => {

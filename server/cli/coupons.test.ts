@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { discountCoupons } from '../../contract/shop/catalog/product-options.call.ts'
-import { makeCollection, makeItem, type MadeItem } from '../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { runCoupon } from './coupons.ts'
@@ -8,8 +8,8 @@ import { NotUnderstood } from './typed/typed-words.ts'
 
 let shop: TestShop
 let drinkware: number
-let tumbler: MadeItem
-let gloves: MadeItem
+let tumbler: TestItem
+let gloves: TestItem
 let heard: string[]
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const note = (text: string) => void heard.push(text.trim())
 const run = (...words: string[]) => runCoupon(shop.db, words, { print: note, printError: note }, shop.clock)
 
 /** As the page of an item shows them, a minute later. */
-async function read({ id }: MadeItem): Promise<string[]> {
+async function read({ id }: TestItem): Promise<string[]> {
   shop.app.services.responses.touch('all')
   const { data } = await shop.send(discountCoupons, { query: { catalog_item_id: id } })
   return data.discount_coupons.map(({ coupon_code: code, text }) => `${code}: ${text}`)

@@ -1,6 +1,6 @@
 import { localDay } from '../../domain/calendar/business-days.ts'
 import { createCoreServices } from '../app/compose/core-services.ts'
-import type { MailsService, SentAgain } from '../modules/content/index.ts'
+import type { MailsService, ResendResult } from '../modules/content/index.ts'
 import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -78,7 +78,7 @@ async function sendAgain(mails: MailsService, numbers: number[], { print, printE
   return refused === 0 ? 0 : 1
 }
 
-const refusals: Record<Exclude<SentAgain, 'again'>, (number: number) => string> = {
+const refusals: Record<Exclude<ResendResult, 'again'>, (number: number) => string> = {
   'unknown': (number) => `There is no mail ${number}.`,
   'sent-before': (number) => `Mail ${number} was sent; it does not go twice.`,
   'in-hand': (number) => `Mail ${number} is being tried right now.`,

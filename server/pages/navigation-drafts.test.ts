@@ -11,7 +11,7 @@ import type { NavigationDocument } from '../../contract/admin/content/navigation
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
 import { runLinks } from '../cli/footer/links.ts'
-import { makeCollection, makeItem, type MadeItem } from '../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../testing/makers/staff-makers.ts'
 import { openDataFolder } from '../testing/processes/shop-process.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -28,7 +28,7 @@ const pages: Pages = {
 let shop: TestShop
 let writer: TestStaff
 let owner: TestStaff
-let mug: MadeItem
+let mug: TestItem
 
 beforeAll(async () => {
   shop = await openTestShop({ now: '2026-11-25T20:00:00Z', pages, settings: { DATA_FOLDER: openDataFolder() } })

@@ -7,7 +7,7 @@ import { SortOrders, type SortSchema } from './sets/sort-orders.ts'
 import { takeTop } from './sets/top-k.ts'
 import { ValueIndex } from './sets/value-index.ts'
 import { TextIndex, type IndexedField } from './text/text-index.ts'
-import { TextSearch, type Found } from './text/text-search.ts'
+import { TextSearch, type TextHits } from './text/text-search.ts'
 
 /** What there is to know about documents before the first one comes. */
 export interface SearchSchema<Document, Sort extends string> {
@@ -66,7 +66,7 @@ export class SearchIndex<Document, Sort extends string> {
   private numbers = new Uint32Array(64)
   private ranks = new Float64Array(64)
   private staged: Entry[] = []
-  private lastFound: { question: string; visible: BitSet; ranked: boolean; found: Found } | undefined
+  private lastFound: { question: string; visible: BitSet; ranked: boolean; found: TextHits } | undefined
   /** Those that are shown. */
   readonly alive = new BitSet()
   /** One more than the last ordinal. */
@@ -179,7 +179,7 @@ export class SearchIndex<Document, Sort extends string> {
   }
 
   /** Many ask for a search and for its facets, one after the other: the same right after itself is not looked for again. */
-  search(query: string, { visible, typing = false, ranked = false }: SearchQuestion): Found {
+  search(query: string, { visible, typing = false, ranked = false }: SearchQuestion): TextHits {
     const question = JSON.stringify([query, typing])
     const last = this.lastFound
     if (last?.question === question && last.visible === visible && (last.ranked || !ranked)) return last.found
@@ -210,7 +210,7 @@ export class SearchIndex<Document, Sort extends string> {
   }
 
   /** The same in the order of a search. */
-  readFound(set: BitSet, first: number, count: number, { ordinals, best, scores }: Found): number[] {
+  readFound(set: BitSet, first: number, count: number, { ordinals, best, scores }: TextHits): number[] {
     const size = set.count()
     const end = Math.min(first + count, size)
     if (end <= best.length && size === ordinals.count()) return best.slice(first, end)

@@ -12,7 +12,7 @@ import { sessions } from '../modules/people/sessions/sessions.tables.ts'
 import { hashToken } from '../platform/settings/secrets.ts'
 import { chicago, makeAddress, makeAddressUpload } from '../testing/makers/address-makers.ts'
 import { listFields, makeSample, type CallField } from '../testing/hostile/call-fields.ts'
-import { makeCollection, makeItem, type MadeItem } from '../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../testing/makers/catalog-makers.ts'
 import { watchTables } from '../testing/hostile/fingerprint.ts'
 import { refuseAtOnce } from '../testing/hostile/refuse-at-once.ts'
 import { takeHostileJson, takeHostileTexts, takeShare } from '../testing/hostile/hostile-values.ts'
@@ -35,9 +35,9 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 /** What good requests are made of. */
 interface Counter {
-  item: MadeItem
+  item: TestItem
   /** Priced on call. */
-  madeToOrder: MadeItem
+  madeToOrder: TestItem
   collectionId: number
   buyer: ReadyBuyer
   lineId: number

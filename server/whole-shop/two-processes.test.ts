@@ -5,7 +5,7 @@ import { collections, inventory, priceTiers } from '../modules/catalog/items/cat
 import { saveSynonym } from '../modules/catalog/index.ts'
 import { fillRates } from '../testing/makers/address-makers.ts'
 import { openBalancer } from '../testing/processes/balancer.ts'
-import { makeCollection, makeItem, type MadeItem } from '../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../testing/makers/catalog-makers.ts'
 import { makeSession } from '../testing/makers/customer-makers.ts'
 import { fillCart, makeBuyer, makeChangeState } from '../testing/makers/order-makers.ts'
 import { openDataFolder, startShopProcess } from '../testing/processes/shop-process.ts'
@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let balanced: string
-let item: MadeItem
+let item: TestItem
 let collectionId: number
 
 beforeAll(async () => {
@@ -45,11 +45,12 @@ async function askAll<T>(path: string, read: (data: never) => T, input?: object,
 const agreeOn = <T>(ask: () => Promise<T[]>, wanted: T) =>
   expect.poll(ask, { interval: 50 }).toEqual(Array.from({ length: 4 }, () => wanted))
 
-interface Shown {
+interface ProcessAnswer {
   product: { price: number; stock: { quantity: number }; trail: { name: string }[] }
 }
 
-const askProduct = <T>(read: (shown: Shown) => T) => askAll(`/api/products/${item.id}`, read as (data: never) => T)
+const askProduct = <T>(read: (shown: ProcessAnswer) => T) =>
+  askAll(`/api/products/${item.id}`, read as (data: never) => T)
 
 test('a price that is changed shows in both processes', async () => {
   await agreeOn(() => askProduct(({ product }) => product.price), 10)

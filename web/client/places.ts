@@ -26,7 +26,7 @@ interface Component {
   types: string[]
 }
 
-interface FoundPlace {
+interface PlaceSuggestion {
   id: string
   words: string
   load(): Promise<PlaceAddress | undefined>
@@ -39,7 +39,7 @@ let library: Promise<PlacesLibrary> | undefined
 let session: object | undefined
 
 /** Streets of the United States that begin like this. @throws where the service cannot be reached */
-export async function findPlaces(maps: Maps, text: string): Promise<FoundPlace[]> {
+export async function findPlaces(maps: Maps, text: string): Promise<PlaceSuggestion[]> {
   library ??= loadLibrary(maps)
   const { AutocompleteSuggestion, AutocompleteSessionToken } = await library
   session ??= new AutocompleteSessionToken()

@@ -52,12 +52,12 @@ export async function sendCall<C extends Call>(
 const timeOut = 'Request Time Out!'
 const serverSentence = 'There was a problem fetching the required information. Please try again later.'
 
-type Asked = Pick<Reply, 'late' | 'withToken'>
+type ReplyContext = Pick<Reply, 'late' | 'withToken'>
 
 export function toFailed(
   status: number,
   body: Envelope<unknown>,
-  { late = false, withToken = false }: Asked,
+  { late = false, withToken = false }: ReplyContext,
 ): CallFailed {
   if (status === 500) return new CallFailed(timeOut, 500, [], { detail: serverSentence })
   // Whatever the message is: without 'success' the answer's own error is shown (docs/decisions/shop-rules.md, 'Responses').

@@ -24,11 +24,11 @@ const empty = {
   is_default: false,
 }
 
-type TypedAddress = typeof empty
+type AddressTexts = typeof empty
 
 export interface AddressFormProps {
   /** Saves it. */
-  sends: NonNullable<FormProps<TypedAddress>['sends']>
+  sends: NonNullable<FormProps<AddressTexts>['sends']>
   /** Questions it before it is saved; the portal has a call of its own. */
   checks: SendableCall<typeof validateAddress>
   /** The one to change; undefined: a new one. */
@@ -39,7 +39,7 @@ export interface AddressFormProps {
   /** Saving is what its page is for. */
   isMain?: boolean
   onCancel(): void
-  onSave(typed: TypedAddress): unknown
+  onSave(typed: AddressTexts): unknown
 }
 
 /** A postal address, to be written or to be changed. One in doubt is questioned before it is saved. */
@@ -53,12 +53,12 @@ export function AddressForm({
   sends,
   checks,
 }: AddressFormProps) {
-  const [question, setQuestion] = useState<{ typed: TypedAddress; verdict: AddressVerdict }>()
+  const [question, setQuestion] = useState<{ typed: AddressTexts; verdict: AddressVerdict }>()
   const isDefault = isFirst || address?.is_default === true
-  const saveAs = (typed: TypedAddress, { country: _country, ...written }: AddressVerdict['address']) =>
+  const saveAs = (typed: AddressTexts, { country: _country, ...written }: AddressVerdict['address']) =>
     onSave({ ...typed, ...written })
 
-  async function ask(values: TypedAddress) {
+  async function ask(values: AddressTexts) {
     const typed = { ...values, is_default: values.is_default || isDefault }
     const verdict = await checks.send({ input: typed })
     if (!verdict) return
@@ -112,7 +112,7 @@ export function AddressForm({
   )
 }
 
-function toStart(address: Address | undefined): TypedAddress {
+function toStart(address: Address | undefined): AddressTexts {
   if (!address) return empty
   const { id: _id, country: _country, ...start } = address
   return start

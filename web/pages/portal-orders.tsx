@@ -34,7 +34,7 @@ export const page = definePage({
   Component: PortalOrdersPage,
 })
 
-type Shown = AnswerOf<typeof getPortalOrders>
+type OrdersAnswer = AnswerOf<typeof getPortalOrders>
 type Question = Partial<Record<'search' | 'state' | 'from' | 'to', string>> & { buyer?: number }
 
 /** All of it is in the address bar, so that Back, reload and a bookmark show the same. */
@@ -66,7 +66,7 @@ function toQuery(question: Question, pageNumber: number, after: number) {
   return { ...question, page: pageNumber, ...(isOrder && { after }) }
 }
 
-const hasPage = ({ page_count: pageCount }: Shown, pageNumber: number): boolean =>
+const hasPage = ({ page_count: pageCount }: OrdersAnswer, pageNumber: number): boolean =>
   pageNumber === 1 || (Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= pageCount)
 
 function PortalOrdersPage() {
@@ -109,7 +109,7 @@ function PortalOrdersPage() {
 const toFileQuery = (question: Question) =>
   new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))
 
-function Found({ shown, question, pageNumber }: { shown: Shown; question: Question; pageNumber: number }) {
+function Found({ shown, question, pageNumber }: { shown: OrdersAnswer; question: Question; pageNumber: number }) {
   const { state: going } = useNavigation()
   const { data: overview } = useAnswer(getPortalOverview, {})
   const isNarrowed = Object.keys(question).length > 0
@@ -149,7 +149,7 @@ function Nothing({ text, leadsToAll }: { text: string; leadsToAll: boolean }) {
 /** 1,000+ where there are more than were counted. */
 const describeCount = (count: number, hasMore: boolean): string => `${formatCount(count)}${hasMore ? '+' : ''}`
 
-function Pager({ shown: { orders, page, page_count: pageCount, has_more: hasMore } }: { shown: Shown }) {
+function Pager({ shown: { orders, page, page_count: pageCount, has_more: hasMore } }: { shown: OrdersAnswer }) {
   const [search] = useSearchParams()
   const toPage = (wanted: number, after?: number) => {
     const next = new URLSearchParams(search)

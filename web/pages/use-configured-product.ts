@@ -5,7 +5,7 @@ import {
   changeMethod,
   isSameDraft,
   type Draft,
-  type ReadConfiguration,
+  type ConfigurationReading,
   type Setup,
 } from '../features/catalog/configurator/index.ts'
 import { usePricedChoice, useUpdateLine } from '../features/catalog/product/index.ts'
@@ -51,7 +51,7 @@ export function useConfiguredProduct(product: Product) {
     setDraft(before ? changeMethod(before, from, to) : beginDraft(to))
   }
 
-  function takeOver(read: ReadConfiguration) {
+  function takeOver(read: ConfigurationReading) {
     if (read.quantities.size > 0) choice.restore(read.quantities)
     setDraft(read.decoration)
     setLost(read.lost)

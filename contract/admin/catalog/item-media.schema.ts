@@ -18,7 +18,7 @@ const ShownPicture = Type.Object({
   url: WireUrl,
   fetch_fault: Type.Optional(Type.String({ description: 'why it could not be fetched from its address' })),
 })
-export type ShownPicture = Static<typeof ShownPicture>
+export type PictureView = Static<typeof ShownPicture>
 
 const kind = oneOf([
   ...(['spec-sheet', 'safety-data-sheet', 'art-template', 'care-card', 'size-chart'] as const),
@@ -34,7 +34,7 @@ const ShownDocument = Type.Object({
   url: WireUrl,
   file_name: Type.String({ description: 'what a browser saves it as' }),
 })
-export type ShownDocument = Static<typeof ShownDocument>
+export type DocumentView = Static<typeof ShownDocument>
 
 /** Of an item as it is read. */
 export const shownMedia = {

@@ -12,7 +12,7 @@ import {
   WireUrl,
   fileByContent,
 } from '../../wire.ts'
-import { ChosenDecoration, LineDecoration } from './decoration.schema.ts'
+import { DecorationInput, LineDecoration } from './decoration.schema.ts'
 import { LineShipment, LineShipments } from './line-shipping.schema.ts'
 import { Stock } from '../catalog/products.schema.ts'
 
@@ -150,7 +150,7 @@ export const addToCart = {
     catalog_item_id: WireId,
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
-    decoration: Type.Optional(ChosenDecoration),
+    decoration: Type.Optional(DecorationInput),
     request_key: requestKey,
   }),
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
@@ -182,7 +182,7 @@ export const updateCartLine = {
   input: closed({
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
-    decoration: Type.Optional(orNull(ChosenDecoration)),
+    decoration: Type.Optional(orNull(DecorationInput)),
     shipping_addresses: Type.Optional(LineShipments),
     shipping_stamp: Type.Optional(
       Type.String({

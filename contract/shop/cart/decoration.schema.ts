@@ -20,7 +20,7 @@ export const ChosenColor = closed({
 })
 
 /** How an item is to be decorated, as a buyer chooses it. Names are those of the product's `decoration_methods`. */
-export const ChosenDecoration = closed({
+export const DecorationInput = closed({
   method: line(80, 1),
   locations: Type.Array(
     closed({
@@ -41,7 +41,7 @@ export const ChosenDecoration = closed({
   in_hands_on: Type.Optional({ ...line(40), description: 'a business day to come, like 2026-12-18' }),
   rush_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 })
-export type ChosenDecoration = Static<typeof ChosenDecoration>
+export type DecorationInput = Static<typeof DecorationInput>
 
 export const ImprintColor = Type.Object({
   pms_code: Type.String(),

@@ -4,7 +4,7 @@ import { locate, type CurvedArea, type FlatArea, type ImprintArea, type Point } 
 import { readSize } from '../art/studio.ts'
 import type { DemoItem, DemoLocation } from './types.ts'
 
-type Shown = Pick<DemoItem, 'kind' | 'look'>
+type ItemLook = Pick<DemoItem, 'kind' | 'look'>
 
 /** The frame of every drawing (art/README.md). */
 const frame = 800
@@ -12,19 +12,19 @@ const frame = 800
 const widestWrapDeg = 340
 
 /** Where a location lies in the pictures of an item; undefined where they do not show it. */
-export function geometryOf(item: Shown, location: DemoLocation): AreaGeometry | undefined {
+export function geometryOf(item: ItemLook, location: DemoLocation): AreaGeometry | undefined {
   const area = drawnArea(item, location.name)
   return area && toShares(cutOut(area, location, inchesOf(item, area), location.name === 'Wrap'))
 }
 
 /** The drawn area that a location lies on: all around is drawn as its front. */
-const drawnArea = (item: Shown, name: string): ImprintArea | undefined =>
+const drawnArea = (item: ItemLook, name: string): ImprintArea | undefined =>
   listDrawnAreas(item).find((area) => area.name === (name === 'Wrap' ? 'Front' : name))
 
 const drawn = new Map<string, readonly ImprintArea[]>()
 
 /** None of a pack, which shows the piece many times. */
-export function listDrawnAreas({ kind, look }: Shown): readonly ImprintArea[] {
+export function listDrawnAreas({ kind, look }: ItemLook): readonly ImprintArea[] {
   if (readSize(look.split(' ')).count !== 100) return []
   const key = `${kind} ${look}`
   const areas =
@@ -34,7 +34,7 @@ export function listDrawnAreas({ kind, look }: Shown): readonly ImprintArea[] {
 }
 
 /** A piece that is drawn larger than its kind is larger, and so is its area. */
-function inchesOf({ look }: Shown, { widthIn, heightIn }: ImprintArea) {
+function inchesOf({ look }: ItemLook, { widthIn, heightIn }: ImprintArea) {
   const { sx, sy } = readSize(look.split(' '))
   return { width: widthIn * sx, height: heightIn * sy }
 }

@@ -1,10 +1,10 @@
 import { demoCollections, demoItems } from './index.ts'
 import type { DemoColor, DemoItem, Kind } from './types.ts'
 
-type Shown = Pick<DemoItem, 'kind'> & Partial<Pick<DemoItem, 'look' | 'specifications' | 'name'>>
+type PictureItem = Pick<DemoItem, 'kind'> & Partial<Pick<DemoItem, 'look' | 'specifications' | 'name'>>
 
 /** The file that shows a piece in a color; items that look alike share it. */
-export function pictureName(shown: Shown, hex: string): string {
+export function pictureName(shown: PictureItem, hex: string): string {
   const label = labelOf(shown).map((one) => one.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
   const parts = [shown.kind, ...(shown.look ?? '').split(' '), ...label].filter(Boolean)
   return `${parts.join('-').replace(/-+/g, '-')}-${hex.slice(1)}.webp`
@@ -32,7 +32,7 @@ export function listNeededPictures(): NeededPicture[] {
   return [...byName.values()]
 }
 
-const toNeeded = (piece: Shown, hex: string): NeededPicture => ({
+const toNeeded = (piece: PictureItem, hex: string): NeededPicture => ({
   kind: piece.kind,
   look: piece.look ?? '',
   label: labelOf(piece),
@@ -41,7 +41,7 @@ const toNeeded = (piece: Shown, hex: string): NeededPicture => ({
 })
 
 /** What stands on the label of goods that are told apart by it: class and size, as their attributes say. */
-export function labelOf({ kind, specifications = [], name = '' }: Shown): string[] {
+export function labelOf({ kind, specifications = [], name = '' }: PictureItem): string[] {
   const spec = (key: string) => specifications.find((one) => one.name === key)?.value ?? ''
   const first = (key: string) => spec(key).split(/ at |, /)[0]!
   /** One diameter stands on the label; of several, none. */

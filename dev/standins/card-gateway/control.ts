@@ -4,7 +4,7 @@ import { heldCents, passTime, release, settleAll } from './transactions/settleme
 import type { Transaction } from './state.ts'
 
 /** A transaction as somebody looks at it who wants to know where the money is. */
-export interface Held {
+export interface TransactionView {
   id: string
   type: Transaction['type']
   status: Transaction['status']
@@ -58,7 +58,7 @@ export function answerControl({ context, faults, requests }: ControlParts, route
   }
 }
 
-export function listHeld({ state, now }: Context): Held[] {
+export function listHeld({ state, now }: Context): TransactionView[] {
   passTime(state, now())
   return state.transactions.map((transaction) => ({
     id: transaction.id,

@@ -4,7 +4,7 @@ import { acceptScript } from './accept-script.ts'
 import { answer, isRequestName, toErrorReply } from './api.ts'
 import { ApiError } from './wire/codes.ts'
 import type { Context } from './context.ts'
-import { answerControl, listHeld, type Held } from './control.ts'
+import { answerControl, listHeld, type TransactionView } from './control.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { merchant } from './merchant.ts'
 import { openState } from './state.ts'
@@ -21,7 +21,7 @@ export interface CardGateway {
   addFault(fault: Fault): void
   clearFaults(): void
   /** Every transaction, with the money that it holds. */
-  transactions(): Held[]
+  transactions(): TransactionView[]
   /** The requests so far, like createTransaction:voidTransaction. */
   requests(): readonly string[]
   close(): Promise<void>
@@ -106,9 +106,9 @@ export async function startCardGateway({ port = 0, folder, clock }: GatewayParts
   }
 }
 
-type ReadRequest = { element: Element } | { element?: undefined; reply: Reply }
+type RequestReading = { element: Element } | { element?: undefined; reply: Reply }
 
-function readRequest(request: IncomingMessage, body: string): ReadRequest {
+function readRequest(request: IncomingMessage, body: string): RequestReading {
   try {
     if (isJson(request)) return { element: readJson(body) }
     if (/^(text|application)\/xml\b/.test(request.headers['content-type'] ?? '')) return { element: readXml(body) }

@@ -5,7 +5,7 @@ interface Merchant {
   clientKey: string
 }
 
-interface TypedCard {
+interface CardInput {
   number: string
   /** Year and month: 2030-12. */
   expires: string
@@ -15,7 +15,7 @@ interface TypedCard {
 /** What the gateway's script makes of a card in the browser. */
 export async function makeCardToken(
   { url, loginId, clientKey }: Merchant,
-  { number, expires, code }: TypedCard,
+  { number, expires, code }: CardInput,
 ): Promise<{ dataDescriptor: string; dataValue: string }> {
   const reply = await fetch(url, {
     method: 'POST',

@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { getProduct } from '../../../contract/shop/catalog/products.call.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { makeItem, type MadeItem } from '../../testing/makers/catalog-makers.ts'
+import { makeItem, type TestItem } from '../../testing/makers/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { runDocument } from './documents.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 
 let shop: TestShop
-let item: MadeItem
+let item: TestItem
 let folder: string
 let heard: string[]
 
@@ -36,7 +36,7 @@ function write(name: string, content: string | Buffer): string {
 
 const pdf = '%PDF-1.4\n%%EOF\n'
 
-async function listShown(made: MadeItem = item) {
+async function listShown(made: TestItem = item) {
   await shop.refreshCatalog()
   return (await shop.send(getProduct, { params: { id: made.id } })).data.product.documents
 }

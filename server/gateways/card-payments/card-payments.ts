@@ -68,7 +68,7 @@ export type Authorization =
 /** How far a transaction has come at the gateway. */
 export type TransactionStatus = 'authorized' | 'held' | 'captured' | 'void' | 'declined' | 'expired'
 
-export interface FoundTransaction {
+export interface TransactionDetails {
   answer: BankAnswer
   status: TransactionStatus
   /** The money has arrived: from then on it is refunded, and not voided. */
@@ -86,7 +86,7 @@ export interface FoundTransaction {
 }
 
 export type Lookup =
-  | { outcome: 'found'; transaction: FoundTransaction }
+  | { outcome: 'found'; transaction: TransactionDetails }
   | { outcome: 'not-found' }
   | { outcome: 'unknown' }
 

@@ -4,7 +4,7 @@ import type {
   Authorization,
   BankAnswer,
   Change,
-  FoundTransaction,
+  TransactionDetails,
   Lookup,
   ToAuthorize,
   TransactionStatus,
@@ -181,7 +181,7 @@ function toFound(transaction: XmlElement): Lookup {
   const status = toStatus(transaction.textOf('transactionStatus'))
   const taken = status === 'captured' ? transaction.textOf('settleAmount') : transaction.textOf('authAmount')
   const profile = transaction.one('profile')
-  const found: FoundTransaction = {
+  const found: TransactionDetails = {
     answer: {
       transactionId: transaction.textOf('transId'),
       responseCode: transaction.textOf('responseCode'),

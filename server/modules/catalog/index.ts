@@ -41,7 +41,7 @@ export { relatedItemsRoutes } from './items-admin/related-items.routes.ts'
 export { createRelatedItemsService } from './items-admin/related-items.service.ts'
 export { createStaffItemsService } from './items-admin/items.service.ts'
 export { findCartonQuantities } from './items/cartons.store.ts'
-export { type CatalogService, createCatalogService, type ShownProduct } from './items/catalog.service.ts'
+export { type CatalogService, createCatalogService, type ProductView } from './items/catalog.service.ts'
 export {
   type CollectionRow,
   listCollectionRows,
@@ -117,7 +117,7 @@ export { listRushOffers, removeRushOffer, type RushOffer, saveRushOffer } from '
 export { activeItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './items/shown.store.ts'
 export { listAllRelated, saveRelatedIds } from './items/lists/related-items.store.ts'
 export { listLowStock, type LowStock } from './items/stock/low-stock.store.ts'
-export { findSoldCodes, findTypedCodes, type FoundCode, type SoldCode } from './items/stock/sold-codes.store.ts'
+export { findSoldCodes, findTypedCodes, type CodeMatch, type SoldCode } from './items/stock/sold-codes.store.ts'
 export { findIncomingDays, listStockForUpdate, lockStock, shiftStock } from './items/stock/stock.store.ts'
 export { toStock } from './items/stock/stock.wire.ts'
 export {
@@ -143,8 +143,8 @@ export { toLeaf } from './search/collections.wire.ts'
 export { LiveCatalog } from './search/live/live-catalog.ts'
 export { listFrequentMisses, type SearchMiss } from './search/misses/search-misses.store.ts'
 export { createSearchMisses } from './search/misses/search-misses.ts'
-export type { ShownCard } from './search/model/cards.ts'
-export type { ShownCollection } from './search/model/read-model.ts'
+export type { CardView } from './search/model/cards.ts'
+export type { CollectionView } from './search/model/read-model.ts'
 export { judgeRanking, listRankings, removeRanking, saveRanking, toRanking } from './search/rankings.store.ts'
 export type { Redirect } from './search/redirects.ts'
 export {

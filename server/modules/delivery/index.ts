@@ -18,7 +18,7 @@ export { createLiveRates, type LiveRatesService } from './freight/live/live-rate
 export { rateBilled } from './freight/rate-billed.ts'
 export type { CartRate } from './freight/rate-orders.ts'
 export {
-  type Asked,
+  type RateOptions,
   findMethod,
   type GoodsToShip,
   type PartRate,

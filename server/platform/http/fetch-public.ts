@@ -52,7 +52,7 @@ function readTarget(url: string): URL | string {
     : target
 }
 
-interface Asked {
+interface FetchOptions {
   bytesAtMost: number
   until: AbortSignal
   isAllowed: (address: string) => boolean
@@ -62,7 +62,7 @@ const privately = 'Its address leads into a private network, which is not fetche
 const tooLate = 'Its server did not answer in time.'
 const notReached = 'Its server could not be reached.'
 
-function ask(url: URL, { bytesAtMost, until, isAllowed }: Asked): Promise<Fetched | { location: string }> {
+function ask(url: URL, { bytesAtMost, until, isAllowed }: FetchOptions): Promise<Fetched | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address that is written out is connected to without being looked up.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve({ refused: privately, isPassing: false })

@@ -38,7 +38,7 @@ export function readCellFormats(part: Buffer): string[] {
   return formats
 }
 
-interface ShownNumber {
+interface NumberCell {
   /** How its cell shows it; empty: as it is. */
   format: string
   /** The workbook counts days from 1904 on, as those of old Macs. */
@@ -46,7 +46,7 @@ interface ShownNumber {
 }
 
 /** A number as people see it in its cell: a day as a day, 42 as '00042' where the cell shows so many digits. */
-export function showNumber(text: string, { format, isFrom1904 }: ShownNumber): string {
+export function showNumber(text: string, { format, isFrom1904 }: NumberCell): string {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return text
   const [section = ''] = splitSections(format)

@@ -10,7 +10,7 @@ import { stem } from '../language/tokens.ts'
 import type { ValueIndex } from '../sets/value-index.ts'
 
 /** What a search found; good until the next search. */
-export interface Found {
+export interface TextHits {
   ordinals: BitSet
   /** Those of them that match every word. */
   complete: BitSet
@@ -69,7 +69,7 @@ export class TextSearch {
   }
 
   /** Items for a shopper's words: those that match all of them come before those that match some. */
-  search(text: string, { typing, visible, ranked }: SearchOptions): Found {
+  search(text: string, { typing, visible, ranked }: SearchOptions): TextHits {
     const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
     const headAt = this.findHead(wanted)
@@ -234,7 +234,7 @@ export class TextSearch {
   private finishWithout(
     unwanted: BitSet,
     others: Omit<FinishOptions, 'unwanted'>,
-  ): Pick<Found, 'ordinals' | 'complete'> {
+  ): Pick<TextHits, 'ordinals' | 'complete'> {
     const { accumulator } = this
     const all = { ...others, unwanted: new BitSet() }
     const restricted = { ...others, unwanted }

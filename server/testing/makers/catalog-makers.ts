@@ -39,7 +39,7 @@ export interface ItemToMake extends Partial<Omit<Row, 'id'>> {
   charges?: Omit<typeof itemCharges.$inferInsert, 'itemId'>[]
 }
 
-export interface MadeItem {
+export interface TestItem {
   id: number
   code: string
   name: string
@@ -49,21 +49,21 @@ export interface MadeItem {
 let made = 0
 
 /** An item in stock for 10 dollars, ten in a carton of 20 pounds, straight into the database and seen by the shop. */
-export async function makeItem(shop: TestShop, wanted: ItemToMake = {}): Promise<MadeItem> {
+export async function makeItem(shop: TestShop, wanted: ItemToMake = {}): Promise<TestItem> {
   const item = await insertItem(shop, wanted)
   await shop.refreshCatalog()
   return item
 }
 
 /** Several at once, seen by the shop together. */
-export async function makeItems(shop: TestShop, wanted: ItemToMake[]): Promise<MadeItem[]> {
+export async function makeItems(shop: TestShop, wanted: ItemToMake[]): Promise<TestItem[]> {
   const saved = []
   for (const item of wanted) saved.push(await insertItem(shop, item))
   await shop.refreshCatalog()
   return saved
 }
 
-async function insertItem({ db }: TestShop, wanted: ItemToMake): Promise<MadeItem> {
+async function insertItem({ db }: TestShop, wanted: ItemToMake): Promise<TestItem> {
   const { tiers = [[1, 100_000]], variants = [{}], charges = [], collections: collectionIds = [], ...fields } = wanted
   const number = ++made
   const [priceListId, warehouseId] = await Promise.all([getPublishedList(db), getWarehouse(db)])
@@ -141,7 +141,7 @@ async function makeVariants(
   item: { id: number; code: string },
   warehouseId: number,
   wanted: VariantToMake[],
-): Promise<MadeItem['variants']> {
+): Promise<TestItem['variants']> {
   if (wanted.length === 0) return []
   const colorIds = await makeColors(tx, item.id, wanted)
   const rows = wanted.map(({ color, size, extraPrice = 0, active = true }, position) => ({

@@ -6,7 +6,7 @@ import {
   itemCharges,
 } from '../../modules/catalog/items/decoration.tables.ts'
 import { createCartService } from '../../modules/selling/index.ts'
-import { makeItem, type ItemToMake, type MadeItem } from './catalog-makers.ts'
+import { makeItem, type ItemToMake, type TestItem } from './catalog-makers.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -35,7 +35,7 @@ const setUp: Omit<ChargeRow, 'itemId'> = {
 export async function makeDecoratedItem(
   shop: TestShop,
   { methods = [{}], ...item }: ItemToMake & { methods?: MethodToMake[] } = {},
-): Promise<MadeItem> {
+): Promise<TestItem> {
   const made = await makeItem(shop, item)
   for (const [position, { locations = usualLocations, charges = [setUp], ...method }] of methods.entries()) {
     const [row] = await shop.db.orm

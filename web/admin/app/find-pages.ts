@@ -3,7 +3,7 @@ import type { WireRight } from '../../../contract/admin/rights.ts'
 import { PersonIcon } from '../kit/icons.tsx'
 import { places } from './places.ts'
 
-interface FoundPage {
+interface PageHit {
   to: string
   title: string
   /** The area that it is in; empty: none, or its own. */
@@ -11,7 +11,7 @@ interface FoundPage {
   Icon: ComponentType
 }
 
-interface KnownPage extends FoundPage {
+interface KnownPage extends PageHit {
   right?: WireRight
 }
 
@@ -67,14 +67,14 @@ export function findPages(text: string, may: (right: WireRight) => boolean) {
   const isCalled = ({ to, title, area }: KnownPage) =>
     hasAll(toWords(`${title} ${area} ${otherWords[to] ?? ''}`), typed)
   const byWords = text.trim().length < fewestLetters ? [] : others.filter(isCalled).filter(isNoAreaOfOthers)
-  return { byTitle: byTitle as FoundPage[], byWords: byWords as FoundPage[] }
+  return { byTitle: byTitle as PageHit[], byWords: byWords as PageHit[] }
 }
 
 /** A letter or two begin too many words. */
 const fewestLetters = 3
 
 /** An area begins with its first page, which says more. */
-const isNoAreaOfOthers = (page: FoundPage, _at: number, all: readonly FoundPage[]): boolean =>
+const isNoAreaOfOthers = (page: PageHit, _at: number, all: readonly PageHit[]): boolean =>
   page.area !== '' || !all.some(({ to, area }) => to === page.to && area !== '')
 
 const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -17,7 +17,7 @@ interface Credentials {
 }
 
 /** What is asked for besides the right password. */
-interface Asked {
+interface SecondFactorRequest {
   credentials: Credentials
   hasApp: boolean
   /** Null: a code alone is taken. */
@@ -26,7 +26,7 @@ interface Asked {
 
 /** E-mail address and password; then, where a second factor is set up, a passkey or a code. */
 export function SignIn() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<SecondFactorRequest>()
   const [byCode, setByCode] = useState(false)
   const onBack = () => {
     setAsked(undefined)
@@ -41,7 +41,7 @@ export function SignIn() {
   )
 }
 
-function PasswordStep({ onAsked }: { onAsked(asked: Asked): void }) {
+function PasswordStep({ onAsked }: { onAsked(asked: SecondFactorRequest): void }) {
   const enter = useEntered()
   const { email: known = '' } = use(EntrySheetContext) ?? {}
   const signIn = useCall(signInStaff, { quiet: true })

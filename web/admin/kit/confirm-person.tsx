@@ -27,15 +27,15 @@ export const ConfirmPerson = ({ open, title, onClose, ...form }: ConfirmPersonPr
   </Dialog>
 )
 
-type Asked = NonNullable<AnswerOf<typeof confirmStaff>['second_factor']>
-type Typed = InputOf<typeof confirmStaff>
+type ConfirmationRequest = NonNullable<AnswerOf<typeof confirmStaff>['second_factor']>
+type ConfirmationTexts = InputOf<typeof confirmStaff>
 
 function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProps, 'open' | 'title'>) {
   const confirm = useCall(confirmStaff, { quiet: true })
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ConfirmationRequest>()
   const [password, setPassword] = useState('')
 
-  async function send(input: Typed) {
+  async function send(input: ConfirmationTexts) {
     const answer = await confirm.send({ input })
     if (answer?.second_factor) setAsked(answer.second_factor)
     if (answer?.confirmation) onConfirmed(answer.confirmation)

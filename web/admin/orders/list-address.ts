@@ -111,10 +111,10 @@ export const readColumns = (address: URLSearchParams): OrderColumn[] | undefined
   return named && orderColumns.map(({ id }) => id).filter((id) => named.includes(id))
 }
 
-type Shown = Pick<SavedView, 'filters' | 'columns'>
+type OrderListPlace = Pick<SavedView, 'filters' | 'columns'>
 
 /** The address of a list that shows this, all of it: whoever gets it sees the same. */
-export function toViewAddress({ filters, columns }: Shown, savedId?: number): URLSearchParams {
+export function toViewAddress({ filters, columns }: OrderListPlace, savedId?: number): URLSearchParams {
   const { state = [], ...others } = filters
   const address = new URLSearchParams(savedId === undefined ? {} : { saved: String(savedId) })
   for (const [name, value] of Object.entries(others)) if (value !== undefined) address.set(name, String(value))
@@ -123,13 +123,13 @@ export function toViewAddress({ filters, columns }: Shown, savedId?: number): UR
   return address
 }
 
-const inOneOrder = ({ filters, columns }: Shown): string => {
+const inOneOrder = ({ filters, columns }: OrderListPlace): string => {
   const address = toViewAddress({ filters: { ...filters, sort: filters.sort ?? 'newest' }, columns })
   return [...address].map(String).toSorted().join('&')
 }
 
 /** Both show the same orders in the same columns. */
-export const isSameView = (one: Shown, other: Shown): boolean => inOneOrder(one) === inOneOrder(other)
+export const isSameView = (one: OrderListPlace, other: OrderListPlace): boolean => inOneOrder(one) === inOneOrder(other)
 
 /** Of the saved view that the address is of. */
 export const readSavedId = (address: URLSearchParams): number | undefined => {

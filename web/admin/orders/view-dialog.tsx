@@ -11,11 +11,11 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { toViewAddress } from './list-address.ts'
 
-type Shown = Pick<SavedView, 'filters' | 'columns'>
+type ViewToEdit = Pick<SavedView, 'filters' | 'columns'>
 
 interface ViewDialogProps {
   /** A new view of what is shown, or one that gets another name; undefined: closed. */
-  of: { shown: Shown } | { renamed: SavedView } | undefined
+  of: { shown: ViewToEdit } | { renamed: SavedView } | undefined
   /** Of the company that the list is limited to. */
   company: string
   saved: SavedView[]
@@ -37,7 +37,7 @@ type FormProps = Omit<ViewDialogProps, 'of'>
 
 const checkName = ({ name }: { name: string }) => atFields({ name: judgeViewName(tidyViewName(name)) ?? undefined })
 
-function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: Shown }) {
+function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: ViewToEdit }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const save = useCall(saveView, {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
-import type { FoundItem } from './prices/item-finder.tsx'
+import type { ItemHit } from './prices/item-finder.tsx'
 import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
 
 interface ApproveProps {
@@ -40,7 +40,7 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
   const queries = useQueryClient()
   const [shown, setShown] = useState(toShown(start))
   const [agreed, setAgreed] = useState<AgreedItem[]>([])
-  const [step, setStep] = useState<FoundItem | 'find'>()
+  const [step, setStep] = useState<ItemHit | 'find'>()
   const addButton = useRef<HTMLButtonElement>(null)
   const approve = useCall(approveRegistration, {
     quiet: true,

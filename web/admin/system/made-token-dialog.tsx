@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { LabeledInput } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 
-export interface MadeToken {
+export interface NewToken {
   title: string
   token: string
   rights: WireRight[]
@@ -12,7 +12,7 @@ export interface MadeToken {
 
 interface MadeTokenProps {
   /** Undefined: closed. */
-  made: MadeToken | undefined
+  made: NewToken | undefined
   apiUrl: string
   onClose(): void
 }
@@ -24,7 +24,7 @@ export const MadeTokenDialog = ({ made, apiUrl, onClose }: MadeTokenProps) => (
   </Dialog>
 )
 
-function MadeTokenText({ made: { token, rights }, apiUrl, onClose }: MadeTokenProps & { made: MadeToken }) {
+function MadeTokenText({ made: { token, rights }, apiUrl, onClose }: MadeTokenProps & { made: NewToken }) {
   const example = `curl --header 'Authorization: Bearer ${token}' ${apiUrl}${pickExample(rights)}`
   return (
     <div className="dialog-form">

@@ -7,13 +7,13 @@ import { atFields, Form, PasswordField, Refusal, SelectField, SubmitButton, Text
 import { Button } from '../../ui/button.tsx'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import type { MadeToken } from './made-token-dialog.tsx'
+import type { NewToken } from './made-token-dialog.tsx'
 
 interface MakeTokenProps {
   open: boolean
   rights: AnswerOf<typeof listTokens>['rights']
   onClose(): void
-  onMade(made: MadeToken): void
+  onMade(made: NewToken): void
 }
 
 /** What a new token is for, and what it may do. */

@@ -13,14 +13,14 @@ import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
-import { MadeTokenDialog, type MadeToken } from './made-token-dialog.tsx'
+import { MadeTokenDialog, type NewToken } from './made-token-dialog.tsx'
 
 /** The tokens with which programs call the back office. */
 export function TokenList() {
   useTitle('Tokens')
   const { data, error } = useAnswer(listTokens, {}, { quiet: true })
   const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<MadeToken>()
+  const [made, setMade] = useState<NewToken>()
   return (
     <>
       <div className="page-top">

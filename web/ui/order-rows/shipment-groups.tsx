@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import * as styles from './shipment-groups.module.css'
 
-export interface ShownGroup {
+export interface ShipmentGroup {
   /** 'UPS Ground' */
   method: string
   /** Who else pays the carrier; empty: the shop. */
@@ -17,7 +17,7 @@ export interface ShownGroup {
 const shownAtOnce = 100
 
 /** Addresses by the way they are reached, the addresses themselves on demand. */
-export const ShipmentGroups = ({ groups, label }: { groups: ShownGroup[]; label: string }) => (
+export const ShipmentGroups = ({ groups, label }: { groups: ShipmentGroup[]; label: string }) => (
   <ul className={`${styles.groups} small`} aria-label={label}>
     {groups.map((group, index) => (
       <li key={index}>
@@ -27,7 +27,7 @@ export const ShipmentGroups = ({ groups, label }: { groups: ShownGroup[]; label:
   </ul>
 )
 
-function Group({ group: { method, payer, pieces, amount, places } }: { group: ShownGroup }) {
+function Group({ group: { method, payer, pieces, amount, places } }: { group: ShipmentGroup }) {
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
   // On paper nobody can open it.

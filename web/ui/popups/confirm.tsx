@@ -11,14 +11,14 @@ export interface Question {
   harmless?: boolean
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer(yes: boolean): void
 }
 
-let asked: Asked | undefined
+let asked: OpenQuestion | undefined
 const listeners = new Set<() => void>()
 
-function put(next: Asked | undefined): void {
+function put(next: OpenQuestion | undefined): void {
   asked = next
   listeners.forEach((listener) => listener())
 }

@@ -4,17 +4,17 @@ import { IconButton } from '../button.tsx'
 import { CloseIcon, FailureIcon, InfoIcon, SuccessIcon } from '../icons.tsx'
 import { toastTimeMs, type Toast } from './toast-time.ts'
 
-interface ShownToast extends Toast {
+interface ToastEntry extends Toast {
   id: number
 }
 
 const atOnce = 3
 let nextId = 1
-let toasts: readonly ShownToast[] = []
-const none: readonly ShownToast[] = []
+let toasts: readonly ToastEntry[] = []
+const none: readonly ToastEntry[] = []
 const listeners = new Set<() => void>()
 
-function put(next: readonly ShownToast[]): void {
+function put(next: readonly ToastEntry[]): void {
   toasts = next
   listeners.forEach((listener) => listener())
 }
@@ -26,7 +26,7 @@ export function showToast(toast: Toast): void {
 }
 
 /** The oldest goes, and of the oldest first what would have gone by itself. */
-function makeRoom(all: readonly ShownToast[]): readonly ShownToast[] {
+function makeRoom(all: readonly ToastEntry[]): readonly ToastEntry[] {
   if (all.length <= atOnce) return all
   const leaves = all.find(({ stays }) => !stays) ?? all[0]
   return all.filter((toast) => toast !== leaves)
@@ -39,7 +39,7 @@ export function Toasts() {
     () => toasts,
     () => none,
   )
-  const show = (isHere: (toast: ShownToast) => boolean) =>
+  const show = (isHere: (toast: ToastEntry) => boolean) =>
     shown.filter(isHere).map((toast) => <OneToast key={toast.id} toast={toast} />)
   return (
     <div className="toasts" role="region" aria-label="Messages">
@@ -60,7 +60,7 @@ function subscribe(listener: () => void) {
 
 const icons = { ok: SuccessIcon, bad: FailureIcon, info: InfoIcon }
 
-function OneToast({ toast }: { toast: ShownToast }) {
+function OneToast({ toast }: { toast: ToastEntry }) {
   const { id, kind, title, text, link } = toast
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

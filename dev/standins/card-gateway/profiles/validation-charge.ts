@@ -64,7 +64,7 @@ const toFieldFault = (reason: 6 | 7 | 8 | 78 | number): string =>
     reason
   ] ?? 'Card Code is invalid.'
 
-interface Shown {
+interface ChargeAnswer {
   text?: string
   authCode: string
   id: string
@@ -76,7 +76,7 @@ function toDirectResponse(
   { responseCode, reason, avs, cvv }: Decision,
   card: StoredCard,
   billTo: Address,
-  { text = reasonText(reason), authCode, id, amount = '0.00' }: Shown,
+  { text = reasonText(reason), authCode, id, amount = '0.00' }: ChargeAnswer,
 ): string {
   const values: string[] = Array.from({ length: 68 }, () => '')
   const put = (position: number, ...texts: (string | undefined)[]) =>

@@ -4,7 +4,7 @@ import type { StoredCard } from '../profiles/cards.ts'
 import type { Transaction } from '../state.ts'
 import { findElement, List, listElements, readTexts, textAt, type Element, type Fields } from '../wire/tree.ts'
 
-interface ShownCard {
+interface CardOfAnswer {
   card?: StoredCard
   /** The duplicate, for a shop that asked for the window by itself. */
   original?: Transaction | undefined
@@ -13,9 +13,9 @@ interface ShownCard {
 /** A transaction that was not carried out and leaves no trace: response code 3. */
 export class Refusal extends Error {
   readonly reason: Reason
-  readonly shown: ShownCard
+  readonly shown: CardOfAnswer
 
-  constructor(reason: Reason, shown: ShownCard = {}) {
+  constructor(reason: Reason, shown: CardOfAnswer = {}) {
     super(reasonText(reason))
     this.reason = reason
     this.shown = shown
@@ -54,7 +54,7 @@ export function toRefused({ reason, shown: { card, original } }: Refusal, asked:
 export const readUserFields = (asked: Element): Record<string, string>[] =>
   listElements(findElement(asked, 'userFields'), 'userField').map(readTexts)
 
-interface Shown {
+interface AnswerOptions {
   /** Another reason than the one with which the transaction began. */
   reason?: Reason
   /** The transaction that this answer goes back to. */
@@ -65,7 +65,7 @@ interface Shown {
 /** What createTransaction answers about a transaction that exists. */
 export function toTransactionResponse(
   transaction: Transaction,
-  { reason, refTransId = '', prepaid }: Shown = {},
+  { reason, refTransId = '', prepaid }: AnswerOptions = {},
 ): Fields {
   const said = reason ?? (transaction.reason as Reason)
   const isDeclined = transaction.responseCode === 2

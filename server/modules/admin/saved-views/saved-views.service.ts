@@ -31,7 +31,7 @@ type Caller = Pick<StaffCaller, 'staffId' | 'name' | 'address' | 'rights' | 'tok
 
 type ChangedView = { [Field in keyof SavedView]?: SavedView[Field] | undefined }
 
-export interface ShownView {
+export interface ViewAccess {
   view: StoredView
   isMine: boolean
   mayChange: boolean
@@ -56,11 +56,11 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   return {
-    list: async (by: Caller): Promise<ShownView[]> =>
+    list: async (by: Caller): Promise<ViewAccess[]> =>
       (await listViews(db.orm, by.staffId)).map((view) => show(view, by)),
 
     /** @throws Invalid, Conflict */
-    save: (typed: SavedView, by: Caller): Promise<ShownView> =>
+    save: (typed: SavedView, by: Caller): Promise<ViewAccess> =>
       explainDuplicate(() =>
         db.transaction(async (tx) => {
           const { filters, shared } = typed
@@ -83,7 +83,7 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
       ),
 
     /** @throws NotFound, Forbidden, Invalid, Conflict */
-    change: (id: number, version: number, fields: ChangedView, by: Caller): Promise<ShownView> =>
+    change: (id: number, version: number, fields: ChangedView, by: Caller): Promise<ViewAccess> =>
       explainDuplicate(() =>
         db.transaction(async (tx) => {
           const before = await findToChange(tx, id, version, by)
@@ -111,7 +111,7 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
   }
 }
 
-const show = (view: StoredView, { staffId, rights }: Caller): ShownView => ({
+const show = (view: StoredView, { staffId, rights }: Caller): ViewAccess => ({
   view,
   isMine: view.staffId === staffId,
   mayChange: mayChangeView(view, { staffId, managesStaff: rights.includes('staff') }),

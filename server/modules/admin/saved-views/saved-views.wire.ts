@@ -1,8 +1,8 @@
 import type { SavedView as WireView, ViewFilters } from '../../../../contract/admin/orders/saved-views.schema.ts'
 import type { OrderFilters } from '../../../../domain/order-admin/order-filters.ts'
-import type { ShownView } from './saved-views.service.ts'
+import type { ViewAccess } from './saved-views.service.ts'
 
-export const toWireView = ({ view, isMine, mayChange }: ShownView): WireView => ({
+export const toWireView = ({ view, isMine, mayChange }: ViewAccess): WireView => ({
   id: view.id,
   name: view.name,
   is_shared: view.shared,
@@ -20,8 +20,8 @@ const toWireFilters = ({ states, companyId, ...same }: OrderFilters): ViewFilter
 export const readFilters = ({ state, company_id: companyId, q, ...same }: ViewFilters): OrderFilters =>
   leaveOut({ ...same, q: q?.trim() || undefined, states: state?.length ? [...new Set(state)] : undefined, companyId })
 
-type Given<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+type WithoutUndefined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
 
 /** What is not asked for is not stored and not said. */
-const leaveOut = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
+const leaveOut = <T extends object>(fields: T): WithoutUndefined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>

@@ -46,13 +46,13 @@ export const blankCoupon: CouponTexts = {
   collections: [],
 }
 
-interface ReadCoupon {
+interface CouponInput {
   coupon: NewCoupon
   limits: { itemIds: ItemId[]; collectionIds: number[] }
 }
 
 /** By the rules of commands and of the folder of content. @throws Invalid with every mistake, each at its field */
-export async function readCouponTexts(tx: Tx, texts: CouponTexts): Promise<ReadCoupon> {
+export async function readCouponTexts(tx: Tx, texts: CouponTexts): Promise<CouponInput> {
   const mistakes: FieldMistake[] = []
   const blame = (field: string, message: string) => void mistakes.push({ field, message })
   const read = <T>(field: string, typed: string, reader: (typed: string) => T): T | undefined =>

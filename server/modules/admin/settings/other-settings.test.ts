@@ -9,7 +9,7 @@ import * as tables from '../../../../contract/admin/settings/settings-tables.cal
 import { runCoupon } from '../../../cli/coupons.ts'
 import { runShipping } from '../../../cli/shipping.ts'
 import { runTax } from '../../../cli/taxes.ts'
-import { makeCollection, makeItem, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { coupons as storedCoupons } from '../../selling/coupons/coupons.tables.ts'
@@ -17,7 +17,7 @@ import { createTableSettings } from './tables.service.ts'
 
 let shop: TestShop
 let olga: TestStaff
-let mug: MadeItem
+let mug: TestItem
 
 beforeAll(async () => {
   shop = await openTestShop({ now: '2026-11-23T15:00:00Z' })

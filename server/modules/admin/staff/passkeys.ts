@@ -26,7 +26,7 @@ export interface PasskeyProof {
   signature: string
 }
 
-interface MadePasskey {
+interface NewPasskey {
   id: string
   clientData: string
   attestation: string
@@ -166,7 +166,7 @@ export function createPasskeys(
     },
 
     /** @returns recovery codes, which are shown once, with the first second factor. @throws Invalid, Conflict */
-    async add(staff: StaffCaller, typedName: string, made: MadePasskey) {
+    async add(staff: StaffCaller, typedName: string, made: NewPasskey) {
       const name = readPasskeyName(typedName)
       const challenge = await useChallenge(made.clientData, 'register', staff.staffId)
       if (challenge === undefined) throw new Conflict(tooLate)

@@ -7,7 +7,7 @@ import type { Api } from '../../../platform/http/http.ts'
 import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { ListedJob } from '../../../platform/job-list.ts'
-import { triesUntil, whyUnsent, type MailsService, type MailSummary, type SentAgain } from '../../content/index.ts'
+import { triesUntil, whyUnsent, type MailsService, type MailSummary, type ResendResult } from '../../content/index.ts'
 import type { BackupsService } from './backups.service.ts'
 import { describeJob } from './job-titles.ts'
 import type { SystemService } from './system.service.ts'
@@ -83,7 +83,7 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
   })
 }
 
-const refusals: Record<Exclude<SentAgain, 'again' | 'unknown'>, string> = {
+const refusals: Record<Exclude<ResendResult, 'again' | 'unknown'>, string> = {
   'sent-before': 'This mail was sent; it does not go twice.',
   'in-hand': 'This mail is being tried right now.',
   'link-removed': 'It had a link into an account, which was removed. Whoever needs it asks for a new one in the shop.',

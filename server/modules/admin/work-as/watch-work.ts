@@ -8,7 +8,7 @@ import { logChange } from '../../../platform/audit/audit.store.ts'
 import { variantsInCart, poFilesOf } from '../../selling/index.ts'
 import { getProfile } from '../../people/index.ts'
 
-interface Sent {
+interface CallContent {
   params: unknown
   query: unknown
   input: unknown
@@ -56,7 +56,7 @@ export const callsThatOnlyRead: readonly string[] = [
  */
 export const createWatchWork =
   ({ db, clock }: WatchWorkDeps) =>
-  async (call: Call, caller: Caller, sent: Sent): Promise<() => Promise<void>> => {
+  async (call: Call, caller: Caller, sent: CallContent): Promise<() => Promise<void>> => {
     const { work, customerId } = caller
     if (!work || call.method === 'GET' || callsThatOnlyRead.includes(call.name)) return async () => undefined
     const before = await readRecords(db.orm, caller)
@@ -117,7 +117,7 @@ function compare(before: Records, after: Records): AuditChange[] {
   return [...changes.slice(0, changesAtMost), { name: 'More changes', before: '', after: String(left) }]
 }
 
-const describeSent = ({ params, query, input }: Sent): AuditChange[] =>
+const describeSent = ({ params, query, input }: CallContent): AuditChange[] =>
   [params, query, input]
     .flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
     .filter(([name]) => !/password|token|code$/.test(name))

@@ -22,7 +22,7 @@ import { logItemChange } from '../imports/log-item-change.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import { checkCollection } from './collection-version.ts'
 
-interface WantedItems {
+interface ItemsEdit {
   version: string
   add: readonly ItemId[]
   remove: readonly ItemId[]
@@ -46,7 +46,7 @@ export function createCollectionItems({ db, clock }: { db: Database; clock: Cloc
   /** @returns what was done, in a sentence @throws NotFound, Invalid, Conflict */
   const changeItemsOf = (
     collectionId: number,
-    { version, add, remove, first }: WantedItems,
+    { version, add, remove, first }: ItemsEdit,
     by: Actor,
   ): Promise<string> =>
     db.transaction(async (tx) => {

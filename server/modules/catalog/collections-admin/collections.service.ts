@@ -30,7 +30,7 @@ import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import { checkCollection, checkTree, readCollectionVersion, readTreeVersion } from './collection-version.ts'
 import { createCollectionItems } from './collection-items.ts'
 import { findHolders, type HoldingCoupon } from './holders.ts'
-import { readFacts, readName, type WantedFacts } from './wanted-facts.ts'
+import { readFacts, readName, type CollectionEdit } from './wanted-facts.ts'
 
 interface StaffCollectionsDeps {
   db: Database
@@ -46,8 +46,8 @@ interface StaffCollectionsDeps {
 }
 
 export type StaffCollectionsService = ReturnType<typeof createStaffCollectionsService>
-export type ShownCollection = Awaited<ReturnType<StaffCollectionsService['get']>>
-export type ShownTree = Awaited<ReturnType<StaffCollectionsService['list']>>
+export type CollectionDetails = Awaited<ReturnType<StaffCollectionsService['get']>>
+export type AdminTree = Awaited<ReturnType<StaffCollectionsService['list']>>
 
 /** The tree of collections, as the back office arranges it. */
 export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
@@ -99,7 +99,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
       }),
 
     /** @throws NotFound, Invalid, Conflict */
-    async change(id: number, { version, ...wanted }: WantedFacts & { version: string }, by: Actor) {
+    async change(id: number, { version, ...wanted }: CollectionEdit & { version: string }, by: Actor) {
       const changed = await change(async (tx, all) => {
         const collection = pick(all, id)
         await checkCollection(tx, collection, version)

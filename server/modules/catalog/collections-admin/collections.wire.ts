@@ -7,10 +7,10 @@ import type { Static } from 'typebox'
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import type { ItemLabel } from '../items/lists/item-briefs.store.ts'
-import type { ShownCollection, ShownTree } from './collections.service.ts'
+import type { CollectionDetails, AdminTree } from './collections.service.ts'
 
 export const toWireTree = (
-  { version, rows }: ShownTree,
+  { version, rows }: AdminTree,
   mayChange: boolean,
 ): Static<(typeof listCollections)['answer']> => ({
   version,
@@ -26,7 +26,7 @@ export const toWireTree = (
 })
 
 export const toWireCollection = (
-  { collection, version, names, itemCount, url }: ShownCollection,
+  { collection, version, names, itemCount, url }: CollectionDetails,
   mayChange: boolean,
 ): Collection => ({
   id: collection.id,

@@ -3,7 +3,7 @@ import { isShopPage, noShopPage } from '../../../../domain/content/shop-pages.ts
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { CollectionFacts, AdminCollection } from '../items/lists/admin-collections.store.ts'
 
-export type WantedFacts = { [Fact in keyof CollectionFacts]?: CollectionFacts[Fact] | undefined }
+export type CollectionEdit = { [Fact in keyof CollectionFacts]?: CollectionFacts[Fact] | undefined }
 
 const nameAtMost = 80
 const textAtMost = 2_000
@@ -11,7 +11,7 @@ const textAtMost = 2_000
 /** What a collection is after a change. @throws Invalid, by the rules of the content folder */
 export function readFacts(
   collection: AdminCollection,
-  wanted: WantedFacts,
+  wanted: CollectionEdit,
   siblings: readonly AdminCollection[],
 ): CollectionFacts {
   const { name, text, hidden, loginRequired, showSubCollections, otherLinkUrl, picture } = collection

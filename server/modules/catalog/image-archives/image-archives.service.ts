@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import { enqueue, type JobHandlers } from '../../../platform/jobs.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
-import type { CatalogService, ShownProduct } from '../items/catalog.service.ts'
+import type { CatalogService, ProductView } from '../items/catalog.service.ts'
 import type { ReadMaster } from '../items/pictures/read-master.ts'
 import {
   findArchive,
@@ -156,7 +156,7 @@ interface PictureFile {
 }
 
 /** Those that the shop stores itself, each once, named by code and color. */
-function listFiles({ record: { code, pictures } }: ShownProduct): PictureFile[] {
+function listFiles({ record: { code, pictures } }: ProductView): PictureFile[] {
   const seen = new Set<string>()
   const files: PictureFile[] = []
   for (const { picture, color } of pictures) {

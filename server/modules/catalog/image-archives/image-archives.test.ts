@@ -10,13 +10,13 @@ import { createItemImagesZip, itemImagesZipProgress } from '../../../../contract
 import { allImages } from '../../../../contract/shop/catalog/products.call.ts'
 import { days, hours } from '../../../../domain/calendar/durations.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { makeCollection, makeItem, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { itemColors, itemPictures, pictures } from '../items/catalog.tables.ts'
 import { zipStored } from './stored-zip.ts'
 
 let shop: TestShop
-let item: MadeItem
+let item: TestItem
 let dataFolder: string
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 /** The pictures of the item's colors, in their order. */
-async function addPictures({ id }: MadeItem, names: string[]): Promise<void> {
+async function addPictures({ id }: TestItem, names: string[]): Promise<void> {
   const colors = (await shop.db.orm.select().from(itemColors)).filter(({ itemId }) => itemId === id)
   for (const [index, name] of names.entries()) {
     const drawn = sharp({ create: { width: 40, height: 30, channels: 4, background: '#1e3350' } })

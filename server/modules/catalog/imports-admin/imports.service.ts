@@ -60,7 +60,7 @@ interface ImportToCheck extends ImportVersion {
   corrections: Correction[]
 }
 
-export interface ShownImport {
+export interface ImportView {
   one: StoredImport
   takenBackUntil: Date | null
   warehouses: string[]
@@ -100,7 +100,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
   const takenBackUntil = (one: Pick<StoredImport, 'importedAt' | 'state'>): Date | null =>
     mayStillTakeBack(one) ? new Date(one.importedAt!.getTime() + takeBackWithinMs) : null
 
-  async function show(id: number): Promise<ShownImport> {
+  async function show(id: number): Promise<ImportView> {
     const one = await get(id)
     const warehouses = (await listWarehouses(db.orm)).map(({ code }) => code)
     const heldBack = countUnpublished(one) > 0 ? await listHeldBack(db.orm, id) : []
@@ -164,7 +164,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     },
   }
 
-  async function look(importId: number): Promise<ShownImport> {
+  async function look(importId: number): Promise<ImportView> {
     try {
       await runner.run({ url: db.url, importId, now: clock.now(), work: 'look' })
     } catch (err) {
@@ -186,7 +186,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     show,
 
     /** Stores a file and looks at its columns. */
-    async upload({ fileName, content }: { fileName: string; content: Buffer }, by: Actor): Promise<ShownImport> {
+    async upload({ fileName, content }: { fileName: string; content: Buffer }, by: Actor): Promise<ImportView> {
       if (!isWorkbook(fileName) && !/\.(csv|jsonl)(\.gz)?$/i.test(fileName))
         throw new Invalid(
           'Please choose a file that ends in .xlsx, .csv or .jsonl, or in .csv.gz or .jsonl.gz.',
@@ -220,7 +220,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     },
 
     /** Reads the columns again, in another encoding. */
-    async readAgain(id: number, encoding: ImportSettings['encoding'], by: ImportVersion): Promise<ShownImport> {
+    async readAgain(id: number, encoding: ImportSettings['encoding'], by: ImportVersion): Promise<ImportView> {
       await change(id, by, ['draft', 'checked'], (tx, one) =>
         saveImport(tx, id, { state: 'draft', settings: { ...one.settings, encoding }, report: null, fault: '' }),
       )
@@ -228,7 +228,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     },
 
     /** Checks it in the background, with what is said of options, columns and cells. */
-    async check(id: number, { settings, columns, corrections, ...by }: ImportToCheck): Promise<ShownImport> {
+    async check(id: number, { settings, columns, corrections, ...by }: ImportToCheck): Promise<ImportView> {
       await change(id, by, ['draft', 'checked'], async (tx, one) => {
         const matches = mergeMatches(one.matches, columns)
         checkMatches(one.look, matches)
@@ -246,7 +246,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     },
 
     /** Imports it in the background. */
-    async start(id: number, skipsFaulty: boolean, version: ImportVersion): Promise<ShownImport> {
+    async start(id: number, skipsFaulty: boolean, version: ImportVersion): Promise<ImportView> {
       await change(id, version, ['checked'], async (tx, one) => {
         const { by } = version
         if (one.added + one.changed === 0) throw new Conflict(nothingToImport(one))
@@ -314,7 +314,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     },
 
     /** Takes it back in the background. */
-    async takeBack(id: number, version: ImportVersion): Promise<ShownImport> {
+    async takeBack(id: number, version: ImportVersion): Promise<ImportView> {
       await change(id, version, ['done'], async (tx, one) => {
         if (!mayStillTakeBack(one)) throw new Conflict(cannotTakeBack)
         await saveImport(tx, id, { state: 'taking-back', fault: '', progress: { items: 0, share: 0 } })

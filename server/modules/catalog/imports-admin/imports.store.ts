@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { importFiles, importItems, imports, type ImportState, type NotedFacts } from './imports.tables.ts'
+import { importFiles, importItems, imports, type ImportState, type FactChanges } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
@@ -132,7 +132,7 @@ export const listItemColumns = (tx: Tx, importId: number, { after, limit }: { af
       itemId: importItems.itemId,
       code: importItems.code,
       isNew: importItems.isNew,
-      facts: sql<(keyof NotedFacts)[]>`array(select jsonb_object_keys(${importItems.facts}))`,
+      facts: sql<(keyof FactChanges)[]>`array(select jsonb_object_keys(${importItems.facts}))`,
     })
     .from(importItems)
     .where(and(eq(importItems.importId, importId), gt(importItems.itemId, after)))

@@ -25,7 +25,7 @@ export interface Correction {
 }
 
 /** What taking back has done, or would do. */
-export interface TakenBack {
+export interface TakeBackCounts {
   restored: number
   removed: number
   hidden: number
@@ -65,7 +65,7 @@ export const imports = pgTable('imports', {
   publishedAt: moment('published_at'),
   takenBackAt: moment('taken_back_at'),
   takenBackBy: text('taken_back_by').notNull().default(''),
-  takenBack: jsonb('taken_back').$type<TakenBack>(),
+  takenBack: jsonb('taken_back').$type<TakeBackCounts>(),
 })
 
 /** The file, until it is imported or thrown away. */
@@ -77,7 +77,7 @@ export const importFiles = pgTable('import_files', {
 })
 
 /** By fact, what an item was before an import and after it. */
-export type NotedFacts = { [Fact in keyof ItemFacts]?: { before: ItemFacts[Fact]; after: ItemFacts[Fact] } }
+export type FactChanges = { [Fact in keyof ItemFacts]?: { before: ItemFacts[Fact]; after: ItemFacts[Fact] } }
 
 /** What an import has done to an item, as long as it can be taken back. */
 export const importItems = pgTable(
@@ -95,7 +95,7 @@ export const importItems = pgTable(
     /** Of a new item, so that it is seen whether somebody has changed it since. */
     fingerprint: text().notNull(),
     /** Of an item that was there. */
-    facts: jsonb().$type<NotedFacts>().notNull(),
+    facts: jsonb().$type<FactChanges>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.itemId] }), index('import_items_item').on(table.itemId)],
 )

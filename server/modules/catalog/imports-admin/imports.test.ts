@@ -30,9 +30,15 @@ function toForm(name: string, content: string | Buffer): FormData {
 const sendFile = (name: string, content: string | Buffer) =>
   shop.sendAnything(calls.uploadImport, { form: toForm(name, content), headers: staff.headers })
 
-type Sent = { id: number; version: number; columns: { name: string; read_as: string }[]; fault: string; format: string }
+type ImportAnswer = {
+  id: number
+  version: number
+  columns: { name: string; read_as: string }[]
+  fault: string
+  format: string
+}
 
-const upload = async (name: string, content: string | Buffer) => (await sendFile(name, content)).data as Sent
+const upload = async (name: string, content: string | Buffer) => (await sendFile(name, content)).data as ImportAnswer
 
 const get = async (id: number) => (await staff.send(calls.getImport, { params: { id } })).data
 

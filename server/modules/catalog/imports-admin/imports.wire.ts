@@ -1,7 +1,7 @@
 import { explainToOrder } from '../../../../domain/stock/sold-to-order.ts'
 import type { ImportCheck, ImportRecord, ImportRow } from '../../../../contract/admin/catalog/imports.schema.ts'
 import type { ListedImport, StoredImport } from './imports.store.ts'
-import { countUnpublished, type ShownImport } from './imports.service.ts'
+import { countUnpublished, type ImportView } from './imports.service.ts'
 
 const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -28,7 +28,7 @@ export function toWireImport({
   missing,
   toOrder,
   fetches,
-}: ShownImport): ImportRecord {
+}: ImportView): ImportRecord {
   const { settings, look, takenBack } = one
   const matches = new Map(one.matches)
   return {

@@ -12,7 +12,7 @@ import { factColumns, writeFactCells } from '../imports/fact-cells.ts'
 import type { ImportRecord } from '../imports/import-file.ts'
 import { addImport, addItems, saveImport } from './imports.store.ts'
 import { fingerprintOf } from './restore-item.ts'
-import type { importItems, NotedFacts } from './imports.tables.ts'
+import type { importItems, FactChanges } from './imports.tables.ts'
 
 /** For so long an import can be taken back. */
 export const takeBackWithinMs = days(30)
@@ -104,11 +104,11 @@ export async function recordCommand(tx: Tx, fileName: string, { by, at }: Record
   return createRecord(tx, { id, fileName }, { by, at })
 }
 
-function noteFacts(before: StoredItem, after: StoredItem, fields: Iterable<keyof ItemFacts>): NotedFacts {
+function noteFacts(before: StoredItem, after: StoredItem, fields: Iterable<keyof ItemFacts>): FactChanges {
   const facts: Record<string, unknown> = {}
   for (const field of fields)
     if (!isDeepStrictEqual(before[field], after[field])) facts[field] = { before: before[field], after: after[field] }
-  return facts as NotedFacts
+  return facts as FactChanges
 }
 
 interface SavedChange {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sortStock } from '../items/item-facts/sort-facts.ts'
 import type { ItemFacts, StockFact } from '../items/item-facts/item-facts.ts'
 import type { StoredItem } from '../items/item-facts/item-facts.store.ts'
-import type { NotedFacts } from './imports.tables.ts'
+import type { FactChanges } from './imports.tables.ts'
 
 type Fact = keyof ItemFacts
 
@@ -25,7 +25,7 @@ const groups: Fact[][] = [
  * An item with the values that it had before an import, but for those that somebody has changed since.
  * @param isHeldBack it came in hidden, to be shown later: doing so changes nothing of what the import brought
  */
-export function restoreItem(now: ItemFacts, noted: NotedFacts, { isHeldBack = false } = {}): Restored {
+export function restoreItem(now: ItemFacts, noted: FactChanges, { isHeldBack = false } = {}): Restored {
   const next = structuredClone(now)
   const result: Restored = { next, fields: [], left: [] }
   const facts = (Object.keys(noted) as Fact[]).filter((fact) => !publication.includes(fact))
@@ -46,7 +46,7 @@ export function restoreItem(now: ItemFacts, noted: NotedFacts, { isHeldBack = fa
   return { ...result, fields: result.fields.filter((fact) => !isDeepStrictEqual(now[fact], next[fact])) }
 }
 
-function restoreFact(next: ItemFacts, fact: Fact, noted: NotedFacts): void {
+function restoreFact(next: ItemFacts, fact: Fact, noted: FactChanges): void {
   const { before } = noted[fact]!
   // Orders hold variants and colors, so that what an import has added is only not sold any more.
   if (fact === 'variants') next.variants = [...noted.variants!.before, ...listAdded(noted.variants!).map(retire)]
@@ -56,7 +56,7 @@ function restoreFact(next: ItemFacts, fact: Fact, noted: NotedFacts): void {
   } else Object.assign(next, { [fact]: before })
 }
 
-function listAdded({ before, after }: NonNullable<NotedFacts['variants']>) {
+function listAdded({ before, after }: NonNullable<FactChanges['variants']>) {
   const known = new Set(before.map(({ code }) => code.toLowerCase()))
   return after.filter(({ code }) => !known.has(code.toLowerCase()))
 }
@@ -77,7 +77,7 @@ const publication: Fact[] = ['status', 'publishedFrom', 'publishedUntil']
 /** State and days are one: an import that changes the state of an item takes its days away. */
 function restorePublication(
   now: ItemFacts,
-  { status, publishedFrom, publishedUntil }: NotedFacts,
+  { status, publishedFrom, publishedUntil }: FactChanges,
   { next, fields, left }: Restored,
   { isHeldBack }: { isHeldBack: boolean },
 ): void {
@@ -96,7 +96,7 @@ function restorePublication(
 const keyOf = ({ code, warehouse }: StockFact): string => `${code}\n${warehouse}`.toLowerCase()
 
 /** Row by row: what was sold or counted since stays as it is. */
-function restoreStock(now: ItemFacts, { inventory }: NotedFacts, { next, fields, left }: Restored): void {
+function restoreStock(now: ItemFacts, { inventory }: FactChanges, { next, fields, left }: Restored): void {
   if (!inventory) return
   const [before, after] = [inventory.before, inventory.after].map(
     (rows) => new Map(rows.map((row) => [keyOf(row), row])),

@@ -11,7 +11,7 @@ import { listChanges } from '../imports/merging/merge-item.ts'
 import { listItems, saveImport, type ImportedItem, type StoredImport } from './imports.store.ts'
 import { describeChanges } from './record-import.ts'
 import { fingerprintOf, restoreItem } from './restore-item.ts'
-import type { TakenBack } from './imports.tables.ts'
+import type { TakeBackCounts } from './imports.tables.ts'
 
 const itemsAtOnce = 500
 const shownAtMost = 20
@@ -25,7 +25,7 @@ interface ChangedSince {
   who: string
 }
 
-export interface TakeBackPreview extends TakenBack {
+export interface TakeBackPreview extends TakeBackCounts {
   changedSince: ChangedSince[]
 }
 
@@ -75,7 +75,7 @@ export async function takeBack(
   tx: Tx,
   one: StoredImport,
   { by, at, onProgress, endProgress }: TakingBack,
-): Promise<TakenBack> {
+): Promise<TakeBackCounts> {
   const context = await openSaveContext(tx)
   const total = noneYet()
   const all = one.added + one.changed
@@ -146,7 +146,7 @@ function describeItem(before: ItemFacts, next: ItemFacts, fields: ReadonlySet<ke
   return describeChanges(before, next, fields)
 }
 
-const noneYet = (): TakenBack => ({ restored: 0, removed: 0, hidden: 0, left: 0 })
+const noneYet = (): TakeBackCounts => ({ restored: 0, removed: 0, hidden: 0, left: 0 })
 
 interface ItemPlan {
   outcome: 'restored' | 'removed' | 'hidden' | 'untouched'
@@ -171,7 +171,7 @@ function planItem(now: StoredItem, { isNew, isHeldBack, fingerprint, facts }: Im
   return { outcome: status, next, fields: listChanges(now, next), left: [] }
 }
 
-function count(total: TakenBack, { outcome, left }: ItemPlan): void {
+function count(total: TakeBackCounts, { outcome, left }: ItemPlan): void {
   if (outcome !== 'untouched') total[outcome] += 1
   total.left += left.length
 }

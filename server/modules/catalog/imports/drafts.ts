@@ -35,10 +35,10 @@ type Lists =
   | 'locations'
   | 'charges'
   | 'documents'
-type GivenFacts = Omit<ItemFacts, 'code' | 'status' | 'publishedFrom' | 'publishedUntil' | Lists>
+type DraftFacts = Omit<ItemFacts, 'code' | 'status' | 'publishedFrom' | 'publishedUntil' | Lists>
 
 /** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
-export interface ItemDraft extends Partial<GivenFacts> {
+export interface ItemDraft extends Partial<DraftFacts> {
   code: string
   /** Its variants', by which the shop finds an item whose own code follows from how many it has. */
   partCodes?: string[]
@@ -116,7 +116,7 @@ type ChargeRuleFields =
 export type DocumentDraft = Omit<DocumentFact, 'title'> & { title?: string | undefined }
 
 /** One product of a file: read, or with what keeps it from being read. */
-export interface ReadItem {
+export interface DraftRow {
   row: number
   draft: ItemDraft | undefined
   mistakes: Mistake[]

@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { Encoding } from '../../../platform/sheets/decode-text.ts'
-import type { Mistake, ReadItem } from './drafts.ts'
+import type { Mistake, DraftRow } from './drafts.ts'
 import type { FileEdits } from './formats/file-edits.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { createImportPlan, isOfItem, type ImportPlan, type PlannedChange } from './import-plan.ts'
@@ -99,8 +99,8 @@ export async function importFile(db: Database, path: string, options: ImportOpti
   return { ...report, ...saved, outcome: 'imported', imported: true }
 }
 
-async function* readBatches(file: ItemsFile): AsyncGenerator<{ batch: ReadItem[]; done: number }> {
-  let batch: ReadItem[] = []
+async function* readBatches(file: ItemsFile): AsyncGenerator<{ batch: DraftRow[]; done: number }> {
+  let batch: DraftRow[] = []
   let share = 0
   for await (const { item, done } of file.read()) {
     batch.push(item)

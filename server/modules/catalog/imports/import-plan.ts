@@ -8,7 +8,7 @@ import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import { columnOf } from './fact-columns.ts'
 import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
-import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
+import type { ItemDraft, Mistake, DraftRow } from './drafts.ts'
 import { listLosses } from './merging/losses.ts'
 import { listChanges, mergeItem } from './merging/merge-item.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
@@ -118,7 +118,7 @@ export function createImportPlan() {
     report: (): ImportPlan => ({ ...total, skipped: faulty.size }),
     compare,
 
-    async add(tx: Tx, { rules, context }: OpenImport, batch: ReadItem[]): Promise<Change[]> {
+    async add(tx: Tx, { rules, context }: OpenImport, batch: DraftRow[]): Promise<Change[]> {
       items += batch.length
       const said = batch.filter(isOfItem)
       const checked = said.map((item) => ({
@@ -212,16 +212,16 @@ function addLoss(all: PlannedLoss[], loss: PlannedLoss): void {
 }
 
 /** What was passed over has nothing to compare, and no mistake. */
-export const isOfItem = ({ draft, mistakes }: ReadItem): boolean => draft !== undefined || mistakes.length > 0
+export const isOfItem = ({ draft, mistakes }: DraftRow): boolean => draft !== undefined || mistakes.length > 0
 
 async function compare(
   tx: Tx,
   rules: MergeRules,
-  batch: ReadItem[],
+  batch: DraftRow[],
   doubles?: ReturnType<typeof createDoubleFinder>,
 ): Promise<Compared> {
   const result: Compared = { changes: [], losses: [], mistakes: [], faulty: [] }
-  const sound = batch.filter((item): item is ReadItem & { draft: ItemDraft } => item.draft !== undefined)
+  const sound = batch.filter((item): item is DraftRow & { draft: ItemDraft } => item.draft !== undefined)
   const known = await findKnown(
     tx,
     sound.map(({ draft }) => draft),

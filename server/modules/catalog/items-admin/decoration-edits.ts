@@ -12,15 +12,15 @@ type Method = ItemFacts['decorations'][number]
 type Location = ItemFacts['locations'][number]
 type Charge = ItemFacts['charges'][number]
 
-export type WantedMethod = Omit<Method, 'type'>
-export type WantedLocation = Omit<Location, 'decoration'>
-export type WantedCharge = Charge
+export type MethodEdit = Omit<Method, 'type'>
+export type LocationEdit = Omit<Location, 'decoration'>
+export type ChargeEdit = Charge
 
 /** How an item is decorated and what that costs. */
 export type DecorationFacts = Pick<ItemFacts, 'decorations' | 'locations' | 'charges'>
 
 /** Puts a method behind the others, or in the place of one, whose locations and charges follow it. @throws Invalid, NotFound */
-export function putMethod(item: DecorationFacts, was: string | null, wanted: WantedMethod): DecorationFacts {
+export function putMethod(item: DecorationFacts, was: string | null, wanted: MethodEdit): DecorationFacts {
   const known = was === null ? undefined : findMethod(item, was)
   refuse(
     findMethodMistakes(
@@ -69,7 +69,7 @@ export function removeMethod(item: DecorationFacts, name: string): DecorationFac
 export function putLocation(
   item: DecorationFacts,
   at: { method: string; was: string | null },
-  wanted: WantedLocation,
+  wanted: LocationEdit,
 ): DecorationFacts {
   const method = findMethod(item, at.method)
   const known = at.was === null ? undefined : findLocation(item, at.method, at.was)
@@ -110,7 +110,7 @@ export function removeLocation(item: DecorationFacts, method: string, name: stri
 }
 
 /** @param place null: it is new @throws Invalid, NotFound */
-export function putCharge(item: DecorationFacts, place: number | null, wanted: WantedCharge): DecorationFacts {
+export function putCharge(item: DecorationFacts, place: number | null, wanted: ChargeEdit): DecorationFacts {
   const known = place === null ? undefined : findCharge(item, place)
   refuse(findChargeMistakes({ ...wanted, method: wanted.decoration }, item.decorations))
   return { ...item, charges: put(item.charges, known, wanted) }

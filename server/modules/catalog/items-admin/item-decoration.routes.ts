@@ -11,11 +11,11 @@ import type { Api } from '../../../platform/http/http.ts'
 import { readCharge, readLocation, readMethod } from './item-decoration.wire.ts'
 import type { ItemDecorationService } from './item-decoration.service.ts'
 import { toWireItem } from './items.wire.ts'
-import type { ShownItem } from './items.service.ts'
+import type { AdminItem } from './items.service.ts'
 
 /** How an item is decorated, in the back office. */
 export function itemDecorationRoutes(api: Api, decoration: ItemDecorationService): void {
-  const answer = (shown: ShownItem, said: string) => ({ item: toWireItem(shown, true), said })
+  const answer = (shown: AdminItem, said: string) => ({ item: toWireItem(shown, true), said })
 
   api.answer(saveItemMethod, async ({ params, input, staff }) => {
     const method = readMethod(input)

@@ -12,12 +12,12 @@ import {
   removeLocation,
   removeMethod,
   type DecorationFacts,
-  type WantedCharge,
-  type WantedLocation,
-  type WantedMethod,
+  type ChargeEdit,
+  type LocationEdit,
+  type MethodEdit,
 } from './decoration-edits.ts'
 import { createItemCheck } from './item-version.ts'
-import type { ShownItem, StaffItemsService } from './items.service.ts'
+import type { AdminItem, StaffItemsService } from './items.service.ts'
 import { toRefusal } from './wanted-change.ts'
 
 interface ItemDecorationDeps {
@@ -27,7 +27,7 @@ interface ItemDecorationDeps {
 }
 
 /** The item that somebody has read and changes. */
-interface ReadItem {
+interface ItemAtVersion {
   id: number
   version: string
 }
@@ -38,10 +38,10 @@ export type ItemDecorationService = ReturnType<typeof createItemDecorationServic
 export function createItemDecorationService({ db, clock, items }: ItemDecorationDeps) {
   /** @throws NotFound, Invalid, Conflict */
   async function change(
-    { id, version }: ReadItem,
+    { id, version }: ItemAtVersion,
     by: Actor,
     decide: (now: ItemFacts) => DecorationFacts,
-  ): Promise<ShownItem> {
+  ): Promise<AdminItem> {
     const { item } = await items.get(id)
     const result = await changeItem(
       db,
@@ -57,24 +57,25 @@ export function createItemDecorationService({ db, clock, items }: ItemDecoration
   }
 
   return {
-    saveMethod: (read: ReadItem, was: string | null, wanted: WantedMethod, by: Actor) =>
+    saveMethod: (read: ItemAtVersion, was: string | null, wanted: MethodEdit, by: Actor) =>
       change(read, by, (now) => putMethod(now, was, wanted)),
 
-    moveMethod: (read: ReadItem, name: string, before: string | null, by: Actor) =>
+    moveMethod: (read: ItemAtVersion, name: string, before: string | null, by: Actor) =>
       change(read, by, (now) => moveMethod(now, name, before)),
 
-    removeMethod: (read: ReadItem, name: string, by: Actor) => change(read, by, (now) => removeMethod(now, name)),
+    removeMethod: (read: ItemAtVersion, name: string, by: Actor) => change(read, by, (now) => removeMethod(now, name)),
 
-    saveLocation: (read: ReadItem, at: { method: string; was: string | null }, wanted: WantedLocation, by: Actor) =>
+    saveLocation: (read: ItemAtVersion, at: { method: string; was: string | null }, wanted: LocationEdit, by: Actor) =>
       change(read, by, (now) => putLocation(now, at, wanted)),
 
-    removeLocation: (read: ReadItem, at: { method: string; name: string }, by: Actor) =>
+    removeLocation: (read: ItemAtVersion, at: { method: string; name: string }, by: Actor) =>
       change(read, by, (now) => removeLocation(now, at.method, at.name)),
 
-    saveCharge: (read: ReadItem, place: number | null, wanted: WantedCharge, by: Actor) =>
+    saveCharge: (read: ItemAtVersion, place: number | null, wanted: ChargeEdit, by: Actor) =>
       change(read, by, (now) => putCharge(now, place, wanted)),
 
-    removeCharge: (read: ReadItem, place: number, by: Actor) => change(read, by, (now) => removeCharge(now, place)),
+    removeCharge: (read: ItemAtVersion, place: number, by: Actor) =>
+      change(read, by, (now) => removeCharge(now, place)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { ItemCharge, ItemLocation, ItemMethod } from '../../../../contract/
 import type { InputOf } from '../../../../contract/call.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
-import type { WantedCharge, WantedLocation, WantedMethod } from './decoration-edits.ts'
+import type { ChargeEdit, LocationEdit, MethodEdit } from './decoration-edits.ts'
 
 const hundredths = 100
 
@@ -52,7 +52,7 @@ export const toWireCharges = ({ charges }: ItemFacts): ItemCharge[] =>
     valid_until: charge.validUntil,
   }))
 
-export const readMethod = ({ name, process, ...input }: InputOf<typeof saveItemMethod>): WantedMethod => ({
+export const readMethod = ({ name, process, ...input }: InputOf<typeof saveItemMethod>): MethodEdit => ({
   name: name.trim(),
   process,
   maximumColors: input.maximum_colors,
@@ -60,7 +60,7 @@ export const readMethod = ({ name, process, ...input }: InputOf<typeof saveItemM
   leadDays: input.lead_days,
 })
 
-export const readLocation = ({ name, geometry, ...input }: InputOf<typeof saveItemLocation>): WantedLocation => ({
+export const readLocation = ({ name, geometry, ...input }: InputOf<typeof saveItemLocation>): LocationEdit => ({
   name: name.trim(),
   width: Math.round(input.width_inches * hundredths),
   height: Math.round(input.height_inches * hundredths),
@@ -70,7 +70,7 @@ export const readLocation = ({ name, geometry, ...input }: InputOf<typeof saveIt
   geometry,
 })
 
-export const readCharge = ({ kind, per, basis, included, ...input }: InputOf<typeof saveItemCharge>): WantedCharge => ({
+export const readCharge = ({ kind, per, basis, included, ...input }: InputOf<typeof saveItemCharge>): ChargeEdit => ({
   code: input.code.trim(),
   name: input.name.trim(),
   why: input.why.trim(),

@@ -7,9 +7,9 @@ import { toFactPictureUrl } from '../items/item-facts/save-pictures.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import type { ItemDraft } from '../imports/drafts.ts'
 import { toRef } from './item-media.service.ts'
-import type { ShownItem } from './items.service.ts'
+import type { AdminItem } from './items.service.ts'
 
-export const toWireMedia = ({ item, documents, pictures }: ShownItem): Pick<Item, 'pictures' | 'documents'> => ({
+export const toWireMedia = ({ item, documents, pictures }: AdminItem): Pick<Item, 'pictures' | 'documents'> => ({
   pictures: item.pictures.map(({ url: ref, color, alt }) => {
     const stored = pictures.get(ref)
     const url = stored ? toPictureUrl(stored) : toFactPictureUrl(ref)

@@ -33,7 +33,7 @@ import { addItem } from '../imports/add-item.ts'
 import { changeItem } from '../imports/change-item.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
 import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './wanted-media.ts'
-import { putVariant, type WantedVariant } from './put-variant.ts'
+import { putVariant, type VariantEdit } from './put-variant.ts'
 import {
   refuseOldStock,
   refuseRush,
@@ -41,7 +41,7 @@ import {
   refuseUnpriced,
   toDraft,
   toRefusal,
-  type WantedChange,
+  type ItemEdit,
 } from './wanted-change.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
@@ -71,7 +71,7 @@ export type ListQuestion = Omit<ItemsQuestion, 'collectionIds' | 'itemIds'> & {
   pictureFailed: boolean
 }
 
-export type ShownItem = Awaited<ReturnType<StaffItemsService['get']>>
+export type AdminItem = Awaited<ReturnType<StaffItemsService['get']>>
 export type StaffItemsService = ReturnType<typeof createStaffItemsService>
 
 const lowItemsAtMost = 5_000
@@ -164,7 +164,7 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
     get: show,
 
     /** @throws NotFound, Invalid, Conflict */
-    async change(itemId: number, change: WantedChange, by: Actor) {
+    async change(itemId: number, change: ItemEdit, by: Actor) {
       const { item, today } = await show(itemId)
       const collections = change.collectionIds && nameCollections(await listCollectionNodes(orm), change.collectionIds)
       await refuseUnknownPictures(orm, item, change.draft.pictures)
@@ -197,7 +197,7 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
     /** @param was its code so far; null: it is new @throws NotFound, Invalid, Conflict */
     async saveVariant(
       itemId: number,
-      { version, was, variant }: { version: string; was: string | null; variant: WantedVariant },
+      { version, was, variant }: { version: string; was: string | null; variant: VariantEdit },
       by: Actor,
     ) {
       const { item } = await show(itemId)

@@ -8,11 +8,11 @@ import { auditActions } from '../../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
-import type { ShownItem } from './items.service.ts'
-import type { WantedVariant } from './put-variant.ts'
-import type { WantedChange } from './wanted-change.ts'
+import type { AdminItem } from './items.service.ts'
+import type { VariantEdit } from './put-variant.ts'
+import type { ItemEdit } from './wanted-change.ts'
 
-export function toWireItem(shown: ShownItem, mayChange: boolean): Item {
+export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
   const { item, warehouses } = shown
   const state = publicationStateOf(item)
   return {
@@ -116,7 +116,7 @@ const cartonFields = {
   carton_height_mm: 'cartonHeightMm',
 } as const
 
-export function readChange(input: InputOf<typeof changeItem>): WantedChange {
+export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
   const { version, prices, rush_prices: rush, variants, collections, publication, stock } = input
   const name = input.name?.trim()
   if (name === '') throw new Invalid('Please enter a name.', 'name')
@@ -166,14 +166,14 @@ export function readChange(input: InputOf<typeof changeItem>): WantedChange {
   for (const [field, value] of Object.entries(draft)) if (value === undefined) delete draft[field]
   return {
     version,
-    draft: { ...draft, emptied } as WantedChange['draft'],
+    draft: { ...draft, emptied } as ItemEdit['draft'],
     collectionIds: collections,
     publication: publication && readPublication(publication),
     stock,
   }
 }
 
-export const readVariant = (input: InputOf<typeof saveItemVariant>): WantedVariant => ({
+export const readVariant = (input: InputOf<typeof saveItemVariant>): VariantEdit => ({
   code: input.code.trim(),
   color: input.color?.trim() || null,
   size: input.size?.trim() || null,

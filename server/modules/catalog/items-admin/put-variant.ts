@@ -5,7 +5,7 @@ import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 
 type Variant = ItemFacts['variants'][number]
 
-export interface WantedVariant extends Variant {
+export interface VariantEdit extends Variant {
   /** Of its color, #rrggbb; null: as it is, or as its name says. */
   colorHex: string | null
   /** Of a new one. */
@@ -16,7 +16,7 @@ export interface WantedVariant extends Variant {
 export function putVariant(
   item: ItemFacts,
   was: string | null,
-  { colorHex, stock, ...wanted }: WantedVariant,
+  { colorHex, stock, ...wanted }: VariantEdit,
   warehouses: readonly string[],
 ): ItemDraft {
   const known = was === null ? undefined : item.variants.find(({ code }) => code === was)

@@ -8,16 +8,16 @@ import type { ItemDraft } from '../imports/drafts.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 
 /** What somebody has changed on the page of an item. */
-export interface WantedChange {
+export interface ItemEdit {
   version: string
   draft: Omit<ItemDraft, 'code'>
   /** The main one first. */
   collectionIds?: readonly number[] | undefined
   publication?: PublicationChange | undefined
-  stock?: readonly WantedStock[] | undefined
+  stock?: readonly StockEdit[] | undefined
 }
 
-interface WantedStock {
+interface StockEdit {
   code: string
   warehouse: string
   /** As it was shown; null: not counted. */
@@ -29,7 +29,7 @@ interface WantedStock {
 /** The draft that an import would make of it. */
 export function toDraft(
   item: ItemFacts,
-  { draft, collections, stock }: WantedChange & { collections?: string[][] | undefined },
+  { draft, collections, stock }: ItemEdit & { collections?: string[][] | undefined },
 ): ItemDraft {
   return {
     ...draft,
@@ -43,7 +43,7 @@ export function toDraft(
 }
 
 /** What has been shipped or counted since would be overwritten. @throws Conflict */
-export function refuseOldStock({ inventory }: ItemFacts, stock: readonly WantedStock[]): void {
+export function refuseOldStock({ inventory }: ItemFacts, stock: readonly StockEdit[]): void {
   for (const { code, warehouse, was } of stock) {
     const now = inventory.find((row) => row.code === code && row.warehouse === warehouse)?.quantity ?? null
     if (now !== was)
@@ -55,13 +55,13 @@ export function refuseOldStock({ inventory }: ItemFacts, stock: readonly WantedS
 }
 
 /** Files may bring such a name; nobody types one who does not mean it to be bold. @throws Invalid */
-export function refuseTags(item: ItemFacts, { name }: WantedChange['draft']): void {
+export function refuseTags(item: ItemFacts, { name }: ItemEdit['draft']): void {
   if (name !== undefined && name !== item.name && hasTags(name))
     throw new Invalid('Plain text only, without tags.', 'name')
 }
 
 /** Each at its step. @throws Invalid */
-export function refuseUnpriced(item: ItemFacts, { tiers = [] }: WantedChange['draft']): void {
+export function refuseUnpriced(item: ItemFacts, { tiers = [] }: ItemEdit['draft']): void {
   const mayRise = findDearerStep(item.tiers) !== undefined
   const mistakes = findStepMistakes(tiers, { mayRise })
   const [first] = mistakes
@@ -73,7 +73,7 @@ export function refuseUnpriced(item: ItemFacts, { tiers = [] }: WantedChange['dr
 }
 
 /** @throws Invalid */
-export function refuseRush({ rushPrices = [] }: WantedChange['draft']): void {
+export function refuseRush({ rushPrices = [] }: ItemEdit['draft']): void {
   const days = rushPrices.map((price) => price.days)
   const double = days.find((count, at) => days.indexOf(count) < at)
   if (double !== undefined)

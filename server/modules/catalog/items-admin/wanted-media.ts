@@ -6,14 +6,10 @@ import { ownPicture } from '../items/item-facts/own-picture.ts'
 import type { ItemDraft } from '../imports/drafts.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 
-type WantedPictures = NonNullable<ItemDraft['pictures']>
+type PictureList = NonNullable<ItemDraft['pictures']>
 
 /** Only what the item has already, or what is in the shop's store, can be shown. @throws Invalid */
-export async function refuseUnknownPictures(
-  tx: Tx,
-  item: ItemFacts,
-  pictures: WantedPictures | undefined,
-): Promise<void> {
+export async function refuseUnknownPictures(tx: Tx, item: ItemFacts, pictures: PictureList | undefined): Promise<void> {
   if (!pictures) return
   const colors = new Set(item.colors.map(({ name }) => name.toLowerCase()))
   for (const [at, { url, color }] of pictures.entries()) {
@@ -67,5 +63,5 @@ export function listGoneDocuments(before: ItemFacts, next: ItemFacts): string[] 
 /** Without words of its own a picture has the name of the item. */
 export const describePictures = (
   { name }: Pick<ItemFacts, 'name'>,
-  pictures: WantedPictures | undefined,
-): WantedPictures | undefined => pictures?.map((picture) => ({ ...picture, alt: picture.alt || name }))
+  pictures: PictureList | undefined,
+): PictureList | undefined => pictures?.map((picture) => ({ ...picture, alt: picture.alt || name }))

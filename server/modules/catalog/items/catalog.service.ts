@@ -24,7 +24,7 @@ interface CatalogDeps {
 }
 
 /** An item in full, as an audience sees it. */
-export interface ShownProduct {
+export interface ProductView {
   record: ProductRecord
   /** It needs a sign-in. */
   guarded: boolean
@@ -48,7 +48,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     priceListId === null || itemIds.length === 0 ? noTiers : loadTiers(db.orm, priceListId, itemIds)
 
   /** In the order asked for, without those that are not there. */
-  async function listProducts(itemIds: readonly ItemId[], audience: Audience): Promise<ShownProduct[]> {
+  async function listProducts(itemIds: readonly ItemId[], audience: Audience): Promise<ProductView[]> {
     const [records, ownTiers] = await Promise.all([loadProducts(db.orm, itemIds), listOwnTiers(itemIds, audience)])
     const tree = feed.tree()
     return itemIds.flatMap((id) => {
@@ -67,7 +67,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     listCollectionIds: (itemId: ItemId): Promise<number[]> => listCollectionIds(db.orm, itemId),
 
     /** @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
-    async getProduct(itemId: ItemId, audience: Audience): Promise<ShownProduct> {
+    async getProduct(itemId: ItemId, audience: Audience): Promise<ProductView> {
       const [product] = await listProducts([itemId], audience)
       if (!product) throw new NotFound('This item is no longer in the catalog.')
       if (product.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
@@ -97,7 +97,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
      * Items side by side in the order asked for; what cannot be looked at any more is left out.
      * @throws NotFound where nothing is left, or NotSignedIn where a sign-in would bring some back
      */
-    async compareProducts(itemIds: readonly ItemId[], audience: Audience): Promise<ShownProduct[]> {
+    async compareProducts(itemIds: readonly ItemId[], audience: Audience): Promise<ProductView[]> {
       const found = await listProducts([...new Set(itemIds)], audience)
       const open = found.filter(({ guarded }) => !guarded || seesClosedCollections(audience))
       if (found.length === 0) throw new NotFound('These items are no longer in the catalog.')

@@ -19,7 +19,7 @@ type ItemPart = Partial<
 >
 
 /** What a published draft has changed of an item. Its prices are one value: somebody who has changed one of them has seen the others. */
-export interface NotedValue {
+export interface ValueChange {
   field: SheetField
   before: ItemPart
   after: ItemPart
@@ -44,7 +44,7 @@ export function noteValue(
   field: SheetField,
   { before, next }: { before: ItemFacts; next: ItemFacts },
   list: string | null,
-): NotedValue | undefined {
+): ValueChange | undefined {
   const isFirst = field === 'price' && list === null && before.tiers.length === 0
   const names = isFirst ? partsOfFirstPrice : partsOf[field]
   const noted = { field, before: readParts(before, names, list), after: readParts(next, names, list) }
@@ -60,7 +60,7 @@ interface Restored {
 }
 
 /** An item with the values that it had before a draft was published, but for those that somebody has changed since. */
-export function restoreValues(now: ItemFacts, values: readonly NotedValue[], list: string | null): Restored {
+export function restoreValues(now: ItemFacts, values: readonly ValueChange[], list: string | null): Restored {
   const result: Restored = { next: structuredClone(now), restored: [], left: [] }
   for (const { field, before, after } of values) {
     const is = readParts(now, Object.keys(after) as PartName[], list)

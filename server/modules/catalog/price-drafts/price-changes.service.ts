@@ -19,7 +19,7 @@ import { applyChange, type Applying } from './apply-change.ts'
 import { requireList, requireVersion } from './price-drafts.service.ts'
 import * as drafts from './price-drafts.store.ts'
 import * as store from './price-changes.store.ts'
-import type { TakenBack } from './price-drafts.tables.ts'
+import type { TakeBackCounts } from './price-drafts.tables.ts'
 import { requirePublishable } from './review-draft.ts'
 import { previewTakeBack, takeChangeBack } from './take-change-back.ts'
 
@@ -194,7 +194,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
     },
 
     /** What taking a change back would do that has begun. @throws Conflict where that is not possible */
-    async previewTakeBack(changeId: number): Promise<TakenBack> {
+    async previewTakeBack(changeId: number): Promise<TakeBackCounts> {
       const change = await store.findChange(db.orm, changeId)
       if (!change) throw noChange()
       if (!mayStillTakeBack(change)) throw new Conflict(refusals[change.state], 'id')

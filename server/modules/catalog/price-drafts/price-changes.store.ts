@@ -8,7 +8,7 @@ import type { CellKey } from './sheet-cells.ts'
 
 export type PriceChange = typeof priceChanges.$inferSelect
 
-export type NotedItem = Pick<typeof priceChangeItems.$inferSelect, 'itemId' | 'noted'>
+export type ItemChange = Pick<typeof priceChangeItems.$inferSelect, 'itemId' | 'noted'>
 
 export interface ChangeCell extends CellKey {
   before: string
@@ -114,7 +114,7 @@ function selectCells(tx: Tx, changeId: number, isOfItems: SQL): Promise<ChangeCe
 export async function addNotedItems(
   tx: Tx,
   changeId: number,
-  items: readonly { itemId: number; noted: NotedItem['noted'] }[],
+  items: readonly { itemId: number; noted: ItemChange['noted'] }[],
 ): Promise<void> {
   if (items.length === 0) return
   await tx.execute(sql`
@@ -127,7 +127,7 @@ export const listNotedItems = (
   tx: Tx,
   changeId: number,
   { after, limit }: { after: ItemId; limit: number },
-): Promise<NotedItem[]> =>
+): Promise<ItemChange[]> =>
   tx
     .select({ itemId: priceChangeItems.itemId, noted: priceChangeItems.noted })
     .from(priceChangeItems)

@@ -37,13 +37,13 @@ interface DraftFilter extends SheetFilter {
   only?: 'changed' | 'faulty' | undefined
 }
 
-export interface ShownRow {
+export interface SheetRowView {
   item: SheetItem
   cells: (DraftCell & { now: string | null })[]
   scheduledOn: string | null
 }
 
-export type ShownDraft = Awaited<ReturnType<typeof showDraft>>
+export type DraftView = Awaited<ReturnType<typeof showDraft>>
 
 const rowsInAnswer = 300
 const itemsAtOnce = 2_000
@@ -108,7 +108,7 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
       columns: SheetColumns,
       filter: DraftFilter,
       page: { sort: 'code' | 'brand'; after?: ItemId | undefined; limit: number },
-    ): Promise<ShownRow[]> {
+    ): Promise<SheetRowView[]> {
       const tx = db.orm
       const draft = await store.findDraft(tx, owner)
       return showRows(tx, draft, columns, await listSheetItems(tx, columns, toSheetFilter(filter, draft), page))
@@ -278,7 +278,7 @@ async function showRows(
   draft: store.Draft | undefined,
   columns: SheetColumns,
   items: readonly SheetItem[],
-): Promise<ShownRow[]> {
+): Promise<SheetRowView[]> {
   const itemIds = items.map(({ id }) => id)
   const cells = draft && items.length > 0 ? await store.listCellsOfItems(tx, draft, itemIds) : []
   const days = await listScheduledDays(tx, columns.priceListId, itemIds)

@@ -6,7 +6,7 @@ import type { PriceEffect } from '../../../../domain/pricing/price-effect.ts'
 import { key, moment } from '../../../platform/columns.ts'
 import { items, priceLists } from '../items/catalog.tables.ts'
 import { staffAccounts } from '../../admin/staff/staff.tables.ts'
-import type { NotedValue } from './noted-values.ts'
+import type { ValueChange } from './noted-values.ts'
 import type { SheetField } from './sheet-cells.ts'
 
 const itemId = () =>
@@ -61,7 +61,7 @@ export const priceDraftCells = pgTable(
 )
 
 /** What taking a published draft back has done, or would do. */
-export interface TakenBack {
+export interface TakeBackCounts {
   /** Items. */
   restored: number
   /** Values that somebody has changed since, and stay. */
@@ -93,7 +93,7 @@ export const priceChanges = pgTable(
     takenBackAt: moment('taken_back_at'),
     takenBackBy: text('taken_back_by').notNull().default(''),
     /** Null: it was taken back before its day. */
-    takenBack: jsonb('taken_back').$type<TakenBack>(),
+    takenBack: jsonb('taken_back').$type<TakeBackCounts>(),
   },
   (table) => [
     index('price_changes_waiting')
@@ -128,7 +128,7 @@ export const priceChangeItems = pgTable(
       .notNull()
       .references(() => priceChanges.id, { onDelete: 'cascade' }),
     itemId: itemId(),
-    noted: jsonb().$type<NotedValue[]>().notNull(),
+    noted: jsonb().$type<ValueChange[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.changeId, table.itemId] }),

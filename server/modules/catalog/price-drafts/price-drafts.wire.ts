@@ -9,8 +9,8 @@ import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { describeEffect, type PriceEffect } from '../../../../domain/pricing/price-effect.ts'
 import type { SheetItem } from '../items/prices/sheet-items.store.ts'
 import type { PriceChange } from './price-changes.store.ts'
-import type { TakenBack } from './price-drafts.tables.ts'
-import type { ShownDraft, ShownRow } from './price-drafts.service.ts'
+import type { TakeBackCounts } from './price-drafts.tables.ts'
+import type { DraftView, SheetRowView } from './price-drafts.service.ts'
 import { toPercent } from './review-draft.ts'
 import { nameCell, toSaid, toTyped, type DraftCell } from './sheet-cells.ts'
 
@@ -23,7 +23,7 @@ const toWireEffect = (effect: PriceEffect) => ({
   effect: describeEffect(effect),
 })
 
-export const toWireDraft = (draft: ShownDraft): PriceDraft => ({
+export const toWireDraft = (draft: DraftView): PriceDraft => ({
   version: draft.version,
   changed_at: draft.changedAt?.toISOString() ?? null,
   ...toWireEffect(draft),
@@ -32,7 +32,7 @@ export const toWireDraft = (draft: ShownDraft): PriceDraft => ({
   can_redo: draft.canRedo,
 })
 
-export const toWireRow = ({ item, cells, scheduledOn }: ShownRow): SheetRow => ({
+export const toWireRow = ({ item, cells, scheduledOn }: SheetRowView): SheetRow => ({
   id: item.id,
   code: item.code,
   name: item.name,
@@ -76,7 +76,7 @@ export const toWireLine = (
   percent: toPercent(cell),
 })
 
-export const toWireTakenBack = ({ restored, left, changedSince }: TakenBack) => ({
+export const toWireTakenBack = ({ restored, left, changedSince }: TakeBackCounts) => ({
   restored,
   left,
   changed_since: changedSince,

@@ -8,15 +8,15 @@ import { listChanges } from '../imports/merging/merge-item.ts'
 import { describeChanges, type Applying } from './apply-change.ts'
 import { groupByItem } from './group-by-item.ts'
 import { restoreValues } from './noted-values.ts'
-import { listCellsOfItems, listNotedItems, type NotedItem, type PriceChange } from './price-changes.store.ts'
+import { listCellsOfItems, listNotedItems, type ItemChange, type PriceChange } from './price-changes.store.ts'
 import type { SheetField } from './sheet-cells.ts'
-import type { TakenBack } from './price-drafts.tables.ts'
+import type { TakeBackCounts } from './price-drafts.tables.ts'
 
 const itemsAtOnce = 500
 const namedAtMost = 50
 
 /** What taking a published draft back would do. */
-export async function previewTakeBack(tx: Tx, change: PriceChange, list: string | null): Promise<TakenBack> {
+export async function previewTakeBack(tx: Tx, change: PriceChange, list: string | null): Promise<TakeBackCounts> {
   const taken = noneYet()
   for await (const batch of readBatches(tx, change.id)) {
     const found = await findItemsById(
@@ -29,7 +29,12 @@ export async function previewTakeBack(tx: Tx, change: PriceChange, list: string 
 }
 
 /** Gives items the values that they had before a draft was published. All or nothing. */
-export async function takeChangeBack(tx: Tx, change: PriceChange, by: Actor, applying: Applying): Promise<TakenBack> {
+export async function takeChangeBack(
+  tx: Tx,
+  change: PriceChange,
+  by: Actor,
+  applying: Applying,
+): Promise<TakeBackCounts> {
   const context = await openSaveContext(tx)
   const taken = noneYet()
   for await (const batch of readBatches(tx, change.id)) {
@@ -54,8 +59,8 @@ export async function takeChangeBack(tx: Tx, change: PriceChange, by: Actor, app
 }
 
 interface Batch {
-  taken: TakenBack
-  batch: readonly NotedItem[]
+  taken: TakeBackCounts
+  batch: readonly ItemChange[]
   found: ReadonlyMap<number, StoredItem>
   list: string | null
 }
@@ -97,9 +102,9 @@ const fieldTitles: Record<SheetField, string> = {
   price: 'Prices',
 }
 
-const noneYet = (): TakenBack => ({ restored: 0, left: 0, changedSince: [] })
+const noneYet = (): TakeBackCounts => ({ restored: 0, left: 0, changedSince: [] })
 
-async function* readBatches(tx: Tx, changeId: number): AsyncGenerator<NotedItem[]> {
+async function* readBatches(tx: Tx, changeId: number): AsyncGenerator<ItemChange[]> {
   let after = 0
   for (;;) {
     const batch = await listNotedItems(tx, changeId, { after, limit: itemsAtOnce })

@@ -6,7 +6,7 @@ import { logChange } from '../../../platform/audit/audit.store.ts'
 import { findCodesAndNames } from '../items/item-codes.store.ts'
 import { loadSearchWords, type SearchWords } from '../search/search-words.store.ts'
 
-type Said = Map<string, string>
+type WordTexts = Map<string, string>
 
 /** Changes what searches find, and writes into the audit log how it differs afterwards, whichever way the change has come. */
 export async function auditSearchWords<T>(
@@ -38,7 +38,7 @@ export async function auditSearchWords<T>(
 
 const writers = (
   nameItem: (itemId: number) => string,
-): [action: AuditAction, name: string, say: (words: SearchWords) => Said][] => [
+): [action: AuditAction, name: string, say: (words: SearchWords) => WordTexts][] => [
   [
     'search.synonym',
     'Synonyms',

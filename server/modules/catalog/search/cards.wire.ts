@@ -4,13 +4,13 @@ import { findSmallestOrder } from '../../../../domain/pricing/smallest-order.ts'
 import type { PriceTier } from '../../../../domain/pricing/price-tiers.ts'
 import { toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from '../items/prices/prices.wire.ts'
 import { toStock } from '../items/stock/stock.wire.ts'
-import type { Card, ShownCard } from './model/cards.ts'
+import type { Card, CardView } from './model/cards.ts'
 
 /** The others are counted only. */
 const colorsOnCard = 4
 const stepsOnCard = 6
 
-export function toWireCard({ card, ownTiers }: ShownCard): CatalogItem {
+export function toWireCard({ card, ownTiers }: CardView): CatalogItem {
   const wire = toSharedCard(card)
   if (!ownTiers) return wire
   const prices = toOwnPrices(ownTiers, card.custom)
@@ -61,7 +61,7 @@ const toCardSteps = (tiers: readonly PriceTier[], custom: boolean) =>
     .slice(0, stepsOnCard)
     .map(({ quantity, price }) => ({ quantity, price }))
 
-export function toSuggestion(shown: ShownCard): Suggestion {
+export function toSuggestion(shown: CardView): Suggestion {
   const card = toWireCard(shown)
   return {
     id: card.id,

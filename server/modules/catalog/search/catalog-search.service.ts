@@ -6,12 +6,12 @@ import { assortmentTopic, collectionTopic, itemTopic, menuTopic } from '../items
 import { loginRequired, type CatalogService } from '../items/catalog.service.ts'
 import type { CatalogChange } from '../items/catalog-feed.ts'
 import type { TreeCollection } from '../items/collection-tree.ts'
-import type { Card, ShownCard } from './model/cards.ts'
+import type { Card, CardView } from './model/cards.ts'
 import type { LiveCatalog } from './live/live-catalog.ts'
 import { toItemUrl } from './cards.wire.ts'
 import type { SearchWords } from './search-words.store.ts'
 import { createMenu } from './menu.ts'
-import type { ShownCollection } from './model/read-model.ts'
+import type { CollectionView } from './model/read-model.ts'
 
 interface CatalogSearchDeps {
   catalog: CatalogService
@@ -26,7 +26,7 @@ const similarAtMost = 5
 
 /** What shoppers find in the catalog, as an audience sees it. */
 export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogSearchDeps) {
-  async function showCards(cards: readonly Card[], audience: Audience): Promise<ShownCard[]> {
+  async function showCards(cards: readonly Card[], audience: Audience): Promise<CardView[]> {
     const itemIds = cards.map(({ id }) => id)
     const own = await catalog.listOwnTiers(itemIds, audience)
     return cards.map((card) => ({ card, ownTiers: own.get(card.id) }))
@@ -38,7 +38,7 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
   }
 
   /** What is bought most where an item stood that is no longer sold. */
-  async function listInsteadOf(itemId: ItemId, audience: Audience): Promise<ShownCard[]> {
+  async function listInsteadOf(itemId: ItemId, audience: Audience): Promise<CardView[]> {
     const model = live.current()
     const collections = (await catalog.listCollectionIds(itemId)).flatMap((id) => model.tree.find(id) ?? [])
     if (collections.length === 0) throw new NotFound('This item is no longer in the catalog.')
@@ -93,7 +93,7 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
     },
 
     /** What is like an item, and what the owner shows with it. @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
-    async listNeighbors(itemId: ItemId, audience: Audience): Promise<{ similar: ShownCard[]; related: ShownCard[] }> {
+    async listNeighbors(itemId: ItemId, audience: Audience): Promise<{ similar: CardView[]; related: CardView[] }> {
       const model = live.current()
       const item = model.findItem(itemId)
       if (!item) return { similar: await listInsteadOf(itemId, audience), related: [] }
@@ -138,7 +138,7 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
       showCards(live.current().mostBoughtOfAll(limit, seesClosedCollections(audience)), audience),
 
     /** Those at the top of the tree that the audience may look at, with something in them. */
-    listDepartments(audience: Audience): ShownCollection[] {
+    listDepartments(audience: Audience): CollectionView[] {
       const model = live.current()
       return model.tree.roots
         .filter(({ guarded }) => !guarded || seesClosedCollections(audience))
@@ -146,7 +146,7 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
         .filter(({ productCount }) => productCount > 0)
     },
 
-    findCollection(path: string): ShownCollection | undefined {
+    findCollection(path: string): CollectionView | undefined {
       const model = live.current()
       const collection = model.tree.findByPath(path)
       return collection && model.showCollection(collection, false)

@@ -1,8 +1,8 @@
 import type { Collection, LeafCollection, MiddleCollection } from '../../../../contract/shop/content.schema.ts'
 import type { MenuCollection } from './menu.ts'
-import type { ShownCollection } from './model/read-model.ts'
+import type { CollectionView } from './model/read-model.ts'
 
-export const toLeaf = (collection: ShownCollection): LeafCollection => ({
+export const toLeaf = (collection: CollectionView): LeafCollection => ({
   id: collection.id,
   collection_id: collection.id,
   name: collection.name,

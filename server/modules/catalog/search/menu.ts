@@ -1,8 +1,8 @@
 import type { TreeCollection } from '../items/collection-tree.ts'
 import type { LiveCatalog } from './live/live-catalog.ts'
-import type { ReadModel, ShownCollection } from './model/read-model.ts'
+import type { ReadModel, CollectionView } from './model/read-model.ts'
 
-export interface MenuCollection extends ShownCollection {
+export interface MenuCollection extends CollectionView {
   below: MenuCollection[]
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts'
 import type { Kind } from './document-kinds.ts'
 import { addVersion, findLatestVersion } from './documents.store.ts'
 
-interface Shown<Value> {
+interface VersionToNote<Value> {
   documentId: number
   kind: Kind<Value>
   /** What the shop has shown until now. */
@@ -17,7 +17,7 @@ interface Shown<Value> {
 /** Notes what the shop shows from now on as a version to go back to, and what it has shown before, where that was not noted. */
 export async function noteVersion<Value>(
   tx: Tx,
-  { documentId, kind, before, at, who, note }: Shown<Value>,
+  { documentId, kind, before, at, who, note }: VersionToNote<Value>,
 ): Promise<AuditChange[]> {
   const latest = await findLatestVersion(tx, documentId)
   if (!latest || !isSame(latest.value, before))

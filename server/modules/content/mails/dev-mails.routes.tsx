@@ -77,14 +77,14 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     .send(html)
 
-interface ShownMail {
+interface MailView {
   mail: Mail
   files: { id: number; name: string; bytes: number }[]
   publicUrl: string
 }
 
 /** The mail as its reader sees it, below a bar that says to whom it went. */
-function showMail({ mail, files, publicUrl }: ShownMail): string {
+function showMail({ mail, files, publicUrl }: MailView): string {
   const bar = renderToStaticMarkup(<MailBar mail={mail} files={files} />)
   return mail.html
     .replace(/<body[^>]*>/, (body) => body + bar)
@@ -113,7 +113,7 @@ const moment: CSSProperties = { ...quiet, whiteSpace: 'nowrap' }
 /** Broken within only where it is longer than the line. */
 const address: CSSProperties = { overflowWrap: 'anywhere' }
 
-function MailBar({ mail, files }: Pick<ShownMail, 'mail' | 'files'>) {
+function MailBar({ mail, files }: Pick<MailView, 'mail' | 'files'>) {
   return (
     <header style={bar}>
       <a href="/dev/mail" style={link}>

@@ -54,7 +54,7 @@ interface MailPreview {
   values: MailValues
 }
 
-type ReadMail = Mail & { fileNames: string[] }
+type MailWithFiles = Mail & { fileNames: string[] }
 
 interface MailsDeps {
   db: Database
@@ -72,7 +72,7 @@ interface MailsDeps {
 
 export type MailsService = ReturnType<typeof createMailsService>
 
-export type SentAgain = 'again' | 'unknown' | 'sent-before' | 'in-hand' | 'link-removed' | 'no-mail-server'
+export type ResendResult = 'again' | 'unknown' | 'sent-before' | 'in-hand' | 'link-removed' | 'no-mail-server'
 
 export function createMailsService(deps: MailsDeps) {
   const { db, clock, gateway, readBrand, readPicture, readLogo } = deps
@@ -117,7 +117,7 @@ export function createMailsService(deps: MailsDeps) {
     saveFile: (tx: Tx, file: Omit<MailFile, 'id'>): Promise<number> => saveFile(tx, file),
 
     /** Tries a mail that was given up once more, and one that waits for its next try now. */
-    sendAgain: (mailId: number, by: Actor = commandLine): Promise<SentAgain> =>
+    sendAgain: (mailId: number, by: Actor = commandLine): Promise<ResendResult> =>
       db.transaction(async (tx) => {
         if (!gateway) return 'no-mail-server'
         const mail = await findMailForUpdate(tx, mailId)
@@ -140,7 +140,7 @@ export function createMailsService(deps: MailsDeps) {
       return { subject: worded.subject, html: toShownMail(html, brand), text, values: valuesOf(template, brand) }
     },
     /** A mail that was written, as its reader sees it; one with a link into an account is not shown. */
-    async read(mailId: number): Promise<ReadMail | undefined> {
+    async read(mailId: number): Promise<MailWithFiles | undefined> {
       const mail = await findMail(db.orm, mailId)
       if (!mail) return undefined
       const files = await listFileNames(db.orm, mailId)

@@ -11,7 +11,7 @@ import { guests, type Audience } from '../../../platform/http/audience.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { readTopics, withTopics } from '../../../platform/http/shared-answers.ts'
 import { assortmentTopic, itemTopic, wishlistFlagsOf } from '../../catalog/index.ts'
-import type { CatalogWindow, ContentService, ContentView, ShownSection } from './content.service.ts'
+import type { CatalogWindow, ContentService, ContentView, SectionView } from './content.service.ts'
 import { toWireFooter, toWireHeader, toWirePage, toWireSection } from './content.wire.ts'
 
 export function contentRoutes(api: Api, content: ContentService, window: CatalogWindow): void {
@@ -31,7 +31,7 @@ export function contentRoutes(api: Api, content: ContentService, window: Catalog
 
 function answerContent(content: ContentView, { findCollection }: CatalogWindow) {
   return {
-    async showHome(audience: Audience, only?: ShownSection['section']['type']) {
+    async showHome(audience: Audience, only?: SectionView['section']['type']) {
       const sections = await content.showHome(audience, only)
       const shown = { home_sections: sections.map((section) => toWireSection(section, findCollection)) }
       const itemIds = sections.flatMap(({ items }) => items.map(({ card }) => card.id))
@@ -50,7 +50,7 @@ function answerContent(content: ContentView, { findCollection }: CatalogWindow) 
  */
 export function answerPreview(content: ContentView, window: CatalogWindow, call: Call, args: { query?: unknown }) {
   const answers = answerContent(content, window)
-  const home = async (only?: ShownSection['section']['type']) => readTopics(await answers.showHome(guests, only)).answer
+  const home = async (only?: SectionView['section']['type']) => readTopics(await answers.showHome(guests, only)).answer
   const byName: Record<string, () => Promise<unknown>> = {
     [getAllHomeSections.name]: () => home(),
     [getAllHomeCollections.name]: () => home('collections'),

@@ -5,7 +5,7 @@ import { cleanOnce } from '../../../platform/clean-html.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
-import type { ShownCard, ShownCollection } from '../../catalog/index.ts'
+import type { CardView, CollectionView } from '../../catalog/index.ts'
 import { listPages, readSettings, type Page } from './content.store.ts'
 import { isShownOn, listHomeSections, type HomeSectionRecord, type OwnHomeSection } from './home-sections.store.ts'
 import type { HomeSectionType, HomeTile } from './home-sections.ts'
@@ -15,14 +15,14 @@ import type { ShopSettings } from './settings.ts'
 
 /** What the pages of the owner show of the catalog; unknown codes and paths are left out. */
 export interface CatalogWindow {
-  listItemsByCode(codes: string[], audience: Audience): Promise<ShownCard[]>
+  listItemsByCode(codes: string[], audience: Audience): Promise<CardView[]>
   /** The most bought items of these collections and of those below them. */
-  listItemsOfCollections(paths: string[], limit: number, audience: Audience): Promise<ShownCard[]>
+  listItemsOfCollections(paths: string[], limit: number, audience: Audience): Promise<CardView[]>
   /** The most bought items of all. */
-  listMostBought(limit: number, audience: Audience): Promise<ShownCard[]>
+  listMostBought(limit: number, audience: Audience): Promise<CardView[]>
   /** Departments that the audience may look at, with something in them. */
-  listDepartments(audience: Audience): ShownCollection[]
-  findCollection(path: string): ShownCollection | undefined
+  listDepartments(audience: Audience): CollectionView[]
+  findCollection(path: string): CollectionView | undefined
   /** The addresses of pictures by the file names of their masters. */
   findPictureUrls(locations: readonly string[]): Promise<Map<string, string>>
 }
@@ -47,15 +47,15 @@ export interface Content {
 }
 
 /** A section with what it shows of the catalog. */
-export interface ShownSection {
+export interface SectionView {
   section: HomeSectionRecord
-  items: ShownCard[]
-  collections: ShownCollection[]
+  items: CardView[]
+  collections: CollectionView[]
   picture: string | null
-  tiles: ShownTile[]
+  tiles: TileView[]
 }
 
-interface ShownTile {
+interface TileView {
   title: string
   text: string | null
   picture: string | null
@@ -72,7 +72,7 @@ export interface ContentDraft {
 }
 
 /** The others lead to an empty page. */
-const isFilled = (collection: ShownCollection): boolean =>
+const isFilled = (collection: CollectionView): boolean =>
   collection.productCount > 0 || collection.otherLinkUrl !== null
 
 export type ContentService = ReturnType<typeof createContentService>
@@ -121,7 +121,7 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
     return new Map(items.map((item) => [item.card.code.toLowerCase(), item]))
   }
 
-  async function listItems({ type, data }: HomeSectionRecord, audience: Audience): Promise<ShownCard[]> {
+  async function listItems({ type, data }: HomeSectionRecord, audience: Audience): Promise<CardView[]> {
     const { collectionPaths, limit = itemsInSection } = data
     if (type !== 'cards' && type !== 'rows') return []
     return collectionPaths
@@ -129,14 +129,14 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
       : catalog.listMostBought(limit, audience)
   }
 
-  function listCollections({ type, data }: HomeSectionRecord, audience: Audience): ShownCollection[] {
+  function listCollections({ type, data }: HomeSectionRecord, audience: Audience): CollectionView[] {
     if (type !== 'collections') return []
     if (!data.collectionPaths) return catalog.listDepartments(audience).filter(({ picture }) => picture !== null)
     return data.collectionPaths.flatMap((path) => catalog.findCollection(path) ?? []).filter(isFilled)
   }
 
   /** A tile leads somewhere: without its collection, or with nothing in it, there is none. */
-  function listTiles({ data: { tiles = [] } }: HomeSectionRecord, pictures: Map<string, string>): ShownTile[] {
+  function listTiles({ data: { tiles = [] } }: HomeSectionRecord, pictures: Map<string, string>): TileView[] {
     return tiles.flatMap(({ title, text = null, collectionPath, linkUrl, picture: own, size }) => {
       const collection = collectionPath === undefined ? undefined : catalog.findCollection(collectionPath)
       const url = linkUrl ?? (collection && isFilled(collection) ? collection.url : undefined)
@@ -145,7 +145,7 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
     })
   }
 
-  async function show(section: HomeSectionRecord, named: Map<string, ShownCard>, audience: Audience) {
+  async function show(section: HomeSectionRecord, named: Map<string, CardView>, audience: Audience) {
     const { pictures } = await read()
     return {
       section,
@@ -166,7 +166,7 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
     read,
 
     /** Of a shop whose owner has arranged none for today: departments, and the most bought items. */
-    async showHome(audience: Audience, only?: HomeSectionType): Promise<ShownSection[]> {
+    async showHome(audience: Audience, only?: HomeSectionType): Promise<SectionView[]> {
       const { sections } = await read()
       const arranged = (sections.length > 0 ? sections : usualHome).filter(
         ({ type }) => only === undefined || type === only,
@@ -192,7 +192,7 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
 }
 
 /** A heading without anything under it is left out: its goods may be sold out, hidden, or for customers only. */
-function hasSomethingToShow({ section, items, collections, tiles }: ShownSection): boolean {
+function hasSomethingToShow({ section, items, collections, tiles }: SectionView): boolean {
   switch (section.type) {
     case 'cards':
     case 'rows':

@@ -1,14 +1,14 @@
 import { withShades } from '../../../../domain/content/brand-shades.ts'
 import type { Footer, Header, HomeSection } from '../../../../contract/shop/content.schema.ts'
-import { toLeaf, toWireCard, type ShownCollection } from '../../catalog/index.ts'
+import { toLeaf, toWireCard, type CollectionView } from '../../catalog/index.ts'
 import type { Page } from './content.store.ts'
-import type { Content, ShownSection } from './content.service.ts'
+import type { Content, SectionView } from './content.service.ts'
 import type { SettingLink } from './settings.ts'
 
-type FindCollection = (path: string) => ShownCollection | undefined
+type FindCollection = (path: string) => CollectionView | undefined
 
 export function toWireSection(
-  { section, items, collections, picture, tiles }: ShownSection,
+  { section, items, collections, picture, tiles }: SectionView,
   find: FindCollection,
 ): HomeSection {
   const { id, type, name, data } = section

@@ -1,4 +1,4 @@
-import type { MatchedColumns, SheetColumn, TypedAddressRow } from '../../../../domain/address-checks/address-sheet.ts'
+import type { MatchedColumns, SheetColumn, AddressSheetRow } from '../../../../domain/address-checks/address-sheet.ts'
 import { toAddressKey } from '../../../../domain/address-checks/address-key.ts'
 import {
   checkAddress,
@@ -77,7 +77,7 @@ export function createAddressChecksService({
     return verified ? judgeVerified(known, verified) : known
   }
 
-  async function checkBatch(rows: readonly TypedAddressRow[]): Promise<AddressCheck[]> {
+  async function checkBatch(rows: readonly AddressSheetRow[]): Promise<AddressCheck[]> {
     const checks: AddressCheck[] = []
     for (let from = 0; from < rows.length; from += askedAtOnce)
       checks.push(

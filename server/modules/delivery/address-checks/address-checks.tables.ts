@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AddressSheet, TypedAddressRow } from '../../../../domain/address-checks/address-sheet.ts'
+import type { AddressSheet, AddressSheetRow } from '../../../../domain/address-checks/address-sheet.ts'
 import type { CheckedAddressRow } from '../../../../domain/address-checks/check-rows.ts'
 import type { AddressId, CustomerId } from '../../../../domain/ids.ts'
 import { key, moment } from '../../../platform/columns.ts'
@@ -29,7 +29,7 @@ export const addressUploads = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull(),
     /** Until they are checked. */
-    typed: jsonb().$type<TypedAddressRow[]>(),
+    typed: jsonb().$type<AddressSheetRow[]>(),
     checked: jsonb().$type<CheckedAddressRow[]>(),
     /** Once the buyer has said so. */
     saved: jsonb().$type<SavedRow[]>(),

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, lte, type SQL } from 'drizzle-orm'
-import type { AddressSheet, TypedAddressRow } from '../../../../domain/address-checks/address-sheet.ts'
+import type { AddressSheet, AddressSheetRow } from '../../../../domain/address-checks/address-sheet.ts'
 import type { CheckedAddressRow } from '../../../../domain/address-checks/check-rows.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -57,7 +57,7 @@ export async function findUploadForUpdate(
 export async function findTypedRows(
   tx: Tx,
   id: number,
-): Promise<{ customerId: CustomerId; typed: TypedAddressRow[] } | undefined> {
+): Promise<{ customerId: CustomerId; typed: AddressSheetRow[] } | undefined> {
   const [row] = await tx
     .select({ customerId: addressUploads.customerId, typed: addressUploads.typed })
     .from(addressUploads)

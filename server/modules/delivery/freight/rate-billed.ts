@@ -2,7 +2,7 @@ import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts
 import { partyOf, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { Destination, FreightFacts } from './freight-facts.store.ts'
 import { rateOrders, type CartRate } from './rate-orders.ts'
-import type { Asked, GoodsToShip, MethodRate } from './rate-methods.ts'
+import type { RateOptions, GoodsToShip, MethodRate } from './rate-methods.ts'
 
 /**
  * Every way the orders of a cart can go to the address when its freight is billed to an account: those of the account's carrier, at no
@@ -14,7 +14,7 @@ export function rateBilled(
   to: Destination,
   orders: GoodsToShip[],
   now: Date,
-  { bill, ...asked }: Asked & { bill: FreightBill | null },
+  { bill, ...asked }: RateOptions & { bill: FreightBill | null },
 ): CartRate[] {
   if (!bill) return rateOrders(facts, to, orders, now, asked)
   const methods = facts.methods.filter(({ carrier }) => carrier === bill.carrier || carrier === pickup)

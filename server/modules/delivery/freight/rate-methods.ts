@@ -74,7 +74,7 @@ export interface PartRate {
   why: Explain
 }
 
-export interface Asked {
+export interface RateOptions {
   /** The code that the buyer has chosen is quoted even where another method is better in everything. */
   chosen?: string
   /** So are all methods of whoever pays the carrier by an account of their own. */
@@ -87,7 +87,7 @@ export function rateMethods(
   to: Destination,
   shipment: GoodsToShip,
   now: Date,
-  { chosen, all = false }: Asked = {},
+  { chosen, all = false }: RateOptions = {},
 ): MethodRate[] {
   return pickOffered(rateAll(facts, to, shipment, now), ({ code }) => all || code === chosen)
 }

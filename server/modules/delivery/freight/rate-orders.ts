@@ -7,7 +7,7 @@ import {
   pickOffered,
   rateAll,
   rateMethods,
-  type Asked,
+  type RateOptions,
   type Competing,
   type GoodsToShip,
   type MethodRate,
@@ -29,7 +29,7 @@ export function rateOrders(
   to: Destination,
   shipments: GoodsToShip[],
   now: Date,
-  asked: Asked = {},
+  asked: RateOptions = {},
 ): CartRate[] {
   const [only, ...others] = shipments
   if (only && others.length === 0)

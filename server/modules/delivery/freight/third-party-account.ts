@@ -2,7 +2,7 @@ import { explainUnknownZip } from '../../../../domain/address-checks/check-place
 import { judgeAccount, zipMissing, type RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
 import { findPlace } from '../../../platform/zip-codes/find-place.ts'
 
-interface TypedAccount {
+interface AccountInput {
   carrier: RateCarrier
   accountNumber: string
   /** Where the carrier bills it; undefined where nobody has been asked for it. */
@@ -17,7 +17,7 @@ interface Account {
 type AccountRead = { account: Account } | { mistakes: { at: 'carrier' | 'number' | 'zip'; message: string }[] }
 
 /** The carrier account of a third party or the receiver, as the carrier writes it, or sentences with what is wrong with it. */
-export function readAccount({ carrier, accountNumber, zip }: TypedAccount): AccountRead {
+export function readAccount({ carrier, accountNumber, zip }: AccountInput): AccountRead {
   const verdict = judgeAccount(carrier, accountNumber)
   const billed = zip === undefined ? undefined : readZip(zip)
   const mistakes = [

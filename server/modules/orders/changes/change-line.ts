@@ -24,7 +24,7 @@ import type { OrderVariant } from '../placing/orders.tables.ts'
 import { fieldOf, type ChangeProblem, type LineChange } from './order-change.ts'
 
 /** A line with what is asked of it, before it is priced. */
-export interface AskedLine {
+export interface LineToChange {
   before: OrderLine
   change: LineChange | undefined
   /** How many have left. */
@@ -39,7 +39,7 @@ export interface AskedLine {
 }
 
 /** Reads what is asked of a line: nothing is judged yet. */
-export function readLine(before: OrderLine, change: LineChange | undefined, sent: number): AskedLine {
+export function readLine(before: OrderLine, change: LineChange | undefined, sent: number): LineToChange {
   const held = new Map(before.variants.map(({ code, quantity }) => [code, quantity]))
   const wanted = new Map([...held, ...(change?.quantities ?? [])])
   const quantities = new Map([...wanted].filter(([, quantity]) => quantity > 0))
@@ -67,7 +67,7 @@ export function readLine(before: OrderLine, change: LineChange | undefined, sent
 
 /** The line as the cart would hold it, to be priced and shipped by the same rules; undefined: its item is gone. @param firstAddress of its own addresses */
 export function toCartLine(
-  { before, quantities, shipments }: AskedLine,
+  { before, quantities, shipments }: LineToChange,
   offer: Offer | undefined,
   firstAddress: number,
 ): CartLine | undefined {
@@ -113,7 +113,7 @@ interface JudgedLine {
 }
 
 /** The line as it is from now on, with why it cannot be. */
-export function changeLine(asked: AskedLine, facts: LineFacts): JudgedLine {
+export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
   const { before, change } = asked
   const problems = judge(asked, facts)
   const goods = asked.changesGoods ? repriceGoods(asked, facts) : before
@@ -161,7 +161,7 @@ const sumGoods = (variants: readonly PricedPieces[]): Cents =>
 const sumCharges = (charges: readonly { amountCents: Cents }[]): Cents =>
   charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-function judge(asked: AskedLine, facts: LineFacts): ChangeProblem[] {
+function judge(asked: LineToChange, facts: LineFacts): ChangeProblem[] {
   const { before, sent, quantity, changesGoods, changesShipments } = asked
   const line = { name: before.name, quantity: before.quantity, sent, isDecorated: before.decoration !== null }
   const blame = (field: string, message: string | undefined, isConflict = false): ChangeProblem[] =>
@@ -177,7 +177,7 @@ function judge(asked: AskedLine, facts: LineFacts): ChangeProblem[] {
 
 /** What the item itself asks for. */
 function judgeGoods(
-  { before, quantity, quantities }: AskedLine,
+  { before, quantity, quantities }: LineToChange,
   { offer, priced, sentOf }: LineFacts,
 ): string | undefined {
   if (quantity === 0) return 'To take the whole line off the order, remove it.'
@@ -200,7 +200,7 @@ const asksForPieces = new Set<string>(['below-minimum', 'rush-limit', 'no-rush',
 const isStillSold = (offer: Offer, quantities: ReadonlyMap<string, number>): boolean =>
   offer.status === 'active' && !offer.custom && [...quantities.keys()].every((code) => findVariant(offer, code)?.active)
 
-function judgeShipments({ shipments, quantity }: AskedLine, { priced }: LineFacts): string | undefined {
+function judgeShipments({ shipments, quantity }: LineToChange, { priced }: LineFacts): string | undefined {
   if (shipments.length === 0) return undefined
   if (shipments.some((one) => one.quantity < 1)) return 'Each address gets at least one piece.'
   const shipped = shipments.reduce((sum, one) => sum + one.quantity, 0)
@@ -210,7 +210,7 @@ function judgeShipments({ shipments, quantity }: AskedLine, { priced }: LineFact
 }
 
 function repriceGoods(
-  { before, change, quantities, quantity }: AskedLine,
+  { before, change, quantities, quantity }: LineToChange,
   { offer, priced, sentOf }: LineFacts,
 ): Pick<ChangedLine, 'variants' | 'charges' | 'spared'> {
   const isSold = offer !== undefined && priced !== undefined && isStillSold(offer, quantities)
@@ -253,7 +253,7 @@ function agreedPrice({ variants: [first] }: OrderLine, offer: Offer | undefined,
   return first ? first.unitPrice - extra(first.code) + extra(code) : 0
 }
 
-function discountLine(asked: AskedLine, facts: LineFacts, after: PricedLine): LineDiscount {
+function discountLine(asked: LineToChange, facts: LineFacts, after: PricedLine): LineDiscount {
   const { before, change } = asked
   const { netCents } = after
   if (change?.discount) {
@@ -319,7 +319,7 @@ export const hasFurther = ({ couponText }: Pick<OrderLine, 'couponText'>): boole
 
 /** By the methods that were chosen, at what they cost now. */
 function shipAgain(
-  { before, shipments, changesGoods, changesShipments }: AskedLine,
+  { before, shipments, changesGoods, changesShipments }: LineToChange,
   { priced, delivery }: LineFacts,
 ): OrderLine['shipments'] {
   if (!priced || (!changesGoods && !changesShipments)) return shipments

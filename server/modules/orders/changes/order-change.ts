@@ -1,6 +1,6 @@
 import type { OrderLineId } from '../../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../../domain/money/money.ts'
-import type { GivenDiscount } from '../../../../domain/order-admin/order-changes.ts'
+import type { DiscountInput } from '../../../../domain/order-admin/order-changes.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 
 /** What somebody of the staff changes of an order, as it was typed. What is left out stays as it is. */
@@ -8,7 +8,7 @@ export interface OrderChange {
   lines: LineChange[]
   shipTo?: PostalAddress | undefined
   /** On all of it, on top of what its lines have. */
-  discount?: GivenDiscount | undefined
+  discount?: DiscountInput | undefined
   /** In the place of what the rates say. */
   freightCents?: Cents | undefined
   /** By the terms of the order's day; else by those of today. */
@@ -26,7 +26,7 @@ export interface LineChange {
   /** Another quantity costs what was agreed; else what the price list says today. */
   keepsPrices: boolean
   /** In the place of what the line has. */
-  discount?: GivenDiscount | undefined
+  discount?: DiscountInput | undefined
   /** Of its own addresses, numbered from 1. */
   shipments: { number: number; quantity?: number | undefined; shipTo?: PostalAddress | undefined }[]
 }

@@ -9,7 +9,7 @@ import {
   toWireUnitPrice,
   type Cents,
 } from '../../../../domain/money/money.ts'
-import { mayChange, type GivenDiscount } from '../../../../domain/order-admin/order-changes.ts'
+import { mayChange, type DiscountInput } from '../../../../domain/order-admin/order-changes.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
@@ -67,7 +67,7 @@ function readAddress(typed: Address, field: string): PostalAddress {
   throw new Invalid(mistakes[0]!.message, mistakes)
 }
 
-function readDiscount(given: Input['discount'], field: string): GivenDiscount | undefined {
+function readDiscount(given: Input['discount'], field: string): DiscountInput | undefined {
   if (!given) return undefined
   const { kind, value } = given
   if (kind === 'amount') return { kind, cents: readAmount(value, field) }

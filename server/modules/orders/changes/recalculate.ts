@@ -27,7 +27,7 @@ import { planShipments, promise } from '../placing/plan-delivery.ts'
 import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
 import type { OrderWithLines } from '../placing/orders.store.ts'
 import { rateBilled, stateOfWay, taxedStateOf, type MethodRate } from '../../delivery/index.ts'
-import { changeLine, further, hasFurther, readLine, toCartLine, type AskedLine } from './change-line.ts'
+import { changeLine, further, hasFurther, readLine, toCartLine, type LineToChange } from './change-line.ts'
 import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
 
 /** What a change of an order is made from. */
@@ -127,8 +127,8 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
 const blame = (field: string, message: string | undefined, isConflict = false): ChangeProblem[] =>
   message === undefined ? [] : [{ field, message, isConflict }]
 
-function toCart(asked: AskedLine[], { goods }: ChangeFacts): Map<AskedLine, CartLine> {
-  const cart = new Map<AskedLine, CartLine>()
+function toCart(asked: LineToChange[], { goods }: ChangeFacts): Map<LineToChange, CartLine> {
+  const cart = new Map<LineToChange, CartLine>()
   let address = 2
   for (const one of asked) {
     const { itemId } = one.before
@@ -143,7 +143,7 @@ function toCart(asked: AskedLine[], { goods }: ChangeFacts): Map<AskedLine, Cart
 function judgeParts(
   { state }: OrderWithLines,
   change: OrderChange,
-  asked: AskedLine[],
+  asked: LineToChange[],
   isMoved: boolean,
 ): ChangeProblem[] {
   const refuse = (part: ChangedPart, field: string) => blame(field, refusePart(state, part), true)

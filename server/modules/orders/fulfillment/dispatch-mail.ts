@@ -6,7 +6,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 import type { LineToSend } from './list-dispatches.ts'
 
-interface SentGoods {
+interface DispatchNotice {
   orderId: OrderId
   poNumber: string
   carrier: Carrier
@@ -22,7 +22,7 @@ interface SentGoods {
 }
 
 /** What a buyer gets when goods leave: what, with whom, and where to follow it. */
-export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: string): WordedMail {
+export function dispatchMail(sent: DispatchNotice, firstName: string, publicUrl: string): WordedMail {
   const { orderId, poNumber, carrier, trackingNumber, isLast, sentOn, today } = sent
   const isPickup = carrier === 'customer-pickup'
   const trackingPage = findTrackingPage(carrier, trackingNumber)
@@ -59,7 +59,7 @@ export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: stri
 }
 
 /** Empty: all of the order leaves at once. */
-function namePart({ isFirst, isLast }: Pick<SentGoods, 'isFirst' | 'isLast'>): string {
+function namePart({ isFirst, isLast }: Pick<DispatchNotice, 'isFirst' | 'isLast'>): string {
   if (isFirst) return isLast ? '' : 'part'
   return isLast ? 'the rest' : 'another part'
 }
@@ -71,7 +71,7 @@ const listFacts = ({
   carrierName,
   trackingNumber,
   note,
-}: SentGoods): [string, string][] => {
+}: DispatchNotice): [string, string][] => {
   const rows: [string, string][] = [
     ['Order', String(orderId)],
     ['PO number', poNumber],

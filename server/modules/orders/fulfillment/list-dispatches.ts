@@ -1,4 +1,4 @@
-import type { SentLine } from '../../../../domain/ordering/dispatches.ts'
+import type { LineQuantities } from '../../../../domain/ordering/dispatches.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { listOrderedGoods, type OrderedGoods } from '../placing/orders.store.ts'
@@ -10,7 +10,7 @@ interface DispatchLine extends Pick<OrderedGoods, 'lineId' | 'name' | 'code' | '
 
 export type Dispatch = SavedDispatch & { lines: DispatchLine[] }
 
-export type LineToSend = OrderedGoods & SentLine
+export type LineToSend = OrderedGoods & LineQuantities
 
 /** Of orders, as they left. The caller has seen that the orders are the viewer's. */
 export async function listDispatches(tx: Tx, orderIds: OrderId[]): Promise<Dispatch[]> {

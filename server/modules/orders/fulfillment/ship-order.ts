@@ -53,7 +53,7 @@ export class NeedsConsent extends Refusal {
   }
 }
 
-interface Sent {
+interface DispatchResult {
   dispatchId: number
   /** Is nothing left to send? */
   isLast: boolean
@@ -63,7 +63,7 @@ interface Sent {
 
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and mails its buyer. For the owner of the shop. */
-  return async function shipOrder(orderId: OrderId, sending: Sending): Promise<Sent> {
+  return async function shipOrder(orderId: OrderId, sending: Sending): Promise<DispatchResult> {
     const { carrier, note = '', quiet = false, by = commandLine, check } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export interface DispatchToTakeBack extends StateChangeOptions {
   dispatchId?: number
 }
 
-interface TakenBack {
+interface DispatchUndo {
   /** What it was, for people. */
   what: string
   state: OrderState
@@ -32,7 +32,7 @@ interface TakenBack {
 
 export function createUnshipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Undoes a dispatch that was noted by mistake: its goods can be sent again, and its buyer hears of it. For the owner of the shop. */
-  return function unshipOrder(orderId: OrderId, wanted: DispatchToTakeBack = {}): Promise<TakenBack> {
+  return function unshipOrder(orderId: OrderId, wanted: DispatchToTakeBack = {}): Promise<DispatchUndo> {
     const { note = '', quiet = false, by = commandLine, check } = wanted
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)

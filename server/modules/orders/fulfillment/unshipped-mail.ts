@@ -2,7 +2,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../../domain/ordering/order-states.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 
-interface TakenBackGoods {
+interface UnshipNotice {
   orderId: OrderId
   poNumber: string
   /** The carrier and its number. */
@@ -13,7 +13,7 @@ interface TakenBackGoods {
 }
 
 /** What a buyer gets who had a mail of a shipment that did not leave like this. */
-export function unshippedMail(goods: TakenBackGoods, firstName: string, publicUrl: string): WordedMail {
+export function unshippedMail(goods: UnshipNotice, firstName: string, publicUrl: string): WordedMail {
   const { orderId, poNumber, what, state, note } = goods
   const rows: [string, string][] = [
     ['Order', String(orderId)],

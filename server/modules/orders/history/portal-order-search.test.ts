@@ -11,7 +11,7 @@ import { listOrders, type OrderWithLines, saveOrder } from '../placing/orders.st
 import { saveCheckout } from '../placing/checkouts.store.ts'
 import { orders } from '../placing/orders.tables.ts'
 
-interface Made {
+interface TestOrder {
   id: OrderId
   customerId: number
   state: OrderState
@@ -41,7 +41,7 @@ test('whatever is asked, a search finds exactly the orders that fit, counts them
   const first = (await admin.place()).data.sales_orders[0]!.id
   const [like] = await listOrders(shop.db.orm, admin.id, [first])
   const dice = createDice(20_261_121)
-  const made: Made[] = []
+  const made: TestOrder[] = []
   for (let count = 0; count < orderCount; count += 1) {
     const whose = dice.pick([admin, admin, colleague, others])
     const one = await makeOrder(shop, like!, whose, dice, count)
@@ -88,7 +88,7 @@ async function makeOrder(
   { id: customerId, companyId }: { id: CustomerId; companyId: CompanyId },
   { roll, pick }: ReturnType<typeof createDice>,
   count: number,
-): Promise<Made> {
+): Promise<TestOrder> {
   const day = new Date(Date.UTC(2026, 0, 1, 18) + days(roll(50)))
   const poNumber = roll(4) === 0 ? '' : `PO-${7000 + count}`
   const draftLines = Array.from({ length: 1 + roll(3) }, () => {
@@ -105,7 +105,11 @@ async function makeOrder(
   return { id, customerId, state: 'placed', day: day.toISOString().slice(0, 10), texts }
 }
 
-async function moveAbout(shop: TestShop, order: Made, { roll, pick }: ReturnType<typeof createDice>): Promise<void> {
+async function moveAbout(
+  shop: TestShop,
+  order: TestOrder,
+  { roll, pick }: ReturnType<typeof createDice>,
+): Promise<void> {
   for (let moves = roll(3); moves > 0; moves -= 1) {
     const next: readonly OrderState[] = orderStates[order.state].next
     if (next.length === 0) return
@@ -124,7 +128,7 @@ interface Question {
   page?: number
 }
 
-function makeQuestion({ roll, pick }: ReturnType<typeof createDice>, made: Made[]): Question {
+function makeQuestion({ roll, pick }: ReturnType<typeof createDice>, made: TestOrder[]): Question {
   const words = [
     () => pick(nouns),
     () => pick(adjectives).toUpperCase(),
@@ -147,7 +151,7 @@ function makeQuestion({ roll, pick }: ReturnType<typeof createDice>, made: Made[
 }
 
 function fits(
-  { id, state, day, texts }: Made,
+  { id, state, day, texts }: TestOrder,
   { search, state: wanted, from, to }: Omit<Question, 'isAdmin'>,
 ): boolean {
   if (wanted && state !== wanted) return false

@@ -36,7 +36,7 @@ interface Slice {
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>[number]
 
-interface FoundOrders {
+interface OrdersPage {
   rows: ListedOrder[]
   /** As far as they were counted. */
   total: number
@@ -53,7 +53,7 @@ const ownedBy = (
 const countedAtMost = 1_000
 
 /** A page of the orders that fit, the latest first, and how many there are up to this page, or up to 1,000 where that is more. */
-export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice): Promise<FoundOrders> {
+export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice): Promise<OrdersPage> {
   const { limit, offset, afterId } = slice
   const upTo = Math.max(countedAtMost, offset + limit)
   const walked = selectIds(tx, viewer, filter, 1 + (afterId === undefined ? upTo : countedAtMost)).as('walked')

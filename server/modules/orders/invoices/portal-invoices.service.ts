@@ -27,7 +27,7 @@ const invoicesAtOnce = 500
 export type PortalInvoices = ReturnType<typeof createPortalInvoices>
 
 /** With what the gateway has said of the card that pays it. */
-export type ShownInvoice = ListedInvoice & {
+export type InvoiceView = ListedInvoice & {
   card: Awaited<ReturnType<CardsForOrders['listPayments']>>[number] | undefined
 }
 
@@ -38,7 +38,7 @@ export function createPortalInvoices({ db, clock, listCardPayments }: PortalInvo
     return { viewer, timeZone, today: localDay(clock.now(), timeZone) }
   }
 
-  async function addCards(invoices: ListedInvoice[]): Promise<ShownInvoice[]> {
+  async function addCards(invoices: ListedInvoice[]): Promise<InvoiceView[]> {
     const byCard = invoices.filter(({ paymentMethod }) => paymentMethod === 'card')
     const checkoutIds = [...new Set(byCard.map(({ checkoutId }) => checkoutId))]
     const payments = checkoutIds.length > 0 ? await listCardPayments(db.orm, checkoutIds) : []

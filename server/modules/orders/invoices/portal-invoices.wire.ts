@@ -10,14 +10,14 @@ import {
   findDueDay,
   judgePayment,
 } from '../../../../domain/payments/order-payments.ts'
-import type { ShownInvoice } from './portal-invoices.service.ts'
+import type { InvoiceView } from './portal-invoices.service.ts'
 
 interface Calendar {
   timeZone: string
   today: Day
 }
 
-export function toWireInvoice(invoice: ShownInvoice, { timeZone, today }: Calendar): PortalInvoice {
+export function toWireInvoice(invoice: InvoiceView, { timeZone, today }: Calendar): PortalInvoice {
   const { number, orderId, poNumber, buyer, issuedAt, termsDays, paymentMethod: method, card } = invoice
   const judged = judgePayment(invoice)
   const dueOn = method === 'terms' ? findDueDay(issuedAt, termsDays, timeZone) : null

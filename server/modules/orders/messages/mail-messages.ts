@@ -13,7 +13,7 @@ export interface MailMessagesDeps {
   readOrdersEmail(tx: Tx): Promise<string>
 }
 
-interface SentMessage {
+interface MessageMail {
   id: number
   text: string
   by: string
@@ -37,7 +37,7 @@ export type MailMessages = ReturnType<typeof createMailMessages>
 export function createMailMessages({ mails, publicUrl, readOrdersEmail }: MailMessagesDeps) {
   return {
     /** Mails the buyer, and the colleague who has written last where that is somebody else. */
-    async toBuyer(tx: Tx, order: LockedOrder, { id, question, ...message }: SentMessage): Promise<void> {
+    async toBuyer(tx: Tx, order: LockedOrder, { id, question, ...message }: MessageMail): Promise<void> {
       const { orderId, poNumber } = order
       for (const [index, { login, firstName }] of (await listContacts(tx, order)).entries()) {
         const mailed = { orderId, poNumber, ...message }

@@ -12,7 +12,7 @@ import { lockOrder } from '../placing/order-states.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { checkSeen } from './check-seen.ts'
 import { createMailMessages, findWriter, type MailMessagesDeps } from './mail-messages.ts'
-import { createQuestions, type GivenAnswer, type QuestionsDeps } from './questions.ts'
+import { createQuestions, type AnswerInput, type QuestionsDeps } from './questions.ts'
 import { readText } from './read-text.ts'
 import { endWaiting, listMessages, listUnread, markRead, reopenLatest, saveMessage } from './order-messages.store.ts'
 
@@ -106,7 +106,7 @@ export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
       },
 
       /** Answers a question of the shop. An order that has waited for it is with the shop again. @throws NotFound, Invalid, Conflict, TooMany */
-      async answer(customer: Principal, orderId: OrderId, questionId: number, typed: GivenAnswer) {
+      async answer(customer: Principal, orderId: OrderId, questionId: number, typed: AnswerInput) {
         await requireSeen(db.orm, customer, orderId)
         await rateLimit.take(String(customer.customerId), tooMany)
         const { released } = await questions.answer(customer, orderId, questionId, typed)

@@ -44,14 +44,14 @@ const params = (id: OrderId) => ({ params: { id } })
 const show = async (id: OrderId) => (await marta.send(getOrder, params(id))).data
 const latestId = async (id: OrderId) => (await show(id)).messages[0]?.id ?? 0
 
-interface Asked {
+interface QuestionOptions {
   text?: string
   answers?: OfferedWay[]
   holds?: boolean
   who?: TestStaff
 }
 
-async function ask(id: OrderId, asked: Asked = {}) {
+async function ask(id: OrderId, asked: QuestionOptions = {}) {
   const { text = 'Print it as it is?', answers = ['yes', 'no', 'artwork'], holds = false, who = marta } = asked
   const input = { text, answers, holds_order: holds, seen_id: await latestId(id) }
   return who.send(askBuyer, { ...params(id), input })

@@ -39,7 +39,7 @@ export interface QuestionsDeps {
   mailing: MailMessages
 }
 
-interface TypedQuestion {
+interface QuestionInput {
   text: string
   ways: readonly OfferedWay[]
   /** The order goes on hold until it is answered. */
@@ -48,7 +48,7 @@ interface TypedQuestion {
   seenId: number
 }
 
-export interface GivenAnswer {
+export interface AnswerInput {
   way: AnswerWay
   text: string
   /** In the library of the company. */
@@ -72,7 +72,7 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
   return {
     ofShop: {
       /** Asks the company. What of it waited is answered by the question. @throws NotFound, Invalid, Conflict */
-      ask: (orderId: OrderId, { text: typed, ways, holds, seenId }: TypedQuestion, by: Actor): Promise<void> =>
+      ask: (orderId: OrderId, { text: typed, ways, holds, seenId }: QuestionInput, by: Actor): Promise<void> =>
         db.transaction(async (tx) => {
           const text = readText(typed)
           const order = await lockOrder(tx, orderId)
@@ -111,7 +111,7 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
      * An order that has waited for nothing else goes back to the shop, which reads the answer first.
      * @throws NotFound, Invalid, Conflict
      */
-    answer: (customer: Principal, orderId: OrderId, questionId: number, given: GivenAnswer) =>
+    answer: (customer: Principal, orderId: OrderId, questionId: number, given: AnswerInput) =>
       db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId)
         await requireSeen(tx, customer, orderId)

@@ -13,11 +13,11 @@ import { listBilledFreight } from '../placing/freight-accounts.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { findOrdersWithArtworkProblems } from './artwork-problems.ts'
 import { toExportRow } from './order-export.wire.ts'
-import type { AskedQuestion } from './orders-admin.service.ts'
+import type { OrderQuery } from './orders-admin.service.ts'
 import { countFound, readFound, type Calendar } from './order-list.store.ts'
 
 /** As the list is asked for, without its pages. */
-type Exported = Omit<AskedQuestion, 'limit' | 'after'>
+type Exported = Omit<OrderQuery, 'limit' | 'after'>
 
 /** Each has a connection to the database for as long as its reader takes. */
 const exportsAtOnce = 2

@@ -6,7 +6,7 @@ import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { AskedQuestion, AdminQuestion, OrdersAdmin } from './orders-admin.service.ts'
+import type { OrderQuery, AdminQuestion, OrdersAdmin } from './orders-admin.service.ts'
 import { toWireOrderRow } from './orders-admin.wire.ts'
 
 interface OrderListRoutes {
@@ -73,7 +73,7 @@ export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): vo
 
 const dayFields = ['placed_from', 'placed_to', 'due_from', 'due_to'] as const
 
-export function readQuestion(query: QueryOf<typeof listOrders>): AskedQuestion {
+export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
   const mistakes = dayFields
     .filter((field) => query[field] !== undefined && !isDay(query[field]))
     .map((field) => ({ field, message: 'Please give the day like 2026-03-31.' }))

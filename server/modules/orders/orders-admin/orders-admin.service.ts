@@ -22,7 +22,7 @@ interface OrdersAdminDeps extends RecordDeps {
 export type { AdminQuestion }
 
 /** As somebody asks: which artwork is to be checked stands in no table. */
-export type AskedQuestion = Omit<AdminQuestion, 'ids'> & { artwork?: 'to-check' | undefined }
+export type OrderQuery = Omit<AdminQuestion, 'ids'> & { artwork?: 'to-check' | undefined }
 
 export type OrdersAdmin = ReturnType<typeof createOrdersAdmin>
 
@@ -31,7 +31,7 @@ export function createOrdersAdmin(deps: OrdersAdminDeps) {
   const { db, clock } = deps
   const records = createOrderRecords(deps)
 
-  async function list({ artwork, ...asked }: AskedQuestion) {
+  async function list({ artwork, ...asked }: OrderQuery) {
     const ids = artwork && (await findOrdersWithArtworkProblems(db.orm))
     const question = { ...asked, ids }
     const timeZone = await findTimeZone(db.orm)

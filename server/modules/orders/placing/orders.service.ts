@@ -24,7 +24,7 @@ export interface OrdersDeps extends PlaceOrderDeps {
 
 type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentence: string }
 
-interface FoundOrders {
+interface OrdersWithPayments {
   found: OrderWithLines[]
   /** Of the cards that pay them. */
   payments: PaymentOfOrders[]
@@ -38,7 +38,7 @@ export function createOrdersService(deps: OrdersDeps) {
   const { db, cards } = deps
   const { placeOrder, finishCardCheckout } = createPlaceOrder(deps)
 
-  const show = async (tx: Tx, found: OrderWithLines[]): Promise<FoundOrders> => ({
+  const show = async (tx: Tx, found: OrderWithLines[]): Promise<OrdersWithPayments> => ({
     found,
     payments: await listPayments(tx, cards, found),
     timeZone: await findTimeZone(tx),
@@ -68,7 +68,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
-    async getOrders({ customerId, companyId }: Principal, orderIds: OrderId[]): Promise<FoundOrders> {
+    async getOrders({ customerId, companyId }: Principal, orderIds: OrderId[]): Promise<OrdersWithPayments> {
       const wanted = new Set(orderIds)
       const found = ofCompany(companyId, await listOrders(db.orm, customerId, [...wanted]))
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')
@@ -79,7 +79,7 @@ export function createOrdersService(deps: OrdersDeps) {
      * What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. @throws Unavailable when
      * nobody knows yet what has become of its card
      */
-    async findPlacedOrders({ customerId, companyId }: Principal, key: string): Promise<FoundOrders> {
+    async findPlacedOrders({ customerId, companyId }: Principal, key: string): Promise<OrdersWithPayments> {
       await waitForCard(db.orm, customerId, key)
       return db.transaction(async (tx) => {
         await waitForCart(tx, customerId)
@@ -91,7 +91,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** What the customer has placed last, together in one checkout; none before the first order. */
-    async findLastPlaced({ customerId, companyId }: Principal): Promise<FoundOrders> {
+    async findLastPlaced({ customerId, companyId }: Principal): Promise<OrdersWithPayments> {
       const orderIds = await listLastPlacedIds(db.orm, customerId, companyId)
       const found = orderIds.length > 0 ? await listOrders(db.orm, customerId, orderIds) : []
       return show(db.orm, found)

@@ -3,15 +3,15 @@ import type { createPaymentProfile, saveAuthorizedTransaction } from '../../../.
 import type { PaymentProfile } from '../../../../contract/shop/cart/payments.schema.ts'
 import { toOrderId } from '../../../../domain/ids.ts'
 import type { AuthorizedTransaction } from './save-authorized.ts'
-import type { ShownProfile } from './saved-cards.service.ts'
+import type { ProfileView } from './saved-cards.service.ts'
 
 /** As the portal lists them. */
-export const toWireCards = (profiles: readonly ShownProfile[]) => ({
+export const toWireCards = (profiles: readonly ProfileView[]) => ({
   payment_profiles: profiles.map(toWireProfile),
   default_id: profiles.find(({ isDefault }) => isDefault)?.id ?? null,
 })
 
-export const toWireProfile = ({ id, paymentProfileId, billTo, isExpired, ...card }: ShownProfile): PaymentProfile => ({
+export const toWireProfile = ({ id, paymentProfileId, billTo, isExpired, ...card }: ProfileView): PaymentProfile => ({
   id,
   customerPaymentProfileId: paymentProfileId,
   payment: {

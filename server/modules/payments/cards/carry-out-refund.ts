@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/payments/refunds.ts'
 import { nameCard } from '../../../../domain/payments/cards.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
-import type { CardPayments, FoundTransaction } from '../../../gateways/card-payments/card-payments.ts'
+import type { CardPayments, TransactionDetails } from '../../../gateways/card-payments/card-payments.ts'
 import { refundsOnceWithin } from '../../../gateways/card-payments/refunds.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -62,7 +62,7 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
     gateway: CardPayments,
     refund: CardRefund,
     payment: CardPayment,
-    original: FoundTransaction,
+    original: TransactionDetails,
   ): Promise<Ending | undefined> {
     if (refund.way === 'void')
       return original.status === 'void' ? { state: 'done', way: 'void', transactionId: '' } : undefined
@@ -80,7 +80,7 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
     gateway: CardPayments,
     refund: CardRefund,
     payment: CardPayment,
-    { status, isSettled }: FoundTransaction,
+    { status, isSettled }: TransactionDetails,
   ): Promise<void> {
     const others = (await listRefunds(db.orm, [payment.id])).filter((one) => one.id !== refund.id)
     const isOnlyOne = !others.some((other) => countsAsRefund(other.state))
@@ -178,7 +178,7 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
   }
 }
 
-async function lookUp(gateway: CardPayments, transactionId: string): Promise<FoundTransaction> {
+async function lookUp(gateway: CardPayments, transactionId: string): Promise<TransactionDetails> {
   const lookup = await gateway.getTransaction(transactionId)
   if (lookup.outcome !== 'found') throw new Error(`the card gateway says nothing of transaction ${transactionId}`)
   return lookup.transaction

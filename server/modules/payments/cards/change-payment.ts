@@ -2,7 +2,7 @@ import { localDay } from '../../../../domain/calendar/business-days.ts'
 import { goodsHaveLeft, sumToCapture, type CardPaymentState } from '../../../../domain/payments/card-payments.ts'
 import { minutes } from '../../../../domain/calendar/durations.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
-import type { CardPayments, Change, FoundTransaction } from '../../../gateways/card-payments/card-payments.ts'
+import type { CardPayments, Change, TransactionDetails } from '../../../gateways/card-payments/card-payments.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -106,7 +106,7 @@ export function createChangePayment({
   }
 
   /** Writes where the gateway says that a transaction stands. @returns false when what was asked for is still to be done */
-  async function note(payment: CardPayment, { status, amountCents }: FoundTransaction): Promise<boolean> {
+  async function note(payment: CardPayment, { status, amountCents }: TransactionDetails): Promise<boolean> {
     const isAsked = payment.state !== 'held'
     if (isAsked && (status === 'authorized' || status === 'held')) return false
     if (status === 'held') await enqueueChange(db.orm, payment.id, looksAtHeldEvery)
@@ -174,7 +174,7 @@ const explainRefusal = (state: CardPayment['state'], reason: string): string =>
 const sumOrders = async (tx: Tx, { checkoutId, amountCents }: CardPayment): Promise<Cents> =>
   checkoutId === null ? 0 : sumToCapture(amountCents, await listOrdersOfCheckout(tx, checkoutId))
 
-async function lookUp(gateway: CardPayments, transactionId: string): Promise<FoundTransaction> {
+async function lookUp(gateway: CardPayments, transactionId: string): Promise<TransactionDetails> {
   const lookup = await gateway.getTransaction(transactionId)
   if (lookup.outcome !== 'found') throw new Error(`the card gateway says nothing of transaction ${transactionId}`)
   return lookup.transaction

@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../../domain/ids.ts'
-import type { CardAtGateway, CardPayments, FoundTransaction } from '../../../gateways/card-payments/card-payments.ts'
+import type { CardAtGateway, CardPayments, TransactionDetails } from '../../../gateways/card-payments/card-payments.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import { Conflict, NotFound, Unavailable } from '../../../platform/http/errors.ts'
@@ -74,7 +74,7 @@ export function createSaveAuthorized({ db, clock, gateway }: SaveAuthorizedDeps)
     return order
   }
 
-  async function getTransaction(transactionId: string): Promise<FoundTransaction> {
+  async function getTransaction(transactionId: string): Promise<TransactionDetails> {
     const lookup = await (gateway?.getTransaction(transactionId) ?? Promise.resolve({ outcome: 'not-found' } as const))
     if (lookup.outcome === 'unknown')
       throw new Unavailable('The card processor cannot be reached. Please try again in a few minutes.')
@@ -88,10 +88,14 @@ function checkSame(known: CardPayment, { transactionId }: AuthorizedTransaction)
   throw new Conflict('Another card payment is recorded for this order.', 'transaction_response')
 }
 
-type Asked = Omit<AuthorizedTransaction, 'customerProfileId'> & { customerProfileId: string | undefined }
+type TransactionToCheck = Omit<AuthorizedTransaction, 'customerProfileId'> & { customerProfileId: string | undefined }
 
 /** A transaction of somebody else, of another order or of another amount pays nothing here. */
-function checkFits(transaction: FoundTransaction, { customerProfileId }: Asked, orders: OrderOfCheckout[]): void {
+function checkFits(
+  transaction: TransactionDetails,
+  { customerProfileId }: TransactionToCheck,
+  orders: OrderOfCheckout[],
+): void {
   const { status, amountCents, invoiceNumber } = transaction
   const dueCents = orders.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const isOwn = customerProfileId !== undefined && transaction.customerProfileId === customerProfileId

@@ -34,17 +34,17 @@ export interface SavedCardsDeps {
   savings: RateLimit
 }
 
-export type ShownProfile = PaymentProfile & { isExpired: boolean }
+export type ProfileView = PaymentProfile & { isExpired: boolean }
 
 interface SavedCards {
   customerProfileId: string | undefined
-  profiles: ShownProfile[]
+  profiles: ProfileView[]
   /** False: the gateway cannot be reached, and these are the cards as known last. */
   isCurrent: boolean
 }
 
 export function createSavedCardsService({ db, clock, gateway, getProfile, readRules, savings }: SavedCardsDeps) {
-  async function show(customerId: CustomerId): Promise<ShownProfile[]> {
+  async function show(customerId: CustomerId): Promise<ProfileView[]> {
     const today = localDay(clock.now(), await findTimeZone(db.orm))
     const profiles = await listProfiles(db.orm, customerId)
     return profiles.map((profile) => ({ ...profile, isExpired: isCardExpired(profile.expiresOn, today) }))
@@ -102,7 +102,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
     async save(
       { customerId }: Principal,
       card: { token: CardToSave['token']; billTo: CardBillTo },
-    ): Promise<{ profileId: PaymentProfileId; profiles: ShownProfile[] }> {
+    ): Promise<{ profileId: PaymentProfileId; profiles: ProfileView[] }> {
       const gateway = getGateway()
       await savings.take(String(customerId), tooManySavings)
       const { validation } = await readRules(db.orm)
@@ -121,7 +121,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
     },
 
     /** Offered first from now on. @throws NotFound, Invalid */
-    async makeDefault({ customerId }: Principal, profileId: PaymentProfileId): Promise<ShownProfile[]> {
+    async makeDefault({ customerId }: Principal, profileId: PaymentProfileId): Promise<ProfileView[]> {
       getGateway()
       const profile = (await show(customerId)).find(({ id }) => id === profileId)
       if (!profile) throw new NotFound(noSuchCard)
@@ -131,7 +131,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
     },
 
     /** At the gateway first, then here. @throws NotFound, Unavailable */
-    async remove({ customerId }: Principal, profileId: PaymentProfileId): Promise<ShownProfile[]> {
+    async remove({ customerId }: Principal, profileId: PaymentProfileId): Promise<ProfileView[]> {
       const gateway = getGateway()
       const profile = await findProfile(db.orm, customerId, profileId)
       if (!profile) throw new NotFound(noSuchCard)

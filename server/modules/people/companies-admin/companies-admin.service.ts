@@ -8,7 +8,7 @@ import { findCompanyId } from '../customers/merged-companies.store.ts'
 import { findStandings } from '../customers/approvals/approvals.store.ts'
 import { listCompanies, findListedCompany, type CompaniesQuestion } from './company-list.store.ts'
 import { createVersionCheck } from './company-version.ts'
-import { createShowCompany, type ShowCompanyDeps, type ShownCompany } from './show-company.ts'
+import { createShowCompany, type ShowCompanyDeps, type CompanyView } from './show-company.ts'
 
 export type StaffCompaniesService = ReturnType<typeof createStaffCompaniesService>
 
@@ -31,7 +31,7 @@ export function createStaffCompaniesService(deps: ShowCompanyDeps & { db: Databa
     },
 
     /** Of one that was merged into another one, that one. @throws NotFound */
-    async get(companyId: CompanyId): Promise<ShownCompany> {
+    async get(companyId: CompanyId): Promise<CompanyView> {
       const found = await show(orm, await findCompanyId(orm, companyId))
       if (!found) throw noCompany()
       return found

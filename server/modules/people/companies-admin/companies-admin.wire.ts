@@ -12,7 +12,7 @@ import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../../do
 import type { AuditEntry } from '../../../platform/audit/audit.store.ts'
 import { hasExpired } from '../tax-exemptions/tax-exemptions.ts'
 import type { ListedCompany } from './company-list.store.ts'
-import type { ShownCompany } from './show-company.ts'
+import type { CompanyView } from './show-company.ts'
 
 /** Another file is at another address. */
 const toCertificateUrl = (companyId: CompanyId, uploadedAt: Date) =>
@@ -45,7 +45,7 @@ const toTermsFields = ({ termsDays: days, limitCents, openCents }: ListedCompany
 })
 
 export function toWireCompany(
-  company: ShownCompany,
+  company: CompanyView,
   { mayChange, mayWorkAs }: { mayChange: boolean; mayWorkAs: boolean },
 ): Company {
   const { timeZone, today, exemption, library, orders } = company
@@ -141,7 +141,7 @@ export function toWireCompany(
 }
 
 function toMemberState(
-  { blocked, activated }: ShownCompany['people'][number],
+  { blocked, activated }: CompanyView['people'][number],
   standing: CompanyStanding,
 ): Company['members'][number]['state'] {
   if (blocked) return 'blocked'
@@ -154,7 +154,7 @@ function toWirePriceList({
   pricedItems,
   listedCompanies,
   today,
-}: ShownCompany): Company['price_list'] {
+}: CompanyView): Company['price_list'] {
   if (!list) return null
   const { id, name, validFrom, validUntil, isFixed } = list
   const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
@@ -170,7 +170,7 @@ function toWirePriceList({
   }
 }
 
-const toWireInvoices = ({ invoices, timeZone, today }: ShownCompany): Company['open_invoices'] =>
+const toWireInvoices = ({ invoices, timeZone, today }: CompanyView): Company['open_invoices'] =>
   invoices
     .map(({ number, orderId, issuedAt, totalCents, paidCents, termsDays }) => {
       const dueOn = findDueDay(issuedAt, termsDays, timeZone)

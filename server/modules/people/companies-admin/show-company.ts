@@ -31,7 +31,7 @@ interface TermsChange {
 
 const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 20 }
 
-export type ShownCompany = NonNullable<Awaited<ReturnType<ReturnType<typeof createShowCompany>>>>
+export type CompanyView = NonNullable<Awaited<ReturnType<ReturnType<typeof createShowCompany>>>>
 
 /** All that one screen shows of a company. */
 export function createShowCompany({ clock, findTimeZone, ownerCompanies, sections }: ShowCompanyDeps) {

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { findAddressee, getProfile, lockLogin, saveCustomer, type Profile } from '../customers/customers.store.ts'
 import { listColleagues, lockCompanies, openAbandonedAccount } from '../customers/colleagues.store.ts'
 import type { CompanyDeps } from './company.service.ts'
-import { findInvitation, findInviter, markAccepted, type FoundInvitation } from './invitations.store.ts'
+import { findInvitation, findInviter, markAccepted, type InvitationRow } from './invitations.store.ts'
 import { joinedMail } from './mail-templates.ts'
 import { createMoveAccount } from './move-account.ts'
 
@@ -52,7 +52,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
 
   async function open(
     tx: Tx,
-    { login, companyId, role }: FoundInvitation,
+    { login, companyId, role }: InvitationRow,
     account: { firstName: string; lastName: string; passwordHash: string; activatedAt: Date },
   ): Promise<CustomerId> {
     await lockLogin(tx, login)
@@ -85,7 +85,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     })
 
   /** Marks an invitation as accepted and mails whoever invited. */
-  async function finish(tx: Tx, { id, company, role }: FoundInvitation, customerId: CustomerId): Promise<void> {
+  async function finish(tx: Tx, { id, company, role }: InvitationRow, customerId: CustomerId): Promise<void> {
     await markAccepted(tx, id, clock.now())
     const inviter = await findInviter(tx, id)
     if (!inviter) return
@@ -100,13 +100,13 @@ export function createAcceptInvitation(deps: CompanyDeps) {
   }
 
   /** Locks the company (and the one that is left), so that an invitation is accepted once and not while it is withdrawn. */
-  async function lockInvitation(tx: Tx, token: string, leftCompanyId?: CompanyId): Promise<FoundInvitation> {
+  async function lockInvitation(tx: Tx, token: string, leftCompanyId?: CompanyId): Promise<InvitationRow> {
     const { companyId } = await getLive(tx, token)
     await lockCompanies(tx, leftCompanyId === undefined ? [companyId] : [companyId, leftCompanyId])
     return getLive(tx, token)
   }
 
-  async function getLive(tx: Tx, token: string): Promise<FoundInvitation> {
+  async function getLive(tx: Tx, token: string): Promise<InvitationRow> {
     const invitation = await findInvitation(tx, token, clock.now())
     if (!invitation) throw new NotFound(deadLinks.unknown)
     if (invitation.state !== 'live') throw new Invalid(deadLinks[invitation.state])
@@ -118,7 +118,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
 
 async function findNextStep(
   tx: Tx,
-  { companyId, login }: FoundInvitation,
+  { companyId, login }: InvitationRow,
   profile: Profile | undefined,
 ): Promise<NextStep> {
   if (profile && !isSameEmail(profile.login, login)) return 'change-account'

@@ -5,11 +5,11 @@ import type { CompanyDeps } from './company.service.ts'
 import { saveCompanyDetails } from '../customers/colleagues.store.ts'
 import { lockAsAdmin } from './lock-company.ts'
 
-export type TypedCompany = CompanyWords
+export type CompanyInput = CompanyWords
 
 export function createChangeCompany({ db }: CompanyDeps) {
   /** @returns what is wrong with what was typed; empty when it is saved */
-  return (caller: Caller, typed: TypedCompany): Promise<CompanyMistake[]> =>
+  return (caller: Caller, typed: CompanyInput): Promise<CompanyMistake[]> =>
     db.transaction(async (tx) => {
       await lockAsAdmin(tx, caller)
       const mistakes = findCompanyMistakes(typed)

@@ -24,7 +24,7 @@ export interface MemberOf {
   customerId: CustomerId
 }
 
-interface Found {
+interface MemberToChange {
   colleague: Colleague
   colleagues: Colleague[]
   company: string
@@ -36,7 +36,7 @@ export function createOwnerColleagues(deps: OwnerColleaguesDeps) {
   const standAlone = createStandAlone(deps)
 
   /** Locks the company, as colleagues do who change each other. @throws NotFound, and what the check refuses */
-  async function lock(tx: Tx, { companyId, customerId }: MemberOf, { check }: StaffChange): Promise<Found> {
+  async function lock(tx: Tx, { companyId, customerId }: MemberOf, { check }: StaffChange): Promise<MemberToChange> {
     await lockCompanies(tx, [companyId])
     await check?.(tx)
     const colleagues = await listColleagues(tx, companyId)
@@ -48,7 +48,7 @@ export function createOwnerColleagues(deps: OwnerColleaguesDeps) {
   const log = (
     tx: Tx,
     { companyId }: MemberOf,
-    { company, colleague }: Found,
+    { company, colleague }: MemberToChange,
     { by = commandLine }: StaffChange,
     action: AuditAction,
     changes: AuditChange[] = [],

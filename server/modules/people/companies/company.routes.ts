@@ -13,7 +13,7 @@ import { toCustomerId } from '../../../../domain/ids.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { tidy } from '../customers/customers.wire.ts'
-import type { CompanyService, TypedCompany } from './company.service.ts'
+import type { CompanyService, CompanyInput } from './company.service.ts'
 import { toWireColleague, toWireCompany } from './company.wire.ts'
 
 /** The company of a customer in the portal. */
@@ -69,7 +69,7 @@ async function done(work: Promise<void>): Promise<Record<string, never>> {
   return {}
 }
 
-const readCompany = (typed: InputOf<typeof savePortalCompany>): TypedCompany => ({
+const readCompany = (typed: InputOf<typeof savePortalCompany>): CompanyInput => ({
   company: tidy(typed.name),
   asiNumber: typed.asi_number,
   ppai: typed.ppai,
@@ -78,7 +78,7 @@ const readCompany = (typed: InputOf<typeof savePortalCompany>): TypedCompany => 
   dc: typed.dc,
 })
 
-const wireFields: Record<keyof TypedCompany, string> = {
+const wireFields: Record<keyof CompanyInput, string> = {
   company: 'name',
   asiNumber: 'asi_number',
   ppai: 'ppai',

@@ -25,7 +25,7 @@ interface OpenInvitation {
   expiresAt: Date
 }
 
-export interface FoundInvitation extends OpenInvitation {
+export interface InvitationRow extends OpenInvitation {
   companyId: CompanyId
   company: string
   state: 'live' | 'used' | 'withdrawn' | 'expired'
@@ -107,7 +107,7 @@ export async function markWithdrawn(tx: Tx, companyId: CompanyId, invitationId: 
 }
 
 /** By the mailed link. Whoever goes on to change something locks the company first, then asks again. */
-export async function findInvitation(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
+export async function findInvitation(tx: Tx, token: string, now: Date): Promise<InvitationRow | undefined> {
   const [row] = await tx
     .select({
       ...columns,

@@ -19,7 +19,7 @@ import {
   removePendingLogin,
   saveEmailChange,
   saveNewLogin,
-  type FoundEmailChange,
+  type EmailChangeRow,
 } from './email-changes.store.ts'
 import { addressTakenMail, confirmEmailMail, emailChangedMail, emailChangeNotice } from './mail-templates.ts'
 import { createLinks } from './links.ts'
@@ -106,7 +106,7 @@ export function createChangeEmail(deps: CustomersDeps) {
 }
 
 /** Of two presses one comes second. */
-async function findHeld(tx: Tx, token: string, now: Date): Promise<FoundEmailChange | undefined> {
+async function findHeld(tx: Tx, token: string, now: Date): Promise<EmailChangeRow | undefined> {
   const found = await findEmailChange(tx, token, now)
   if (!found) return undefined
   await lockCustomer(tx, found.customerId)

@@ -24,7 +24,7 @@ export async function findPendingLogin(tx: Tx, customerId: CustomerId, now: Date
   return row?.login
 }
 
-export interface FoundEmailChange {
+export interface EmailChangeRow {
   customerId: CustomerId
   login: string
   state: 'live' | 'used' | 'expired'
@@ -36,7 +36,7 @@ export async function lockCustomer(tx: Tx, customerId: CustomerId): Promise<void
 }
 
 /** By the mailed link. Whoever goes on to change something locks the customer, then asks again. */
-export async function findEmailChange(tx: Tx, token: string, now: Date): Promise<FoundEmailChange | undefined> {
+export async function findEmailChange(tx: Tx, token: string, now: Date): Promise<EmailChangeRow | undefined> {
   const [row] = await tx
     .select()
     .from(emailChanges)

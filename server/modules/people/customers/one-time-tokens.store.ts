@@ -42,7 +42,7 @@ export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs, workI
   return token
 }
 
-export interface FoundToken {
+export interface TokenRow {
   id: number
   kind: TokenKind
   customerId: CustomerId
@@ -54,7 +54,7 @@ export interface FoundToken {
 export async function findTokenForUpdate(
   tx: Tx,
   { kind, token, now }: { kind: TokenKind; token: string; now: Date },
-): Promise<FoundToken | undefined> {
+): Promise<TokenRow | undefined> {
   const found = await findAnyTokenForUpdate(tx, { token, now })
   return found?.kind === kind ? found : undefined
 }
@@ -63,7 +63,7 @@ export async function findTokenForUpdate(
 export async function findAnyTokenForUpdate(
   tx: Tx,
   { token, now }: { token: string; now: Date },
-): Promise<FoundToken | undefined> {
+): Promise<TokenRow | undefined> {
   const [row] = await tx
     .select()
     .from(oneTimeTokens)

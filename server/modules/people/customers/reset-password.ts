@@ -8,7 +8,7 @@ import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, getProfile, saveActivation, type Profile } from './customers.store.ts'
 import { passwordLinkMail } from './mail-templates.ts'
 import { createLinks } from './links.ts'
-import { findTokenForUpdate, issueToken, type FoundToken } from './one-time-tokens.store.ts'
+import { findTokenForUpdate, issueToken, type TokenRow } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
 const passwordLinkLasts = minutes(60)
@@ -85,7 +85,7 @@ export function createResetPassword(deps: CustomersDeps) {
   async function find(
     tx: Tx,
     token: string,
-  ): Promise<{ token: FoundToken; profile: Profile } | 'unknown' | 'used' | 'expired'> {
+  ): Promise<{ token: TokenRow; profile: Profile } | 'unknown' | 'used' | 'expired'> {
     const found = await findTokenForUpdate(tx, { kind: 'password', token, now: clock.now() })
     if (!found) return 'unknown'
     if (found.state !== 'live') return found.state

@@ -11,12 +11,12 @@ import { knownBrowsers } from './sessions.tables.ts'
 const ofAccount = 'Too many wrong passwords for this e-mail address. Please try again later, or set a new password.'
 const ofNetwork = 'Too many wrong passwords from your network. Please try again later.'
 
-interface Typed {
+interface Credentials {
   login: string
   password: string
 }
 
-function signIn(shop: TestShop, { login: typed, password }: Typed, remoteAddress?: string, cookie?: string) {
+function signIn(shop: TestShop, { login: typed, password }: Credentials, remoteAddress?: string, cookie?: string) {
   return shop.send(login, {
     input: { user: { login: typed, password } },
     ...(remoteAddress ? { remoteAddress } : {}),
@@ -27,11 +27,11 @@ function signIn(shop: TestShop, { login: typed, password }: Typed, remoteAddress
 /** The cookie as the browser sends it back. */
 const cookieOf = (reply: TestReply): string => String(reply.headers['set-cookie']).split(';')[0]!
 
-const guess = (shop: TestShop, who: Typed, remoteAddress?: string, cookie?: string) =>
+const guess = (shop: TestShop, who: Credentials, remoteAddress?: string, cookie?: string) =>
   signIn(shop, { ...who, password: 'a-guess' }, remoteAddress, cookie)
 
 /** As many guesses as an account takes, each network within its own limit. */
-async function guessFromManyNetworks(shop: TestShop, who: Typed, networks = '198.51.100'): Promise<number[]> {
+async function guessFromManyNetworks(shop: TestShop, who: Credentials, networks = '198.51.100'): Promise<number[]> {
   const statuses: number[] = []
   for (let tries = 0; tries < 41; tries++) {
     statuses.push((await guess(shop, who, `${networks}.${Math.floor(tries / 8)}`)).status)

@@ -47,7 +47,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
 
   return {
     /** From now on it pays none, by a certificate. @throws Invalid */
-    exempt(companyId: CompanyId, typed: TypedExemption, change: StaffChange = {}): Promise<TaxExemption> {
+    exempt(companyId: CompanyId, typed: ExemptionInput, change: StaffChange = {}): Promise<TaxExemption> {
       const exemption = readExemption(typed)
       return db.transaction(async (tx) => {
         const before = await lock(tx, companyId, change)
@@ -93,14 +93,14 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
 
 const asOthers = 'as others'
 
-interface TypedExemption {
+interface ExemptionInput {
   certificate: string
   until: string | null | undefined
 }
 
 const longestCertificate = 40
 
-function readExemption({ certificate: typed, until = null }: TypedExemption): TaxExemption {
+function readExemption({ certificate: typed, until = null }: ExemptionInput): TaxExemption {
   const [certificate, day] = readTogether(
     () => {
       const text = typed.replace(/\s+/g, ' ').trim()

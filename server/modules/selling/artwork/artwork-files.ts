@@ -1,9 +1,9 @@
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import type { ReadArtwork } from './reading/read-artwork.ts'
+import type { ArtworkReading } from './reading/read-artwork.ts'
 
 /** The files of all libraries, outside of all that is served: each content once, by its hash. A hash that is none throws. */
 export interface ArtworkFiles {
-  save(artwork: ReadArtwork): Promise<void>
+  save(artwork: ArtworkReading): Promise<void>
   readOriginal(hash: string): Promise<Buffer | undefined>
   /** PNG with alpha; undefined where nothing can be shown of it. */
   readPixels(hash: string): Promise<Buffer | undefined>

@@ -21,11 +21,11 @@ import {
   saveArtwork,
   type StoredArtwork,
 } from './artwork.store.ts'
-import type { ReadArtwork } from './reading/read-artwork.ts'
+import type { ArtworkReading } from './reading/read-artwork.ts'
 import { createEnding, endingJob, judgeAll, type EndingDeps } from './end-artwork.ts'
 import { createSweep, sweepJob } from './sweep.ts'
 
-interface MadeOrder {
+interface ArtworkOrder {
   hash: string
   process: Process
   orderId: OrderId
@@ -39,7 +39,7 @@ interface ArtworkDeps extends EndingDeps {
   rateLimits: { ofHour: RateLimit; ofDay: RateLimit }
   getProfile(tx: Tx, customerId: CustomerId): Promise<{ role: Role }>
   /** The newest first. */
-  listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<MadeOrder[]>
+  listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<ArtworkOrder[]>
   /** Months in which the shop keeps the set-up of an artwork. */
   readRepeatMonths(tx: Tx): Promise<number>
   countOrders(tx: Tx, companyId: CompanyId): Promise<number>
@@ -93,7 +93,7 @@ export function createArtworkService(deps: ArtworkDeps) {
       throw new Conflict(outOfNewcomersRoom, fileField)
   }
 
-  async function read({ companyId }: Principal, content: Buffer, page = 1): Promise<ReadArtwork> {
+  async function read({ companyId }: Principal, content: Buffer, page = 1): Promise<ArtworkReading> {
     await rateLimits.ofHour.take(String(companyId), tooMany)
     await rateLimits.ofDay.take(String(companyId), tooManyToday)
     // Before its file is stored, which nobody would find there otherwise.
@@ -119,7 +119,7 @@ export function createArtworkService(deps: ArtworkDeps) {
     ])
     const today = localDay(clock.now(), timeZone)
     const ends = await findEnds(customer.companyId, stored, today)
-    const sees = (order: MadeOrder) => seesOrdersOfCompany(role) || order.customerId === customer.customerId
+    const sees = (order: ArtworkOrder) => seesOrdersOfCompany(role) || order.customerId === customer.customerId
     return stored.map((artwork) => {
       const own = made
         .filter(({ hash }) => hash === artwork.hash)
@@ -155,7 +155,7 @@ export function createArtworkService(deps: ArtworkDeps) {
   }
 
   /** Undefined where it is used already. */
-  async function readPage(customer: Principal, id: ArtworkId, page: number): Promise<ReadArtwork | undefined> {
+  async function readPage(customer: Principal, id: ArtworkId, page: number): Promise<ArtworkReading | undefined> {
     const { hash, facts } = await get(customer, id)
     const { used, count } = facts.pages ?? { used: 1, count: 1 }
     if (page > count) throw new Invalid(`This file has ${count} ${count === 1 ? 'page' : 'pages'}.`, 'page')
@@ -271,10 +271,15 @@ export function createArtworkService(deps: ArtworkDeps) {
   }
 }
 
-const toRow = ({ hash, content, mediaType, facts }: ReadArtwork) => ({ hash, bytes: content.length, mediaType, facts })
+const toRow = ({ hash, content, mediaType, facts }: ArtworkReading) => ({
+  hash,
+  bytes: content.length,
+  mediaType,
+  facts,
+})
 
 /** @throws Conflict where it is in the library under another name */
-async function refuseSame(tx: Tx, companyId: CompanyId, id: ArtworkId, { hash }: ReadArtwork): Promise<void> {
+async function refuseSame(tx: Tx, companyId: CompanyId, id: ArtworkId, { hash }: ArtworkReading): Promise<void> {
   await lockLibrary(tx, companyId)
   const same = await findArtwork(tx, companyId, { hash })
   if (same && same.id !== id) throw new Conflict(hereAlready(same.name), fileField)

@@ -12,7 +12,7 @@ export interface StoredArtwork extends Omit<typeof artworks.$inferSelect, 'uploa
 }
 
 /** What a decoration goes by. */
-interface FoundArtwork {
+interface ArtworkRow {
   id: ArtworkId
   hash: string
   name: string
@@ -33,7 +33,7 @@ const select = (tx: Tx, condition: SQL | undefined) =>
     .where(condition)
 
 /** Artworks of a company that can be used, by their ids; those of others and those that were taken out are left out. */
-export async function findArtworks(tx: Tx, companyId: CompanyId, ids: readonly number[]): Promise<FoundArtwork[]> {
+export async function findArtworks(tx: Tx, companyId: CompanyId, ids: readonly number[]): Promise<ArtworkRow[]> {
   if (ids.length === 0) return []
   return tx
     .select({ id: artworks.id, hash: artworks.hash, name: artworks.name, facts: artworks.facts })

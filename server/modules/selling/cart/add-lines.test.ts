@@ -9,13 +9,13 @@ import { openTestShop } from '../../../testing/test-shop.ts'
 import { items } from '../../catalog/items/catalog.tables.ts'
 import { cartLines, cartLineVariants } from './cart.tables.ts'
 
-interface Wanted {
+interface LineInput {
   catalog_item_id: number
   variant_id?: number
   quantity: number
 }
 
-const add = (buyer: TestCustomer, lines: Wanted[], request_key?: string) =>
+const add = (buyer: TestCustomer, lines: LineInput[], request_key?: string) =>
   buyer.send(addLinesToCart, { input: { lines, ...(request_key === undefined ? {} : { request_key }) } })
 
 const held = async (buyer: TestCustomer) =>

@@ -16,7 +16,7 @@ import { artworks } from '../artwork/artwork.tables.ts'
 import { saveSettings } from '../../content/index.ts'
 import { chargeExceptions, decorationMethods, inks, itemCharges } from '../../catalog/items/decoration.tables.ts'
 
-type Chosen = NonNullable<InputOf<typeof addToCart>['decoration']>
+type DecorationChoice = NonNullable<InputOf<typeof addToCart>['decoration']>
 
 const hash = 'cd'.repeat(32)
 const facts: ArtworkFacts = {
@@ -58,16 +58,20 @@ async function makeArtwork(shop: TestShop, { companyId, id }: ReadyBuyer): Promi
   return row!.id
 }
 
-const front = (more: Partial<Chosen['locations'][number]> = {}) => ({
+const front = (more: Partial<DecorationChoice['locations'][number]> = {}) => ({
   location: 'Front',
   imprint_colors: { one: { pms_code: 'pms 166 c' } },
   text: 'Summit',
   ...more,
 })
 
-const choose = (more: Partial<Chosen> = {}): Chosen => ({ method: 'Screen print', locations: [front()], ...more })
+const choose = (more: Partial<DecorationChoice> = {}): DecorationChoice => ({
+  method: 'Screen print',
+  locations: [front()],
+  ...more,
+})
 
-const add = (buyer: ReadyBuyer, itemId: number, decoration: Chosen, quantity = 20, request_key?: string) =>
+const add = (buyer: ReadyBuyer, itemId: number, decoration: DecorationChoice, quantity = 20, request_key?: string) =>
   buyer.send(addToCart, {
     input: { catalog_item_id: itemId, quantity, decoration, ...(request_key === undefined ? {} : { request_key }) },
   })
@@ -147,7 +151,7 @@ test('a line that becomes like another one goes into it, and one without decorat
   expect((await readLines(buyer)).filter(({ decoration }) => decoration)).toEqual([])
 })
 
-test.each<[string, Chosen, string]>([
+test.each<[string, DecorationChoice, string]>([
   ['a method that it has not', choose({ method: 'Laser engraving' }), 'decoration.method'],
   ['a location that it has not', choose({ locations: [front({ location: 'Sleeve' })] }), 'decoration.locations.0'],
   ['a location twice', choose({ locations: [front(), front()] }), 'decoration.locations.1'],

@@ -10,7 +10,7 @@ import { saveSettings } from '../../content/index.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import { cartLines } from './cart.tables.ts'
 
-type Chosen = NonNullable<InputOf<typeof addToCart>['decoration']>
+type DecorationChoice = NonNullable<InputOf<typeof addToCart>['decoration']>
 
 async function openShop() {
   const opened = await openShopBeforeCheckout()
@@ -18,13 +18,13 @@ async function openShop() {
   return { ...opened, item: await makeDecoratedItem(opened.shop) }
 }
 
-const choose = (more: Partial<Chosen> = {}): Chosen => ({
+const choose = (more: Partial<DecorationChoice> = {}): DecorationChoice => ({
   method: 'Screen print',
   locations: [{ location: 'Front', imprint_colors: { one: { pms_code: 'PMS 166 C' } }, text: 'Summit' }],
   ...more,
 })
 
-const add = (buyer: ReadyBuyer, itemId: number, decoration: Chosen) =>
+const add = (buyer: ReadyBuyer, itemId: number, decoration: DecorationChoice) =>
   buyer.send(addToCart, { input: { catalog_item_id: itemId, quantity: 20, decoration } })
 
 const readDecorated = async (buyer: ReadyBuyer) =>

@@ -6,7 +6,7 @@ import {
   makeItem,
   makePriceList,
   toTiers,
-  type MadeItem,
+  type TestItem,
 } from '../../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
@@ -16,9 +16,9 @@ import { priceTiers } from '../../catalog/items/catalog.tables.ts'
 let shop: TestShop
 let marcus: TestCustomer
 let other: TestCustomer
-let tumbler: MadeItem
-let onCall: MadeItem
-let closed: MadeItem
+let tumbler: TestItem
+let onCall: TestItem
+let closed: TestItem
 
 beforeAll(async () => {
   shop = await openTestShop()

@@ -5,8 +5,8 @@ import type { ItemId } from '../../../../domain/ids.ts'
 import { dropDoubles } from '../../../../domain/pricing/price-tiers.ts'
 import type { Audience } from '../../../platform/http/audience.ts'
 import type { Database } from '../../../platform/database.ts'
-import { findTypedCodes, listDescribed, type DescribedItem, type ShownCard } from '../../catalog/index.ts'
-import type { NotedFacts } from './flyers.store.ts'
+import { findTypedCodes, listDescribed, type DescribedItem, type CardView } from '../../catalog/index.ts'
+import type { FlyerFacts } from './flyers.store.ts'
 
 /** An item with all that a flyer can show of it, at the net prices of an audience. */
 export interface FlyerGoods extends SheetGoods {
@@ -18,7 +18,7 @@ export interface FlyerGoods extends SheetGoods {
 interface FlyerGoodsDeps {
   db: Database
   /** The cards of these items in this order, as an audience sees them; items that cannot be looked at are left out. */
-  listCatalogItems(itemIds: readonly ItemId[], audience: Audience): Promise<ShownCard[]>
+  listCatalogItems(itemIds: readonly ItemId[], audience: Audience): Promise<CardView[]>
 }
 
 export type FlyerGoodsFinder = ReturnType<typeof createFlyerGoods>
@@ -30,7 +30,7 @@ export function createFlyerGoods({ db, listCatalogItems }: FlyerGoodsDeps) {
   async function find(
     itemIds: readonly ItemId[],
     audience: Audience,
-    noted: NotedFacts['items'] = {},
+    noted: FlyerFacts['items'] = {},
   ): Promise<FlyerGoods[]> {
     const ids = [...new Set(itemIds)]
     if (ids.length === 0) return []
@@ -65,7 +65,7 @@ export function createFlyerGoods({ db, listCatalogItems }: FlyerGoodsDeps) {
   }
 }
 
-function toGoods({ card, ownTiers }: ShownCard, described: DescribedItem | undefined): FlyerGoods {
+function toGoods({ card, ownTiers }: CardView, described: DescribedItem | undefined): FlyerGoods {
   const description = described?.description ?? ''
   const tiers = card.custom ? [] : dropDoubles(ownTiers ?? card.tiers)
   return {

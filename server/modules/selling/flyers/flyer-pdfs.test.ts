@@ -21,7 +21,7 @@ import { makeDecoratedItem } from '../../../testing/makers/decoration-makers.ts'
 import { changeFlyer, makeFlyer, type WireFlyer } from '../../../testing/makers/flyer-makers.ts'
 import { hasPoppler, listImages } from '../../../testing/read-pdf.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import type { MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import type { TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { itemPictures, pictures } from '../../catalog/items/catalog.tables.ts'
 import { getProfile } from '../../people/index.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
@@ -32,7 +32,7 @@ import { flyerMailings, flyers } from './flyers.tables.ts'
 
 let shop: TestShop
 let dataFolder: string
-let tumbler: MadeItem
+let tumbler: TestItem
 let marcus: TestCustomer
 let flyer: WireFlyer
 

@@ -5,7 +5,7 @@ import type { FlyerDesign } from '../../../../domain/flyers/flyer-design.ts'
 import { createCache } from '../../../platform/cache.ts'
 import { hours } from '../../../../domain/calendar/durations.ts'
 import type { MakeToken } from '../../../platform/settings/shop-key.ts'
-import type { NotedFacts } from './flyers.store.ts'
+import type { FlyerFacts } from './flyers.store.ts'
 
 /** Where a picture is, and its width / height. */
 export interface FlyerPicture {
@@ -33,12 +33,12 @@ export function createFlyerPictures({ makeToken, readArtwork }: FlyerPicturesDep
   const toLogoUrl = (hash: string) => `/flyer-logos/${hash}.${sign(hash)}.webp`
 
   return {
-    toLogo({ logo }: Pick<FlyerDesign, 'logo'>, { artworks }: Pick<NotedFacts, 'artworks'>): FlyerPicture | null {
+    toLogo({ logo }: Pick<FlyerDesign, 'logo'>, { artworks }: Pick<FlyerFacts, 'artworks'>): FlyerPicture | null {
       const artwork = logo === null ? undefined : artworks[logo]
       return artwork ? { url: toLogoUrl(artwork.hash), aspect: artwork.aspect } : null
     },
 
-    toPrints: ({ prints }: Pick<NotedFacts, 'prints'>): Map<string, FlyerPicture> =>
+    toPrints: ({ prints }: Pick<FlyerFacts, 'prints'>): Map<string, FlyerPicture> =>
       new Map(
         Object.entries(prints).map(([key, { preview }]) => [key, { url: previewUrl(preview), aspect: printAspect }]),
       ),

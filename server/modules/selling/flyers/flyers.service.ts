@@ -61,7 +61,7 @@ interface NamedCard {
 }
 
 /** A flyer with all that its design refers to. */
-export interface ShownFlyer {
+export interface FlyerView {
   flyer: StoredFlyer
   live: Live
   logo: FlyerPicture | null
@@ -97,7 +97,7 @@ export function createFlyersService(deps: FlyersDeps) {
     return flyer
   }
 
-  async function show({ companyId, audience }: Caller, flyer: StoredFlyer): Promise<ShownFlyer> {
+  async function show({ companyId, audience }: Caller, flyer: StoredFlyer): Promise<FlyerView> {
     const counting = countingFacts(flyer, companyId)
     const itemIds = flyer.design.pages.flatMap(({ items }) => items.map(({ item }) => item))
     const [found, day] = await Promise.all([goods.find(itemIds, audience, counting.items), today()])
@@ -179,12 +179,12 @@ export function createFlyersService(deps: FlyersDeps) {
       })
     },
 
-    get: async (caller: Caller, id: FlyerId): Promise<ShownFlyer> => show(caller, await get(caller, id)),
+    get: async (caller: Caller, id: FlyerId): Promise<FlyerView> => show(caller, await get(caller, id)),
 
     async create(
       caller: Caller,
       asked: { name: string; template: FlyerTemplate; paper?: FlyerPaper | undefined; itemIds: readonly ItemId[] },
-    ): Promise<ShownFlyer> {
+    ): Promise<FlyerView> {
       const name = readName(asked.name)
       const { habits, counting } = await findHabits(caller)
       const begun = beginFlyer({ template: asked.template, paper: asked.paper, habits, makeKey })
@@ -206,7 +206,7 @@ export function createFlyersService(deps: FlyersDeps) {
       caller: Caller,
       id: FlyerId,
       sent: { version: number; name: string; design: FlyerDesign },
-    ): Promise<Pick<ShownFlyer, 'flyer' | 'prints' | 'logo'>> {
+    ): Promise<Pick<FlyerView, 'flyer' | 'prints' | 'logo'>> {
       const name = readName(sent.name)
       checkDesign(sent.design)
       const design = tidyFlyer(sent.design)
@@ -227,7 +227,7 @@ export function createFlyersService(deps: FlyersDeps) {
     },
 
     /** With a live flyer of its own, which is closed at first. */
-    async copy(caller: Caller, id: FlyerId): Promise<ShownFlyer> {
+    async copy(caller: Caller, id: FlyerId): Promise<FlyerView> {
       const { name, design, companyId, noted, previewKeys, artworkHashes } = await get(caller, id)
       const copied = { name: nameCopy(name), design, companyId, noted, previewKeys, artworkHashes }
       return show(caller, await db.transaction((tx) => insert(tx, caller, copied)))
@@ -281,7 +281,7 @@ export function createFlyersService(deps: FlyersDeps) {
     findLogo: pictures.findLogo,
   }
 
-  async function saveOver(caller: Caller, present: StoredFlyer, wanted: Wanted): Promise<StoredFlyer> {
+  async function saveOver(caller: Caller, present: StoredFlyer, wanted: FlyerEdit): Promise<StoredFlyer> {
     const counting = countingFacts(present, caller.companyId)
     const found: FactsToNote = await lookUpFacts(facts, caller, wanted.design, counting)
     const saved = await db.transaction(async (tx) => {
@@ -293,13 +293,13 @@ export function createFlyersService(deps: FlyersDeps) {
   }
 }
 
-interface Wanted {
+interface FlyerEdit {
   version: number
   name: string
   design: FlyerDesign
 }
 
-function acceptAgain(present: StoredFlyer, { version, name, design }: Wanted): StoredFlyer {
+function acceptAgain(present: StoredFlyer, { version, name, design }: FlyerEdit): StoredFlyer {
   const isSame = present.version === version + 1 && present.name === name && isDeepStrictEqual(present.design, design)
   if (!isSame) throw new Conflict(changedElsewhere)
   return present

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/database.ts'
 import { validPriceList } from '../../catalog/index.ts'
 import { buyers } from '../../people/index.ts'
 import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
-import { flyers, type NotedFacts } from './flyers.tables.ts'
+import { flyers, type FlyerFacts } from './flyers.tables.ts'
 
-export type { NotedFacts }
+export type { FlyerFacts }
 export type StoredFlyer = typeof flyers.$inferSelect
 
 /** What a save changes. */
@@ -51,7 +51,7 @@ export interface FlyerSummary extends Pick<
   itemCount: number
   /** At most four. */
   firstItems: FlyerItem[]
-  prints: NotedFacts['prints']
+  prints: FlyerFacts['prints']
 }
 
 /** Changed last first. */
@@ -72,7 +72,7 @@ export async function listFlyers(tx: Tx, customerId: CustomerId): Promise<FlyerS
         select coalesce(jsonb_agg(one), '[]') from (
           select one from jsonb_path_query(${design}, '$.pages[*].items[*]') with ordinality as held(one, place)
           order by place limit 4) first)`,
-      prints: sql<NotedFacts['prints']>`${noted} -> 'prints'`,
+      prints: sql<FlyerFacts['prints']>`${noted} -> 'prints'`,
     })
     .from(flyers)
     .where(eq(flyers.customerId, customerId))

@@ -6,7 +6,7 @@ import { key, moment } from '../../../platform/columns.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
 /** What a design refers to, as it was when the flyer was saved last: it may have left the catalog or the library since. */
-export interface NotedFacts {
+export interface FlyerFacts {
   /** By the id of the item. */
   items: Record<string, { name: string; code: string }>
   /** By the id of the artwork, of the company of that time. */
@@ -30,7 +30,7 @@ export const flyers = pgTable(
     version: integer().notNull().default(1),
     /** Of the customer when the flyer was saved last; artwork of another company does not count any more. */
     companyId: integer('company_id').$type<CompanyId>().notNull(),
-    noted: jsonb().$type<NotedFacts>().notNull(),
+    noted: jsonb().$type<FlyerFacts>().notNull(),
     /** Of `noted` once more, for the sweeps. */
     previewKeys: text('preview_keys').array().notNull().default([]),
     artworkHashes: text('artwork_hashes').array().notNull().default([]),

@@ -14,7 +14,7 @@ import {
   saveFlyer,
 } from '../../../../contract/shop/flyers.call.ts'
 import type { FlyerId } from '../../../../domain/ids.ts'
-import { makeItem, makeItems, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeItem, makeItems, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { changeFlyer, makeFlyer, type WireFlyer } from '../../../testing/makers/flyer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -23,7 +23,7 @@ import { flyers } from './flyers.tables.ts'
 
 let shop: TestShop
 let marcus: TestCustomer
-let tumbler: MadeItem
+let tumbler: TestItem
 
 beforeAll(async () => {
   shop = await openTestShop()

@@ -6,14 +6,14 @@ import type { SheetItem } from '../../../../domain/flyers/flyer-sheet.ts'
 import { toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { FlyerGoods } from './flyer-goods.ts'
 import type { FlyerPicture } from './flyer-pictures.ts'
-import type { ListedFlyer, ShownFlyer } from './flyers.service.ts'
+import type { ListedFlyer, FlyerView } from './flyers.service.ts'
 import type { Live } from './live.ts'
 import type { LiveFlyer } from './live-flyers.ts'
 
 /** The shape is the same on both sides; ids have kinds on ours. */
 export const readDesign = (design: Flyer['design']): FlyerDesign => design as unknown as FlyerDesign
 
-export function toWireFlyer({ flyer, live, logo, goods, prints }: ShownFlyer): Flyer {
+export function toWireFlyer({ flyer, live, logo, goods, prints }: FlyerView): Flyer {
   const { id, name, version, savedAt, design } = flyer
   return {
     id,

@@ -8,7 +8,7 @@ import {
   removeFlyer,
 } from '../../../../contract/shop/flyers.call.ts'
 import { days } from '../../../../domain/calendar/durations.ts'
-import { makeItem, makePriceList, toTiers, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeItem, makePriceList, toTiers, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { changeFlyer, makeFlyer, type WireFlyer } from '../../../testing/makers/flyer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -19,7 +19,7 @@ const over = 'This flyer is no longer available. Please ask whoever gave it to y
 
 let shop: TestShop
 let contract: number
-let tumbler: MadeItem
+let tumbler: TestItem
 let marcus: TestCustomer
 let flyer: WireFlyer
 

@@ -9,7 +9,7 @@ import { findArtworks } from '../artwork/artwork.store.ts'
 import { hashOf as hashPreview, type PreviewSpec } from '../previews/preview-spec.ts'
 import { noteLinePreview } from '../previews/note-preview.ts'
 import type { FlyerGoods, FlyerGoodsFinder } from './flyer-goods.ts'
-import type { NotedFacts, StoredFlyer } from './flyers.store.ts'
+import type { FlyerFacts, StoredFlyer } from './flyers.store.ts'
 
 /** Whose flyer is saved. */
 interface Saver {
@@ -20,12 +20,12 @@ interface Saver {
 /** All that is stored beside a design, before the pictures of its prints are noted. */
 export interface FactsToNote {
   companyId: CompanyId
-  items: NotedFacts['items']
-  artworks: NotedFacts['artworks']
+  items: FlyerFacts['items']
+  artworks: FlyerFacts['artworks']
   /** By the key of the item in the design. */
   specs: ReadonlyMap<string, PreviewSpec>
   /** Those of the flyer as it was saved before. */
-  known: NotedFacts['prints']
+  known: FlyerFacts['prints']
 }
 
 interface Deps {
@@ -38,13 +38,13 @@ interface Deps {
 const noSuchArtwork = 'We cannot find this artwork in your library. Please choose another one.'
 const cannotBeShown = 'There is no picture of this artwork. Please upload it as PNG, JPG, SVG or PDF.'
 
-const noFacts: NotedFacts = { items: {}, artworks: {}, prints: {} }
+const noFacts: FlyerFacts = { items: {}, artworks: {}, prints: {} }
 
 /** What of the last save still counts: artwork of a company that the customer has left does not. */
 export const countingFacts = (
   flyer: Pick<StoredFlyer, 'noted' | 'companyId'> | undefined,
   companyId: CompanyId,
-): NotedFacts => {
+): FlyerFacts => {
   if (!flyer) return noFacts
   return flyer.companyId === companyId ? flyer.noted : { ...noFacts, items: flyer.noted.items }
 }
@@ -57,7 +57,7 @@ export async function lookUpFacts(
   { tx, goods, nameItems }: Deps,
   { companyId, audience }: Saver,
   design: FlyerDesign,
-  before: NotedFacts,
+  before: FlyerFacts,
 ): Promise<FactsToNote> {
   const artworks = await findUsedArtworks(tx, companyId, design, before)
   const held = design.pages.flatMap(({ items }) => items)
@@ -74,7 +74,7 @@ export async function lookUpFacts(
   return { companyId, items: noteItems(held, before, nameItems), artworks, specs: new Map(specs), known: before.prints }
 }
 
-function noteItems(held: readonly FlyerItem[], before: NotedFacts, nameItems: Deps['nameItems']): NotedFacts['items'] {
+function noteItems(held: readonly FlyerItem[], before: FlyerFacts, nameItems: Deps['nameItems']): FlyerFacts['items'] {
   const ids = [...new Set(held.map(({ item }) => item))]
   const named = new Map(nameItems(ids).map(({ id, name, code }) => [id, { name, code }]))
   return Object.fromEntries(ids.flatMap((id) => toEntry(String(id), named.get(id) ?? before.items[id])))
@@ -86,14 +86,14 @@ async function findUsedArtworks(
   tx: Tx,
   companyId: CompanyId,
   design: FlyerDesign,
-  before: NotedFacts,
-): Promise<NotedFacts['artworks']> {
+  before: FlyerFacts,
+): Promise<FlyerFacts['artworks']> {
   const used = listArtworks(design)
   const found = new Map(
     (await findArtworks(tx, companyId, [...new Set(used.map(({ id }) => id))])).map((one) => [one.id, one]),
   )
   const mistakes: FieldMistake[] = []
-  const artworks: NotedFacts['artworks'] = {}
+  const artworks: FlyerFacts['artworks'] = {}
   for (const { id, field } of used) {
     const artwork = found.get(id)
     const noted = artwork ? toNoted(artwork) : before.artworks[id]
@@ -105,9 +105,9 @@ async function findUsedArtworks(
   return artworks
 }
 
-type FoundArtwork = Awaited<ReturnType<typeof findArtworks>>[number]
+type ArtworkRow = Awaited<ReturnType<typeof findArtworks>>[number]
 
-const toNoted = ({ hash, facts }: FoundArtwork): NotedFacts['artworks'][string] => ({
+const toNoted = ({ hash, facts }: ArtworkRow): FlyerFacts['artworks'][string] => ({
   hash,
   aspect: facts.aspect,
   boxed: facts.hasWhiteBox,
@@ -126,7 +126,7 @@ function listArtworks({ logo, pages }: FlyerDesign) {
 function toPrintSpec(
   { print, color }: FlyerItem,
   goods: FlyerGoods | undefined,
-  artwork: NotedFacts['artworks'][string] | undefined,
+  artwork: FlyerFacts['artworks'][string] | undefined,
 ): PreviewSpec | undefined {
   const method = goods?.methods.find(({ name }) => name === print?.method) ?? goods?.methods[0]
   const area = method?.locations.find(({ name }) => name === print?.location) ?? method?.locations[0]
@@ -159,7 +159,7 @@ export async function notePrints(
   { companyId, items, artworks, specs, known }: FactsToNote,
   now: Date,
 ): Promise<Pick<StoredFlyer, 'companyId' | 'noted' | 'previewKeys' | 'artworkHashes'>> {
-  const prints: NotedFacts['prints'] = {}
+  const prints: FlyerFacts['prints'] = {}
   const made = new Map(Object.values(known).map(({ spec, preview }) => [spec, preview]))
   for (const [key, spec] of specs) {
     const hash = hashPreview(spec)

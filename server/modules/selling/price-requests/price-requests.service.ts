@@ -4,7 +4,7 @@ import { readPhone } from '../../../../domain/people/phones.ts'
 import {
   findPriceRequestMistakes,
   readPieces,
-  type TypedPriceRequest,
+  type PriceRequestInput,
 } from '../../../../domain/ordering/price-requests.ts'
 import type { Audience } from '../../../platform/http/audience.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -56,7 +56,7 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
     async ask(
       requester: Requester,
       itemId: ItemId,
-      typed: TypedPriceRequest,
+      typed: PriceRequestInput,
     ): Promise<{ requestId: number } | Mistaken> {
       const { record: item } = await catalog.getProduct(itemId, requester.audience)
       if (!item.custom) throw new Conflict('The prices of this item are on its page. Please add it to your cart.')

@@ -4,14 +4,14 @@ import type { InputOf } from '../../../../contract/call.ts'
 import { requestPrice } from '../../../../contract/shop/catalog/price-requests.call.ts'
 import { runRequest } from '../../../cli/catalog/price-requests.ts'
 import { NotUnderstood } from '../../../cli/typed/typed-words.ts'
-import { makeCollection, makeItem, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { shopSettings } from '../../content/pages/content.tables.ts'
 import { priceRequests } from './price-requests.tables.ts'
 
 let shop: TestShop
-let item: MadeItem
+let item: TestItem
 let heard: string[]
 
 beforeEach(async () => {

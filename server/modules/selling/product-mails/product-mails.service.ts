@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
-import { toProduct, type CatalogService, type ShownProduct } from '../../catalog/index.ts'
+import { toProduct, type CatalogService, type ProductView } from '../../catalog/index.ts'
 import { findAddressee, getProfile, type Profile } from '../../people/index.ts'
 import type { MailsService } from '../../content/index.ts'
 import { productMail } from './product-mail.wire.ts'
@@ -60,7 +60,7 @@ export function createProductMailsService({ db, catalog, mails, publicUrl, rateL
     { audience }: Sender,
     { itemId, email }: PageToSend,
     profile: Profile | undefined,
-  ): Promise<ShownProduct> {
+  ): Promise<ProductView> {
     const isOwn = profile !== undefined && (await isColleague(email, profile))
     return catalog.getProduct(itemId, isOwn ? audience : { ...audience, priceListId: null })
   }

@@ -5,14 +5,14 @@ import {
   makeItem,
   makePriceList,
   toTiers,
-  type MadeItem,
+  type TestItem,
 } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { priceTiers } from '../../catalog/items/catalog.tables.ts'
 
 let shop: TestShop
-let item: MadeItem
+let item: TestItem
 let ann: TestCustomer
 let contract: number
 

@@ -1,7 +1,7 @@
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
 import { isAmbiguousQuantity, readQuantity } from '../../../../domain/ordering/list-quantities.ts'
 import { listNearCodes } from '../../../../domain/ordering/near-codes.ts'
-import type { ChosenColumns, OrderList, TypedRow } from '../../../../domain/ordering/quick-order.ts'
+import type { ColumnChoice, OrderList, OrderListRow } from '../../../../domain/ordering/quick-order.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -10,7 +10,7 @@ import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { CartService } from '../cart/cart.service.ts'
 import type { PricedPieces } from '../cart/price-pieces.ts'
-import { findSoldCodes, findTypedCodes, type FoundCode, type SoldCode } from '../../catalog/index.ts'
+import { findSoldCodes, findTypedCodes, type CodeMatch, type SoldCode } from '../../catalog/index.ts'
 import { readOrderFile } from './read-order-file.ts'
 
 interface QuickOrderDeps {
@@ -24,7 +24,7 @@ interface QuickOrderDeps {
   fileLimit: RateLimit
 }
 
-interface RequestedRow extends TypedRow {
+interface RequestedRow extends OrderListRow {
   /** Chosen where the code is of an item with several colors or sizes. */
   variantId?: VariantId | undefined
 }
@@ -34,7 +34,7 @@ export type RowProblem =
   | { reason: 'refused'; sentence: string; needsVariant: boolean }
 
 export interface CheckedRow {
-  typed: TypedRow
+  typed: OrderListRow
   problem: RowProblem | undefined
   /** The code as the catalog writes it, where it was typed with other signs. */
   takenAs: string | undefined
@@ -78,7 +78,7 @@ export function createQuickOrderService({ db, pricePieces, findItem, sheets, fil
       return rows.map((row) => judgeRow(row, quotes.get(row), near.get(row.typed.code.trim())))
     },
 
-    async readFile(file: UploadedFile, remoteAddress: string, chosen: ChosenColumns): Promise<OrderList> {
+    async readFile(file: UploadedFile, remoteAddress: string, chosen: ColumnChoice): Promise<OrderList> {
       const network = toNetwork(remoteAddress)
       await fileLimit.take(network, 'Too many files were sent. Please wait a few minutes.')
       return readOrderFile(sheets, file, network, chosen)
@@ -119,8 +119,8 @@ export function createQuickOrderService({ db, pricePieces, findItem, sheets, fil
 }
 
 interface Row {
-  typed: TypedRow
-  sold: FoundCode | undefined
+  typed: OrderListRow
+  sold: CodeMatch | undefined
   isGuarded: boolean
   variantId: VariantId | undefined
   pieces: number | undefined
@@ -129,14 +129,14 @@ interface Row {
 
 const isUnknown = ({ typed, sold }: Row): boolean => sold === undefined && typed.code.trim() !== ''
 
-type SoldRow = Row & { sold: FoundCode }
+type SoldRow = Row & { sold: CodeMatch }
 
 const isPriced = (row: Row): row is SoldRow => row.sold !== undefined && !row.isGuarded && row.mergedInto === undefined
 
 /** The same item, color and size is one row: the first has the pieces of all. Rows whose quantity cannot be read stay by themselves. */
 function mergeRows(
   requested: readonly RequestedRow[],
-  known: readonly (FoundCode | undefined)[],
+  known: readonly (CodeMatch | undefined)[],
   needsSignIn: (code: SoldCode) => boolean,
 ): Row[] {
   const firsts = new Map<string, { row: Row; index: number }>()

@@ -3,7 +3,7 @@ import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.s
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../../catalog/index.ts'
 import type { PricedPieces } from '../cart/price-pieces.ts'
-import type { TypedRow } from '../../../../domain/ordering/quick-order.ts'
+import type { OrderListRow } from '../../../../domain/ordering/quick-order.ts'
 import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 
 export function toWireRow({
@@ -66,7 +66,7 @@ function toPrice(quoted: PricedPieces | undefined, pieces: number | undefined) {
   }
 }
 
-function explain(problem: RowProblem, { code, quantity }: TypedRow): string {
+function explain(problem: RowProblem, { code, quantity }: OrderListRow): string {
   switch (problem.reason) {
     case 'no-code':
       return 'Please enter an item code.'

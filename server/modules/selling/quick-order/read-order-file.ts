@@ -2,7 +2,7 @@ import { formatCount } from '../../../../domain/money/format-money.ts'
 import {
   quickOrderRowsAtMost,
   readCells,
-  type ChosenColumns,
+  type ColumnChoice,
   type OrderList,
 } from '../../../../domain/ordering/quick-order.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
@@ -24,7 +24,7 @@ export async function readOrderFile(
   sheets: SheetReader,
   file: UploadedFile,
   network: string,
-  chosen: ChosenColumns,
+  chosen: ColumnChoice,
 ): Promise<OrderList> {
   const list = readCells(await readFileCells(sheets, file, network), chosen)
   const { rows, asks } = list

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import type { ShownCard } from '../../catalog/index.ts'
+import type { CardView } from '../../catalog/index.ts'
 import type { CartService } from '../cart/cart.service.ts'
 import type { PricedPieces } from '../cart/price-pieces.ts'
 import {
@@ -23,7 +23,7 @@ const notSoldWithIt = 'This color or size is not sold with this item. Please cho
 
 /** An item on the wishlist. */
 export interface WishlistLine {
-  shown: ShownCard
+  shown: CardView
   entry: WishlistEntry
   /** As many as are sold at least, until another one is set. */
   quantity: number
@@ -36,7 +36,7 @@ interface WishlistDeps {
   /** Can a customer look at this item? */
   isInCatalog(itemId: ItemId): boolean
   /** The cards of these items in this order, as an audience sees them; items that cannot be looked at are left out. */
-  listCatalogItems(itemIds: ItemId[], audience: Audience): Promise<ShownCard[]>
+  listCatalogItems(itemIds: ItemId[], audience: Audience): Promise<CardView[]>
   /** What they cost, and whether they could go into the caller's cart now. */
   pricePieces: CartService['pricePieces']
 }

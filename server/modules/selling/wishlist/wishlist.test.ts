@@ -6,7 +6,7 @@ import {
   removeFromWishlist,
   wishlistedProducts,
 } from '../../../../contract/shop/catalog/wishlist.call.ts'
-import { makeItem, type ItemToMake, type MadeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeItem, type ItemToMake, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -21,10 +21,10 @@ const listIds = async (customer: TestCustomer) => (await list(customer)).catalog
 
 /** Items that can be looked at. */
 async function makeItems<Wanted extends ItemToMake[]>(shop: TestShop, ...wanted: Wanted) {
-  const made: MadeItem[] = []
+  const made: TestItem[] = []
   for (const item of wanted) made.push(await makeItem(shop, item))
   await shop.refreshCatalog()
-  return made as { [Position in keyof Wanted]: MadeItem }
+  return made as { [Position in keyof Wanted]: TestItem }
 }
 
 describe('keeping an item', () => {

@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
 
-type Wanted = Omit<InputOf<typeof changeCollectionItems>, 'version'>
+type ItemsEdit = Omit<InputOf<typeof changeCollectionItems>, 'version'>
 
 const shownAtOnce = 50
 /** What stands in a collection itself: added, taken out, and arranged at the top of its page. */
@@ -38,7 +38,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
   if (!data) return null
   const { others, has_more: hasMore } = data
   const first = arranged ?? data.first
-  const change = (wanted: Wanted) => call.send({ params: { id }, input: { version, ...wanted } })
+  const change = (wanted: ItemsEdit) => call.send({ params: { id }, input: { version, ...wanted } })
 
   async function arrange(next: CollectionItem[]) {
     setArranged(next)

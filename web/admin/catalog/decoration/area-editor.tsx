@@ -6,12 +6,12 @@ import { CheckboxField, SelectField, TextField, useFormActions } from '../../../
 import { LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { AreaStage } from './area-stage.tsx'
 import { keepsShape, readArea, readBox, toShape, writeBox } from './typed-area.ts'
-import { readRatio, type TypedLocation } from './typed-location.ts'
+import { readRatio, type LocationTexts } from './typed-location.ts'
 
 interface AreaEditorProps {
   item: Item
   process: Process
-  typed: TypedLocation
+  typed: LocationTexts
   /** Where it lay when the form opened. */
   start: AreaGeometry | null
   /** Of other locations of the method. */

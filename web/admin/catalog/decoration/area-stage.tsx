@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { ShownPicture } from '../../../../contract/admin/catalog/item-media.schema.ts'
+import type { PictureView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import { holdInPicture, leastSide, type AreaBox } from '../../../../domain/imprint/area-box.ts'
@@ -9,7 +9,7 @@ import { AreaOutline } from './area-outline.tsx'
 import { useSamplePrint } from './use-sample-print.ts'
 
 interface AreaStageProps {
-  picture: ShownPicture
+  picture: PictureView
   process: Process
   /** Undefined: what is typed says none. */
   box: AreaBox | undefined

@@ -7,7 +7,7 @@ import { describeRule } from '../../../../domain/pricing/describe-offered.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
-import { readCharge, toRule, writeCharge, type TypedCharge } from './typed-charge.ts'
+import { readCharge, toRule, writeCharge, type ChargeTexts } from './typed-charge.ts'
 
 interface ChargeFormProps {
   item: Item
@@ -23,7 +23,7 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
   // Its place is that of the item as it was when this opened: it is saved into no other one.
   const [read] = useState({ version: item.version, place: charge ? item.charges.indexOf(charge) : null })
   const start = writeCharge(charge, of)
-  const [typed, setTyped] = useState<TypedCharge>(start)
+  const [typed, setTyped] = useState<ChargeTexts>(start)
   const save = useItemCall(saveItemCharge, item.id, onClose)
   const method = item.methods.find(({ name }) => name === typed.method)
   const rule = toRule(readCharge(typed))

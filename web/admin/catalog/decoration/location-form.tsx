@@ -9,7 +9,7 @@ import { useItemCall } from '../record/use-item-change.ts'
 import { AreaEditor } from './area-editor.tsx'
 import { toOfferedLocation } from './to-offered.ts'
 import { findAreaMistakes } from './typed-area.ts'
-import { readLocation, readRatio, writeLocation, type TypedLocation } from './typed-location.ts'
+import { readLocation, readRatio, writeLocation, type LocationTexts } from './typed-location.ts'
 
 interface LocationFormProps {
   item: Item
@@ -24,11 +24,11 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
   const others = method.locations.filter(({ name }) => name !== location?.name)
   const names = others.map(({ name }) => name)
   const [start] = useState(() => writeLocation(location, names, method.locations.length === 0))
-  const [typed, setTyped] = useState<TypedLocation>(start)
+  const [typed, setTyped] = useState<LocationTexts>(start)
   const save = useItemCall(saveItemLocation, item.id, onClose)
-  const read = (now: TypedLocation) => readLocation(now, names, location?.geometry ?? null)
+  const read = (now: LocationTexts) => readLocation(now, names, location?.geometry ?? null)
   return (
-    <Form<TypedLocation>
+    <Form<LocationTexts>
       className="dialog-form"
       start={start}
       sends={save}

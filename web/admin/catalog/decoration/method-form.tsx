@@ -69,9 +69,9 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
   )
 }
 
-type TypedMethod = Record<'name' | 'process' | 'maximum_colors' | 'maximum_locations' | 'lead_days', string>
+type MethodTexts = Record<'name' | 'process' | 'maximum_colors' | 'maximum_locations' | 'lead_days', string>
 
-const readMethod = (typed: TypedMethod) => ({
+const readMethod = (typed: MethodTexts) => ({
   name: typed.name.trim(),
   process: typed.process as ItemMethod['process'],
   maximum_colors: readWhole(typed.maximum_colors) ?? NaN,

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/imprint/area-box.ts'
 
 /** The fields of an imprint area in the pictures; its box in percent of the picture. */
-export interface TypedArea {
+export interface AreaTexts {
   is_shown: boolean
   /** 'as-drawn' where neither of the others is: in perspective, or on a cone. */
   surface: string
@@ -25,7 +25,7 @@ export interface TypedArea {
 }
 
 type BoxField = 'area_left' | 'area_top' | 'area_width' | 'area_height'
-type TypedBox = Pick<TypedArea, BoxField>
+type BoxTexts = Pick<AreaTexts, BoxField>
 
 /** Of the inches: height by width. */
 type Ratio = number | undefined
@@ -33,7 +33,7 @@ type Ratio = number | undefined
 const middle: AreaBox = { left: 0.3, top: 0.3, width: 0.4, height: 0.4 }
 const usualDegrees = 120
 
-export function writeArea(geometry: AreaGeometry | null, ratio: Ratio): TypedArea {
+export function writeArea(geometry: AreaGeometry | null, ratio: Ratio): AreaTexts {
   const isPlain = geometry === null || isRectangle(geometry)
   const box = geometry ? boxOf(geometry) : toShape(middle, ratio)
   return {
@@ -45,7 +45,7 @@ export function writeArea(geometry: AreaGeometry | null, ratio: Ratio): TypedAre
   }
 }
 
-export const writeBox = ({ left, top, width, height }: AreaBox): TypedBox => ({
+export const writeBox = ({ left, top, width, height }: AreaBox): BoxTexts => ({
   area_left: toPercent(left),
   area_top: toPercent(top),
   area_width: toPercent(width),
@@ -67,10 +67,10 @@ const alike = 0.03
 const isOfShape = ({ width, height }: AreaBox, ratio: Ratio): boolean =>
   ratio === undefined || Math.abs(height - width * ratio) <= alike * Math.max(height, width * ratio)
 
-export const keepsShape = ({ surface, keeps_shape: keeps }: TypedArea): boolean => surface === 'flat' && keeps
+export const keepsShape = ({ surface, keeps_shape: keeps }: AreaTexts): boolean => surface === 'flat' && keeps
 
 /** Undefined where a field holds no share of the picture. */
-export function readBox(typed: TypedArea, ratio: Ratio): AreaBox | undefined {
+export function readBox(typed: AreaTexts, ratio: Ratio): AreaBox | undefined {
   const fields = [typed.area_left, typed.area_top, typed.area_width, typed.area_height].map(readShare)
   const [left, top, width, tall] = fields
   const height = keepsShape(typed) && width !== undefined && ratio !== undefined ? width * ratio : tall
@@ -85,7 +85,7 @@ const readShare = (text: string): number | undefined =>
 /** Half of what is shown of a percent. */
 const tolerance = 0.0001
 
-export function findAreaMistakes(typed: TypedArea, ratio: Ratio): { field: keyof TypedArea; sentence: string }[] {
+export function findAreaMistakes(typed: AreaTexts, ratio: Ratio): { field: keyof AreaTexts; sentence: string }[] {
   if (!typed.is_shown) return []
   const wrong = boxFields
     .filter((field) => readShare(typed[field]) === undefined && !(field === 'area_height' && keepsShape(typed)))
@@ -124,7 +124,7 @@ function findOutside({ left, top, width, height }: AreaBox, heightField: 'area_w
 }
 
 /** Where the area lies; null: pictures do not show it, undefined: its fields say nothing that can be drawn. */
-export function readArea(start: AreaGeometry | null, typed: TypedArea, ratio: Ratio): AreaGeometry | null | undefined {
+export function readArea(start: AreaGeometry | null, typed: AreaTexts, ratio: Ratio): AreaGeometry | null | undefined {
   if (!typed.is_shown) return null
   const box = readBox(typed, ratio)
   if (!box || findAreaMistakes(typed, ratio).length > 0) return undefined

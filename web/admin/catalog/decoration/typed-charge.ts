@@ -4,8 +4,8 @@ import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
 import { readAmount, writeAmount } from '../record/price-rows.ts'
 import { readWhole } from './read-whole.ts'
 
-export type TypedCharge = Record<keyof ReturnType<typeof writeCharge>, string>
-type WantedCharge = Omit<ItemCharge, 'version'>
+export type ChargeTexts = Record<keyof ReturnType<typeof writeCharge>, string>
+type ChargeInput = Omit<ItemCharge, 'version'>
 
 const blank: ItemCharge = {
   code: '',
@@ -56,7 +56,7 @@ export function writeCharge(charge: ItemCharge | undefined, method: string | nul
 const write = (count: number | null): string => (count === null ? '' : String(count))
 
 /** What is no number is NaN; the checks of the charge find it. */
-export function readCharge(typed: TypedCharge): WantedCharge {
+export function readCharge(typed: ChargeTexts): ChargeInput {
   const basis = typed.basis as ItemCharge['basis']
   return {
     code: typed.code.trim(),
@@ -88,7 +88,7 @@ const onceOf: Record<ItemCharge['basis'], ItemCharge['per']> = {
 }
 
 /** As the rules of the domain know it. */
-export const toRule = ({ amount, repeat_amount: repeat, ...charge }: WantedCharge): ChargeRule => ({
+export const toRule = ({ amount, repeat_amount: repeat, ...charge }: ChargeInput): ChargeRule => ({
   code: charge.code,
   name: charge.name,
   why: charge.why,

@@ -1,10 +1,10 @@
 import type { ItemLocation } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import { readWhole } from './read-whole.ts'
-import { readArea, writeArea, type TypedArea } from './typed-area.ts'
+import { readArea, writeArea, type AreaTexts } from './typed-area.ts'
 
 /** Besides its fields there is `excludes_0` and so on, for each other location of the method. */
-export interface TypedLocation extends TypedArea {
+export interface LocationTexts extends AreaTexts {
   [field: string]: string | boolean
   name: string
   width_inches: string
@@ -18,7 +18,7 @@ export function writeLocation(
   location: ItemLocation | undefined,
   others: readonly string[],
   isFirst: boolean,
-): TypedLocation {
+): LocationTexts {
   const sides = {
     width_inches: location ? String(location.width_inches) : '',
     height_inches: location ? String(location.height_inches) : '',
@@ -35,7 +35,7 @@ export function writeLocation(
 
 /** What is no number is NaN; the checks of the location find it. */
 export const readLocation = (
-  typed: TypedLocation,
+  typed: LocationTexts,
   others: readonly string[],
   start: AreaGeometry | null,
 ): ItemLocation => ({
@@ -51,7 +51,7 @@ export const readLocation = (
 const readInches = (text: string): number => (/^\d{1,2}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : NaN)
 
 /** Height by width; undefined as long as both are not known. */
-export function readRatio(typed: Pick<TypedLocation, 'width_inches' | 'height_inches'>): number | undefined {
+export function readRatio(typed: Pick<LocationTexts, 'width_inches' | 'height_inches'>): number | undefined {
   const ratio = readInches(typed.height_inches) / readInches(typed.width_inches)
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined
 }

@@ -62,7 +62,7 @@ export function toKey(
   return row.tiers.length === 0 && tier === 0 ? { field, part: row.minimum_quantity } : undefined
 }
 
-interface ShownCell {
+interface CellView {
   /** As the shop has it. */
   shop: string
   /** As it would be after the draft. */
@@ -71,7 +71,7 @@ interface ShownCell {
 }
 
 /** What a cell shows. */
-export function readCell(row: SheetRow, column: SheetColumn, warehouseId: number | undefined): ShownCell {
+export function readCell(row: SheetRow, column: SheetColumn, warehouseId: number | undefined): CellView {
   const key = toKey(row, column, warehouseId)
   const cell = key && row.cells.find(({ field, part }) => field === key.field && part === key.part)
   const shop = readShop(row, column)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { addItemDocument } from '../../../../contract/admin/catalog/item-media.call.ts'
-import type { ShownDocument } from '../../../../contract/admin/catalog/item-media.schema.ts'
+import type { DocumentView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { useUploads } from '../../../client/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -18,11 +18,11 @@ const titleLength = 120
 /** Spec sheets, art templates and the like: dropped or chosen, in their order, each with its kind and title. */
 export function DocumentsSection({ item, onDirty }: SectionProps) {
   const id = useId()
-  const [draft, setDraft] = useState<readonly ShownDocument[]>()
+  const [draft, setDraft] = useState<readonly DocumentView[]>()
   const rows = draft ?? item.documents
   const { save, sending, refused } = useItemChange(item, () => arrange(undefined))
 
-  function arrange(next: readonly ShownDocument[] | undefined): void {
+  function arrange(next: readonly DocumentView[] | undefined): void {
     setDraft(next)
     onDirty(title, next !== undefined)
   }
@@ -34,7 +34,7 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
       if (!rows.some(({ ref }) => ref === added.ref)) arrange([...rows, { ...added, kind, title: documentKinds[kind] }])
     },
   })
-  const changeRow = (row: ShownDocument, change: Partial<ShownDocument>) =>
+  const changeRow = (row: DocumentView, change: Partial<DocumentView>) =>
     arrange(rows.map((one) => (one === row ? { ...one, ...change } : one)))
 
   return (
@@ -131,10 +131,10 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
 }
 
 interface DocumentFieldsProps {
-  row: ShownDocument
+  row: DocumentView
   place: number
   isFixed: boolean
-  onChange(change: Partial<ShownDocument>): void
+  onChange(change: Partial<DocumentView>): void
 }
 
 const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) => (
@@ -152,7 +152,7 @@ const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) 
       label={`Kind, document ${place + 1}`}
       value={row.kind}
       disabled={isFixed}
-      onChange={({ target }) => onChange({ kind: target.value as ShownDocument['kind'] })}
+      onChange={({ target }) => onChange({ kind: target.value as DocumentView['kind'] })}
     >
       {Object.entries(documentKinds).map(([kind, words]) => (
         <option key={kind} value={kind}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { addItemPicture, fetchPicturesAgain } from '../../../../contract/admin/catalog/item-media.call.ts'
-import type { ShownPicture } from '../../../../contract/admin/catalog/item-media.schema.ts'
+import type { PictureView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useCall, useUploads } from '../../../client/index.ts'
@@ -16,7 +16,7 @@ import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
 
-interface PictureRow extends ShownPicture {
+interface PictureRow extends PictureView {
   /** Of its row: the same picture may stand for two colors. */
   key: string
 }
@@ -200,7 +200,7 @@ function PictureFields({ item, row, place, onChange }: PictureFieldsProps) {
   )
 }
 
-const toRows = (pictures: readonly ShownPicture[]): PictureRow[] =>
+const toRows = (pictures: readonly PictureView[]): PictureRow[] =>
   pictures.map((picture, at) => ({ ...picture, key: `${at} ${picture.ref}` }))
 
 const listColors = ({ variants, pictures }: SectionProps['item']): string[] => [

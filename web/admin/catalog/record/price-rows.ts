@@ -3,13 +3,13 @@ import { readUnitPrice } from '../../../../domain/money/money.ts'
 import { findDearerStep, findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
 
 type Price = Item['prices'][number]
-type Typed = Record<string, string>
+type RowTexts = Record<string, string>
 
 /** Rows to fill in behind those that there are. */
 const emptyRows = 2
 
 /** As a form shows them: quantity, price, and what it was before. */
-export function writePriceRows(prices: readonly Price[]): Typed {
+export function writePriceRows(prices: readonly Price[]): RowTexts {
   const rows = [...prices.map(writeRow), ...Array.from({ length: emptyRows }, () => ['', '', ''])]
   return Object.fromEntries(
     rows.flatMap(([quantity, price, before], at) => [
@@ -17,7 +17,7 @@ export function writePriceRows(prices: readonly Price[]): Typed {
       [`price_${at}`, price],
       [`before_${at}`, before],
     ]),
-  ) as Typed
+  ) as RowTexts
 }
 
 const writeRow = ({ quantity, price, published_price: before }: Price) => [
@@ -33,7 +33,10 @@ interface RowMistake {
 }
 
 /** Rows without a quantity and a price say nothing. @param saved what the item costs so far */
-export function readPriceRows(typed: Typed, saved: readonly Price[] = []): { prices: Price[]; mistakes: RowMistake[] } {
+export function readPriceRows(
+  typed: RowTexts,
+  saved: readonly Price[] = [],
+): { prices: Price[]; mistakes: RowMistake[] } {
   const prices: Price[] = []
   const rows: number[] = []
   const mistakes: RowMistake[] = []

@@ -4,13 +4,13 @@ import { explainBefore, isBelow } from '../../../../domain/pricing/price-steps.t
 import { readAmount, writeAmount } from './price-rows.ts'
 
 type RushPrice = Item['rush_prices'][number]
-type Typed = Record<string, string>
+type RowTexts = Record<string, string>
 
 /** Rows to fill in behind those that there are. */
 const emptyRows = 2
 
 /** As a form shows them: business days, quantity, price, and what is crossed out beside it. */
-export function writeRushRows(prices: readonly RushPrice[]): Typed {
+export function writeRushRows(prices: readonly RushPrice[]): RowTexts {
   const rows = [...prices.map(writeRow), ...Array.from({ length: emptyRows }, () => ['', '', '', ''])]
   return Object.fromEntries(
     rows.flatMap(([days, upTo, price, before], at) => [
@@ -19,7 +19,7 @@ export function writeRushRows(prices: readonly RushPrice[]): Typed {
       [`price_${at}`, price],
       [`before_${at}`, before],
     ]),
-  ) as Typed
+  ) as RowTexts
 }
 
 const writeRow = ({ days, maximum_quantity: upTo, price, published_price: before }: RushPrice) => [
@@ -27,7 +27,10 @@ const writeRow = ({ days, maximum_quantity: upTo, price, published_price: before
 ]
 
 /** Rows without days say nothing. */
-export function readRushRows(typed: Typed): { prices: RushPrice[]; mistakes: { field: string; sentence: string }[] } {
+export function readRushRows(typed: RowTexts): {
+  prices: RushPrice[]
+  mistakes: { field: string; sentence: string }[]
+} {
   const prices: RushPrice[] = []
   const mistakes: { field: string; sentence: string }[] = []
   for (let at = 0; `days_${at}` in typed; at += 1) {

@@ -45,9 +45,9 @@ export function StockSection(props: SectionProps) {
 
 const write = (quantity: number | null): string => (quantity === null ? '' : String(quantity))
 
-type Typed = Record<string, string | boolean>
+type CellTexts = Record<string, string | boolean>
 
-const readCell = (typed: Typed, at: number): string => String(typed[`stock_${at}`]).trim()
+const readCell = (typed: CellTexts, at: number): string => String(typed[`stock_${at}`]).trim()
 
 /** The switch of a variant. */
 const endsOf = (code: string): string => `ends_${code}`
@@ -57,7 +57,7 @@ const listCounted = ({ stock }: Item): string[] => [
   ...new Set(stock.filter(({ quantity }) => quantity !== null).map(({ code }) => code)),
 ]
 
-const listEnding = (item: Item, typed: Typed): string[] =>
+const listEnding = (item: Item, typed: CellTexts): string[] =>
   listCounted(item).filter((code) => typed[endsOf(code)] === true)
 
 function askOf(codes: readonly string[]): Question | undefined {
@@ -70,7 +70,7 @@ function askOf(codes: readonly string[]): Question | undefined {
   }
 }
 
-const toStart = (item: Item): Typed => ({
+const toStart = (item: Item): CellTexts => ({
   ...Object.fromEntries(item.stock.map(({ quantity }, at) => [`stock_${at}`, write(quantity)])),
   ...Object.fromEntries(listCounted(item).map((code) => [endsOf(code), false])),
 })

@@ -7,7 +7,7 @@ import { readAmount, writeAmount } from './price-rows.ts'
 import { useItemCall } from './use-item-change.ts'
 
 type Variant = Item['variants'][number]
-type Typed = Record<string, string>
+type FieldTexts = Record<string, string>
 
 interface VariantFormProps {
   item: Item
@@ -21,7 +21,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
   const save = useItemCall(saveItemVariant, item.id, onClose)
   const warehouses = variant ? [] : item.warehouses
   const others = item.variants.filter(({ code }) => code !== variant?.code).map(toChecked)
-  const start: Typed = {
+  const start: FieldTexts = {
     code: variant?.code ?? `${item.code}-`,
     color: variant?.color ?? '',
     size: variant?.size ?? '',
@@ -30,7 +30,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
     color_hex: '',
     ...Object.fromEntries(warehouses.map((_, at) => [`stock_${at}`, ''])),
   }
-  const read = (typed: Typed): Omit<Variant, 'is_sold'> & { color_hex: string | null } => ({
+  const read = (typed: FieldTexts): Omit<Variant, 'is_sold'> & { color_hex: string | null } => ({
     code: typed['code']!.trim(),
     color: typed['color']!.trim() || null,
     size: typed['size']!.trim() || null,
@@ -41,7 +41,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
   const isSold = variant?.is_sold ?? true
   const choices = listNeededChoices(isSold, others)
   return (
-    <Form<Typed>
+    <Form<FieldTexts>
       className="dialog-form"
       start={start}
       sends={save}

@@ -12,7 +12,7 @@ import {
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
+import { PictureField, type PictureChoice } from '../parts/picture-field.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import { FactFields, TileFields } from './section-parts.tsx'
 import { readTyped, refusalOf, toTyped } from './section-fields.ts'
@@ -23,7 +23,7 @@ interface SectionDialogProps {
   section: HomeSectionDraft | undefined
   /** Which of the page it is. */
   place: number
-  pictures: readonly ChosenPicture[]
+  pictures: readonly PictureChoice[]
   sends: { sending: boolean; refused: CallFailed | null }
   onSave(section: HomeSectionDraft): void
   onClose(): void

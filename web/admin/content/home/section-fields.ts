@@ -1,19 +1,28 @@
 import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import { CallFailed } from '../../../client/index.ts'
-import type { ChosenPicture } from '../parts/picture-field.tsx'
+import type { PictureChoice } from '../parts/picture-field.tsx'
 
 /** As many as a section can have. */
 export const tilesAtMost = 12
 export const factsAtMost = 8
 
-type Typed = Record<string, string | boolean>
+type SectionTexts = Record<string, string | boolean>
 
 const listNumbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 /** What stands in the form at first: every part that the section could have, so that parts can be added. */
-export function toTyped(section: HomeSectionDraft): Typed {
+export function toTyped(section: HomeSectionDraft): SectionTexts {
   const { title, text, link_title, link_target, second_link_title, second_link_target, ground, hidden } = section
-  const typed: Typed = { title, text, link_title, link_target, second_link_title, second_link_target, ground, hidden }
+  const typed: SectionTexts = {
+    title,
+    text,
+    link_title,
+    link_target,
+    second_link_title,
+    second_link_target,
+    ground,
+    hidden,
+  }
   typed['items'] = section.items.join(', ')
   typed['collections'] = section.collections.join('\n')
   typed['limit'] = section.limit === null ? '' : String(section.limit)
@@ -30,14 +39,14 @@ export function toTyped(section: HomeSectionDraft): Typed {
   return typed
 }
 
-const tileFields = (at: number, title = '', text = '', target = '', size = 'normal'): Typed => ({
+const tileFields = (at: number, title = '', text = '', target = '', size = 'normal'): SectionTexts => ({
   [`tile_${at}_title`]: title,
   [`tile_${at}_text`]: text,
   [`tile_${at}_target`]: target,
   [`tile_${at}_size`]: size,
 })
 
-const factFields = (at: number, figure = '', title = '', text = ''): Typed => ({
+const factFields = (at: number, figure = '', title = '', text = ''): SectionTexts => ({
   [`fact_${at}_figure`]: figure,
   [`fact_${at}_title`]: title,
   [`fact_${at}_text`]: text,
@@ -46,12 +55,12 @@ const factFields = (at: number, figure = '', title = '', text = ''): Typed => ({
 interface Parts {
   tiles: number
   facts: number
-  picture: ChosenPicture | null
-  tilePictures: readonly (ChosenPicture | null)[]
+  picture: PictureChoice | null
+  tilePictures: readonly (PictureChoice | null)[]
 }
 
 /** The section as it was typed. */
-export function readTyped(section: HomeSectionDraft, typed: Typed, parts: Parts): HomeSectionDraft {
+export function readTyped(section: HomeSectionDraft, typed: SectionTexts, parts: Parts): HomeSectionDraft {
   const text = (name: string) => String(typed[name] ?? '')
   const list = (name: string, between: RegExp) =>
     text(name)
@@ -93,9 +102,9 @@ export function readTyped(section: HomeSectionDraft, typed: Typed, parts: Parts)
 }
 
 /** The values after a part is taken out: those behind it move up. */
-export function withoutPart(typed: Typed, kind: 'tile' | 'fact', gone: number, count: number): Typed {
+export function withoutPart(typed: SectionTexts, kind: 'tile' | 'fact', gone: number, count: number): SectionTexts {
   const fields = kind === 'tile' ? ['title', 'text', 'target', 'size'] : ['figure', 'title', 'text']
-  const moved: Typed = {}
+  const moved: SectionTexts = {}
   for (let at = gone; at < count; at++)
     for (const field of fields)
       moved[`${kind}_${at}_${field}`] =

@@ -1,14 +1,14 @@
 import { SelectField, TextField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TargetField } from '../parts/target-field.tsx'
-import { PictureField, type ChosenPicture } from '../parts/picture-field.tsx'
+import { PictureField, type PictureChoice } from '../parts/picture-field.tsx'
 import { factsAtMost, tilesAtMost, withoutPart } from './section-fields.ts'
 
 interface TileFieldsProps {
   count: number
   onCount(count: number): void
-  pictures: readonly (ChosenPicture | null)[]
-  onPictures(pictures: (ChosenPicture | null)[]): void
+  pictures: readonly (PictureChoice | null)[]
+  onPictures(pictures: (PictureChoice | null)[]): void
 }
 
 /** The tiles of a collage. */
@@ -19,7 +19,7 @@ export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsP
     onPictures(pictures.filter((_, at) => at !== gone))
     onCount(count - 1)
   }
-  const setPicture = (changed: number, picture: ChosenPicture | null) =>
+  const setPicture = (changed: number, picture: PictureChoice | null) =>
     onPictures(numbers(count).map((at) => (at === changed ? picture : (pictures[at] ?? null))))
   return (
     <>

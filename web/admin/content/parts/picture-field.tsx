@@ -4,7 +4,7 @@ import { useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 
-export interface ChosenPicture {
+export interface PictureChoice {
   name: string
   url: string
 }
@@ -12,8 +12,8 @@ export interface ChosenPicture {
 interface PictureFieldProps {
   label: string
   hint: string
-  picture: ChosenPicture | null
-  onChange(picture: ChosenPicture | null): void
+  picture: PictureChoice | null
+  onChange(picture: PictureChoice | null): void
   /** What takes it; without it the pictures of sections. */
   call?: typeof addMembershipLogo
   megabytesAtMost?: number

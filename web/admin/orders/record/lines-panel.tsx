@@ -10,7 +10,7 @@ import { formatQuantity, formatTogether } from '../../../../domain/text/format-q
 import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
 import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
 import { explainLateLine } from '../../../ui/order-rows/late-line.ts'
-import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
+import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
 import { Badge } from '../../kit/badge.tsx'
@@ -172,7 +172,7 @@ const Variants = ({ line }: { line: Line }) => (
   </table>
 )
 
-const toGroups = ({ shipments, unit }: Line): ShownGroup[] =>
+const toGroups = ({ shipments, unit }: Line): ShipmentGroup[] =>
   groupShipments(shipments, (shipment) => ({
     quantity: shipment.quantity,
     methodName: shipment.shipping_method,

@@ -152,9 +152,9 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
 
 const startOfLetter = { text: '', asks: false, yes: true, no: true, artwork: false, holds: false }
 
-type TypedLetter = typeof startOfLetter
+type LetterTexts = typeof startOfLetter
 
-const toOffered = (typed: TypedLetter): OfferedWay[] => offeredWays.filter((way) => typed[way])
+const toOffered = (typed: LetterTexts): OfferedWay[] => offeredWays.filter((way) => typed[way])
 
 function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string }) {
   const { order, may } = staffOrder

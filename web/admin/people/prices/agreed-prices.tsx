@@ -3,20 +3,20 @@ import { getItemPrices } from '../../../../contract/admin/people/company-prices.
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ItemFinder, type FoundItem } from './item-finder.tsx'
+import { ItemFinder, type ItemHit } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'
 import type { Step } from './typed-prices.ts'
 
 /** What a company is to pay for an item, before anything is saved. */
 export interface AgreedItem {
-  item: FoundItem
+  item: ItemHit
   prices: Step[]
 }
 
 interface AgreedListProps {
   agreed: readonly AgreedItem[]
-  onChange(item: FoundItem): void
-  onRemove(item: FoundItem): void
+  onChange(item: ItemHit): void
+  onRemove(item: ItemHit): void
 }
 
 export const AgreedList = ({ agreed, onChange, onRemove }: AgreedListProps) => (
@@ -45,7 +45,7 @@ export const AgreedList = ({ agreed, onChange, onRemove }: AgreedListProps) => (
 interface AgreedStepProps {
   companyId: number
   /** 'find': to be chosen first. */
-  of: FoundItem | 'find'
+  of: ItemHit | 'find'
   agreed: readonly AgreedItem[]
   onSave(agreed: AgreedItem): void
   onCancel(): void
@@ -66,7 +66,7 @@ export function AgreedStep({ companyId, of, agreed, onSave, onCancel }: AgreedSt
 }
 
 interface ItemStepProps extends Omit<AgreedStepProps, 'of'> {
-  item: FoundItem
+  item: ItemHit
 }
 
 function ItemStep({ companyId, item, agreed, onSave, onCancel }: ItemStepProps) {

@@ -7,14 +7,14 @@ import { useSettled } from '../../../ui/use-settled.ts'
 const foundAtMost = 8
 const settlesAfterMs = 200
 
-export interface FoundItem {
+export interface ItemHit {
   id: number
   code: string
   name: string
 }
 
 /** Finds an item by code or name; Enter takes the first one. */
-export function ItemFinder({ onChoose }: { onChoose(item: FoundItem): void }) {
+export function ItemFinder({ onChoose }: { onChoose(item: ItemHit): void }) {
   const [text, setText] = useState('')
   const settled = useSettled(text.trim(), settlesAfterMs)
   const q = settled ?? ''

@@ -10,19 +10,19 @@ import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
-import { ItemFinder, type FoundItem } from './item-finder.tsx'
+import { ItemFinder, type ItemHit } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'
 
 interface ItemPricesDialogProps {
   company: Company
   /** 'find': to be chosen first; undefined: the dialog is closed. */
-  of: FoundItem | 'find' | undefined
+  of: ItemHit | 'find' | undefined
   onClose(): void
 }
 
 /** The own prices of a company for an item. */
 export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps) {
-  const [chosen, setChosen] = useState<FoundItem>()
+  const [chosen, setChosen] = useState<ItemHit>()
   const item = of === 'find' ? chosen : of
   function close() {
     setChosen(undefined)
@@ -50,7 +50,7 @@ export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps
   )
 }
 
-function ItemPrices({ company, item, onClose }: { company: Company; item: FoundItem; onClose(): void }) {
+function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHit; onClose(): void }) {
   const params = { id: company.id, item_id: item.id }
   const { data, error } = useAnswer(getItemPrices, { params }, { quiet: true })
   const change = useCompanyChange(setItemPrices, company.id, {

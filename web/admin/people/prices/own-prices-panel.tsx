@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ItemPricesDialog } from './item-prices-dialog.tsx'
-import type { FoundItem } from './item-finder.tsx'
+import type { ItemHit } from './item-finder.tsx'
 import { describeDiscount } from './typed-prices.ts'
 
 const shownAtOnce = 20
@@ -18,7 +18,7 @@ const settlesAfterMs = 250
 /** Items that the company pays its own prices for. */
 export function OwnPricesPanel({ company }: { company: Company }) {
   const count = company.price_list?.item_count ?? 0
-  const [changed, setChanged] = useState<FoundItem | 'find'>()
+  const [changed, setChanged] = useState<ItemHit | 'find'>()
   if (count === 0 && !company.may_change) return null
   return (
     <section className="pan" aria-labelledby="own-prices">
@@ -43,7 +43,7 @@ export function OwnPricesPanel({ company }: { company: Company }) {
 interface PricedItemsProps {
   company: Company
   count: number
-  onChange(item: FoundItem): void
+  onChange(item: ItemHit): void
 }
 
 function PricedItems({ company, count, onChange }: PricedItemsProps) {

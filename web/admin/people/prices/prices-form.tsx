@@ -18,7 +18,7 @@ import {
   takeOff,
   writePrices,
   type Step,
-  type TypedPrices,
+  type PriceTexts,
 } from './typed-prices.ts'
 
 interface PricesFormProps {
@@ -51,12 +51,12 @@ export function PricesForm({
   onRemove,
 }: PricesFormProps) {
   const start = { ...writePrices(prices, listPrices), percent: '' }
-  const [typed, setTyped] = useState<TypedPrices>(start)
+  const [typed, setTyped] = useState<PriceTexts>(start)
   const rows = useRef<HTMLDivElement>(null)
   // It takes the place of the search for an item, whose field had the focus.
   useEffect(() => rows.current?.querySelector<HTMLInputElement>('[name="price_0"]')?.focus(), [])
   return (
-    <Form<TypedPrices>
+    <Form<PriceTexts>
       className="dialog-form"
       start={start}
       {...(sends ? { sends } : {})}
@@ -153,7 +153,7 @@ async function agrees(unusual: readonly string[]): Promise<boolean> {
   })
 }
 
-function findMistakes(typed: TypedPrices) {
+function findMistakes(typed: PriceTexts) {
   const { prices, mistakes } = readPrices(typed)
   if (mistakes.length > 0) return mistakes
   const steps = prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) }))
@@ -164,7 +164,7 @@ function findMistakes(typed: TypedPrices) {
 }
 
 /** Fills in all own prices at once. */
-function Percent({ typed, listPrices }: { typed: TypedPrices; listPrices: readonly Step[] }) {
+function Percent({ typed, listPrices }: { typed: PriceTexts; listPrices: readonly Step[] }) {
   const { fill, refuse } = useFormActions()
   function apply() {
     const percent = readPercent(typed['percent']!)

@@ -7,13 +7,13 @@ export interface Step {
   quantity: number
   price: number
 }
-export type TypedPrices = Record<string, string>
+export type PriceTexts = Record<string, string>
 
 /** Rows to fill in behind those that there are. */
 const emptyRows = 2
 
 /** As a form shows them: the own prices, or the quantities of the published ones with nothing beside. */
-export function writePrices(own: readonly Step[], published: readonly Step[]): TypedPrices {
+export function writePrices(own: readonly Step[], published: readonly Step[]): PriceTexts {
   const rows: [string, string][] =
     own.length > 0
       ? own.map(({ quantity, price }) => [String(quantity), writePrice(price)])
@@ -24,17 +24,17 @@ export function writePrices(own: readonly Step[], published: readonly Step[]): T
       [`quantity_${at}`, quantity],
       [`price_${at}`, price],
     ]),
-  ) as TypedPrices
+  ) as PriceTexts
 }
 
-export const countRows = (typed: TypedPrices): number =>
+export const countRows = (typed: PriceTexts): number =>
   Object.keys(typed).filter((name) => name.startsWith('quantity_')).length
 
 /** 12.20, and 0.0125 where it takes more than cents. */
 export const writePrice = (price: number): string => price.toFixed(4).replace(/0{1,2}$/, '')
 
 /** A quantity without a price says nothing. */
-export function readPrices(typed: TypedPrices): { prices: Step[]; mistakes: { field: string; sentence: string }[] } {
+export function readPrices(typed: PriceTexts): { prices: Step[]; mistakes: { field: string; sentence: string }[] } {
   const prices: Step[] = []
   const mistakes: { field: string; sentence: string }[] = []
   for (let at = 0; at < countRows(typed); at += 1) {
@@ -49,7 +49,7 @@ export function readPrices(typed: TypedPrices): { prices: Step[]; mistakes: { fi
   return { prices, mistakes }
 }
 
-function readQuantity(typed: TypedPrices, at: number): number | undefined {
+function readQuantity(typed: PriceTexts, at: number): number | undefined {
   const text = typed[`quantity_${at}`]!.trim().replace(/,(?=\d{3}(\D|$))/g, '')
   return /^\d{1,7}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
@@ -64,7 +64,7 @@ export function readPrice(text: string): number | undefined {
 }
 
 /** What stands beside a row: what everybody pays for as many, and how much less the company pays, in percent. */
-export function compareRow(typed: TypedPrices, at: number, published: readonly Step[]) {
+export function compareRow(typed: PriceTexts, at: number, published: readonly Step[]) {
   const quantity = readQuantity(typed, at)
   const tiers = published.map((step) => ({ ...step, minimumQuantity: step.quantity }))
   const listPrice = quantity === undefined ? undefined : findTier(tiers, quantity)?.price
@@ -76,7 +76,7 @@ export function compareRow(typed: TypedPrices, at: number, published: readonly S
 }
 
 /** From which quantities the list price is lower than the typed ones and counts instead, a sentence each. */
-export function listUndercuts(typed: TypedPrices, published: readonly Step[]): string[] {
+export function listUndercuts(typed: PriceTexts, published: readonly Step[]): string[] {
   const toTier = ({ quantity, price }: Step) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })
   const prices = readPrices(typed).prices.filter(({ quantity, price }) => quantity > 0 && price > 0)
   return compareOwnPrices(prices.map(toTier), published.map(toTier)).flatMap(({ minimumQuantity, listPrice, counts }) =>
@@ -109,8 +109,8 @@ export function readPercent(text: string): number | undefined {
 }
 
 /** The prices of all rows that have a published one, so much below it, to the cent. */
-export function takeOff(typed: TypedPrices, published: readonly Step[], percent: number): TypedPrices {
-  const filled: TypedPrices = {}
+export function takeOff(typed: PriceTexts, published: readonly Step[], percent: number): PriceTexts {
+  const filled: PriceTexts = {}
   for (let at = 0; at < countRows(typed); at += 1) {
     const { listPrice } = compareRow(typed, at, published)
     if (listPrice === undefined) continue

@@ -2,7 +2,7 @@ import { atFields, CheckboxField, SelectField, TextField } from '../../../forms/
 import { readLimit } from './read-limit.ts'
 
 /** Terms as a form holds them. */
-interface TypedTerms {
+interface TermsTexts {
   /** Empty: no terms. */
   days: string
   limit: string
@@ -10,15 +10,15 @@ interface TypedTerms {
   any: boolean
 }
 
-export const toShown = ({ days, any }: TypedTerms) => ({ hasTerms: days !== '', any })
+export const toShown = ({ days, any }: TermsTexts) => ({ hasTerms: days !== '', any })
 
-export const checkTerms = ({ days, any, limit }: TypedTerms) =>
+export const checkTerms = ({ days, any, limit }: TermsTexts) =>
   atFields({
     limit: days !== '' && !any && readLimit(limit) === undefined ? 'Please enter an amount like 10,000.00.' : undefined,
   })
 
 /** As calls take them. */
-export const readTerms = ({ days, any, limit }: TypedTerms) => ({
+export const readTerms = ({ days, any, limit }: TermsTexts) => ({
   terms_days: days === '' ? null : Number(days),
   credit_limit: days === '' || any ? null : readLimit(limit)!,
 })

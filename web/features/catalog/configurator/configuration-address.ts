@@ -9,7 +9,7 @@ export interface Configuration {
   decoration: Draft | null
 }
 
-export interface ReadConfiguration extends Configuration {
+export interface ConfigurationReading extends Configuration {
   /** What of the address could not be kept, in sentences. */
   lost: string[]
 }
@@ -49,7 +49,7 @@ const packLocation = (location: DraftLocation) => [
 ]
 
 /** Whatever the address says, only what the item has is taken over; the rest is named. */
-export function readConfiguration(text: string, goods: Goods): ReadConfiguration {
+export function readConfiguration(text: string, goods: Goods): ConfigurationReading {
   const nothing = { quantities: new Map<number, number>(), decoration: null }
   if (text.length > charactersAtMost) return { ...nothing, lost: ['This link is too long to be read.'] }
   const packed = unpack(text)

@@ -1,8 +1,8 @@
-import type { ChosenDecoration, LineDecoration } from '../../../../contract/shop/cart/decoration.schema.ts'
+import type { DecorationInput, LineDecoration } from '../../../../contract/shop/cart/decoration.schema.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 
 /** A decoration that is being set up, in the shape in which it goes into the cart. */
-export type Draft = ChosenDecoration
+export type Draft = DecorationInput
 export type DraftLocation = Draft['locations'][number]
 export type Method = Product['decoration_methods'][number]
 export type DraftColor = NonNullable<NonNullable<DraftLocation['imprint_colors']>['one']>

@@ -1,5 +1,5 @@
 export { Configurator } from './configurator.tsx'
-export type { ReadConfiguration } from './configuration-address.ts'
+export type { ConfigurationReading } from './configuration-address.ts'
 export { proposeColors, withArtwork } from './propose-colors.ts'
 export { beginDraft, changeMethod, isSameDraft, type Draft, type Method } from './draft.ts'
 export { KeepConfiguration } from './keep-configuration.tsx'

@@ -8,7 +8,7 @@ import {
   readConfiguration,
   writeConfiguration,
   type Configuration,
-  type ReadConfiguration,
+  type ConfigurationReading,
 } from './configuration-address.ts'
 import { toDraft, type Draft } from './draft.ts'
 
@@ -19,7 +19,7 @@ interface KeepConfigurationProps {
   isOwn: boolean
   /** The line of the cart that the choices begin with. */
   lineId: number | null
-  onRead(read: ReadConfiguration): void
+  onRead(read: ConfigurationReading): void
   /** How that line is made; undefined: it is not there. */
   onSource(decoration: Draft | undefined): void
 }
@@ -57,7 +57,7 @@ export function KeepConfiguration({ product, configuration, isOwn, lineId, onRea
   return null
 }
 
-function readLine(line: CartLine | undefined, product: Product): ReadConfiguration {
+function readLine(line: CartLine | undefined, product: Product): ConfigurationReading {
   if (line?.catalog_item_id !== product.id) {
     return { quantities: new Map(), decoration: null, lost: ['This line is no longer in your cart.'] }
   }

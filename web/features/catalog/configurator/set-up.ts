@@ -20,7 +20,7 @@ interface Mistake {
   sentence: string
 }
 
-interface FoundMistake extends Mistake {
+interface SetupMistake extends Mistake {
   /** Nothing is wrong yet: it says what comes next. */
   isToCome: boolean
 }
@@ -32,7 +32,7 @@ export interface Setup {
   artworks: readonly Artwork[]
   priced: PricedDecoration
   terms: PricingTerms
-  mistakes: readonly FoundMistake[]
+  mistakes: readonly SetupMistake[]
   mistakeAt(path: string): string | undefined
   /** What comes next in a field. */
   hintAt(path: string): string | undefined
@@ -71,7 +71,7 @@ export function setUp(
   const circumstances = { quantity, rushPrices, today }
   const judged = judgeDecoration(methods, decoration, circumstances)
   const mistakes = [...judged, ...refused.filter(({ path }) => !judged.some((one) => one.path === path))].map(
-    (mistake): FoundMistake => ({ ...mistake, isToCome: !isAsked && isEmptyAt(mistake.path, decoration) }),
+    (mistake): SetupMistake => ({ ...mistake, isToCome: !isAsked && isEmptyAt(mistake.path, decoration) }),
   )
   const findAt = (at: string, isToCome: boolean) =>
     mistakes.find((one) => one.path === at && one.isToCome === isToCome)?.sentence

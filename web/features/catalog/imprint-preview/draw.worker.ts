@@ -4,7 +4,7 @@ import { colorOfText, prepareArtwork } from '../../../../domain/imprint/prepare-
 import { loadOutlines } from '../../../../domain/imprint/typefaces.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { DrawnPreview, FromPage } from './drawing.ts'
-import type { ShownLocation } from './previewed-goods.ts'
+import type { PreviewLocation } from './previewed-goods.ts'
 
 // Draws off the page's own thread, so that typing never waits for it.
 
@@ -45,7 +45,7 @@ async function draw({
 }
 
 function findArtwork(
-  { artworkUrl, recolored, withoutBackground, colors }: ShownLocation,
+  { artworkUrl, recolored, withoutBackground, colors }: PreviewLocation,
   process: Process,
 ): Pixels | null {
   const own = artworkUrl === null ? undefined : pictures.get(artworkUrl)

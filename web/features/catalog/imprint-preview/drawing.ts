@@ -1,7 +1,7 @@
 import { pictureAt } from '../../../../contract/pictures.ts'
 import type { Pixels } from '../../../../domain/imprint/pixels.ts'
 import { fetchOwnPicture } from '../../../client/index.ts'
-import type { ShownGoods, ShownLocation } from './previewed-goods.ts'
+import type { PreviewGoods, PreviewLocation } from './previewed-goods.ts'
 
 /** What the page asks of its worker: to keep a picture for later, or to draw. */
 export type FromPage =
@@ -13,8 +13,8 @@ export type FromPage =
       picture: string | null
       size: number
       hex: string
-      process: ShownGoods['process']
-      locations: ShownLocation[]
+      process: PreviewGoods['process']
+      locations: PreviewLocation[]
     }
 
 export interface DrawnPreview {
@@ -24,7 +24,7 @@ export interface DrawnPreview {
   ms: number
 }
 
-interface Wanted extends ShownGoods {
+interface DrawingSize extends PreviewGoods {
   pictureUrl: string | null
   hex: string
   /** Pixels, width and height. */
@@ -44,7 +44,7 @@ export function openDrawing() {
   const sent = new Map<string, Promise<boolean>>()
   let lastId = 0
   let underWay: { id: number; resolve(drawn: DrawnPreview): void } | undefined
-  let waiting: { wanted: Wanted; resolve(drawn: DrawnPreview | undefined): void } | undefined
+  let waiting: { wanted: DrawingSize; resolve(drawn: DrawnPreview | undefined): void } | undefined
 
   worker.addEventListener('message', ({ data }: MessageEvent<DrawnPreview>) => {
     const done = underWay
@@ -74,7 +74,7 @@ export function openDrawing() {
     return sending
   }
 
-  async function start({ pictureUrl, hex, size, process, locations }: Wanted): Promise<DrawnPreview | undefined> {
+  async function start({ pictureUrl, hex, size, process, locations }: DrawingSize): Promise<DrawnPreview | undefined> {
     const name = isOwn(pictureUrl) ? `${pictureUrl} ${size}` : null
     const id = (lastId += 1)
     let settle!: (drawn: DrawnPreview | undefined) => void
@@ -92,7 +92,7 @@ export function openDrawing() {
 
   return {
     /** @returns undefined when something newer was wanted before its turn came */
-    draw(wanted: Wanted): Promise<DrawnPreview | undefined> {
+    draw(wanted: DrawingSize): Promise<DrawnPreview | undefined> {
       if (!underWay) return start(wanted)
       waiting?.resolve(undefined)
       return new Promise((resolve) => (waiting = { wanted, resolve }))

@@ -22,7 +22,7 @@ export interface ImprintPreviewProps {
 }
 
 /** One location, as it is drawn. */
-export interface ShownLocation {
+export interface PreviewLocation {
   name: string
   geometry: AreaGeometry | null
   areaWidth: number
@@ -36,9 +36,9 @@ export interface ShownLocation {
   typeface: string | null
 }
 
-export interface ShownGoods {
+export interface PreviewGoods {
   process: Process
-  locations: ShownLocation[]
+  locations: PreviewLocation[]
 }
 
 const hundredths = 100
@@ -48,9 +48,9 @@ export function toShownGoods({
   decoration,
   methods,
   artworks,
-}: Pick<ImprintPreviewProps, 'decoration' | 'methods' | 'artworks'>): ShownGoods {
+}: Pick<ImprintPreviewProps, 'decoration' | 'methods' | 'artworks'>): PreviewGoods {
   const method = methods.find(({ name }) => name === decoration.method)
-  const locations = decoration.locations.flatMap((chosen): ShownLocation[] => {
+  const locations = decoration.locations.flatMap((chosen): PreviewLocation[] => {
     const area = method?.locations.find(({ name }) => name === chosen.location)
     if (!area) return []
     const { artwork, text } = chosen
@@ -76,11 +76,11 @@ export function toShownGoods({
 const toInches = (value: number): string => String(Number((value / hundredths).toFixed(2)))
 
 /** '2.4 in wide in an area of 2.75 × 4 in' */
-const describeSize = ({ width, areaWidth, areaHeight }: ShownLocation): string =>
+const describeSize = ({ width, areaWidth, areaHeight }: PreviewLocation): string =>
   `${toInches(width)} in wide in an area of ${toInches(areaWidth)} × ${toInches(areaHeight)} in`
 
 /** What somebody who does not see the picture has to know of it. */
-export function describePreview(alt: string, decoration: Decoration, shown: ShownLocation | undefined): string {
+export function describePreview(alt: string, decoration: Decoration, shown: PreviewLocation | undefined): string {
   const chosen = decoration.locations.find(({ location }) => location === shown?.name)
   if (!shown || !chosen) return alt
   const parts = [

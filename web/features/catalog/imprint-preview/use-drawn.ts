@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { openDrawing, type Drawing } from './drawing.ts'
-import type { ShownGoods } from './previewed-goods.ts'
+import type { PreviewGoods } from './previewed-goods.ts'
 
-interface WantedDrawing extends ShownGoods {
+interface DrawingRequest extends PreviewGoods {
   pictureUrl: string | null
   hex: string
 }
@@ -16,7 +16,7 @@ const blurredFrom = 1.1
  * Draws on a canvas whenever what it shows has changed.
  * @param closely pixels of a canvas that is looked at closely, however wide it stands on the screen
  */
-export function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, wanted: WantedDrawing, closely?: number) {
+export function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, wanted: DrawingRequest, closely?: number) {
   const drawing = useRef<Drawing>(undefined)
   const [isDrawn, setDrawn] = useState(false)
   const drawnSize = useRef(Infinity)
@@ -48,7 +48,7 @@ export function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, wanted: Wa
     const wide = shown.clientWidth * devicePixelRatio
     const size = closely ?? Math.round(Math.min(widths.usual, Math.max(widths.least, wide || widths.usual)))
     drawnSize.current = size
-    void drawing.current.draw({ ...(JSON.parse(text) as WantedDrawing), size }).then((drawn) => {
+    void drawing.current.draw({ ...(JSON.parse(text) as DrawingRequest), size }).then((drawn) => {
       if (!drawn?.pixels || !isWanted) return
       const { width, height, data } = drawn.pixels
       if (shown.width !== width) Object.assign(shown, { width, height })

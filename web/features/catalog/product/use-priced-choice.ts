@@ -60,7 +60,7 @@ export interface PricedChoice {
 }
 
 /** How goods are decorated, as far as their price depends on it. */
-interface ChosenSetup {
+interface SetupChoice {
   priced: PricedDecoration
   terms: PricingTerms
   mistakes: readonly { sentence: string; isToCome: boolean }[]
@@ -70,7 +70,7 @@ interface ChosenSetup {
  * What the buyer has chosen and what it comes to, by the same rule that prices the cart.
  * @param setup null: blank; 'pending': what the decoration costs is not known yet
  */
-export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending' | null): PricedChoice {
+export function usePricedChoice(product: Product, setup: SetupChoice | 'pending' | null): PricedChoice {
   const [choice, setChoice] = useState<Choice>(() => proposeChoice(product))
   const extras = new Map(product.variants.map(({ id, extra_price: extra }) => [id, readUnitPrice(extra)]))
   const goods = readPricedGoods(product)
@@ -125,7 +125,7 @@ function findMost({ closeout, stock }: Product, rush: RushPrice | undefined): nu
 }
 
 /** What is wrong comes before what is not there yet. */
-function findSetupProblem(setup: ChosenSetup | null): Problem | undefined {
+function findSetupProblem(setup: SetupChoice | null): Problem | undefined {
   const first = setup?.mistakes.find(({ isToCome }) => !isToCome) ?? setup?.mistakes[0]
   return first && { sentence: first.sentence, variantIds: [], isToCome: first.isToCome }
 }

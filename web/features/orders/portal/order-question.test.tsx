@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { answerOrderQuestion } from '../../../../contract/portal/messages.call.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { listOpenQuestions, OrderQuestion, type Asked } from './order-question.tsx'
+import { listOpenQuestions, OrderQuestion, type QuestionMessage } from './order-question.tsx'
 
-const asked: Asked = {
+const asked: QuestionMessage = {
   id: 7,
   text: 'The logo is soft at 90 dpi.\nPrint it as it is?',
   by: 'Marta Kovacs',
@@ -17,7 +17,7 @@ const asked: Asked = {
   answer: null,
 }
 
-function open(question: Partial<Asked['question']> = {}, artworkId?: number) {
+function open(question: Partial<QuestionMessage['question']> = {}, artworkId?: number) {
   const server = createFakeServer()
   server.answer(answerOrderQuestion, { messages: [], sentence: 'Thank you. Your order is in review again.' })
   let answered = 0

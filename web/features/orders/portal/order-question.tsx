@@ -10,17 +10,17 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import * as styles from './order-question.module.css'
 
-export interface Asked extends OrderMessage {
+export interface QuestionMessage extends OrderMessage {
   question: NonNullable<OrderMessage['question']>
 }
 
 /** What the shop has asked about an order and nobody has answered, the oldest first. */
-export const listOpenQuestions = (messages: readonly OrderMessage[]): Asked[] =>
-  messages.filter((message): message is Asked => message.question?.is_open === true)
+export const listOpenQuestions = (messages: readonly OrderMessage[]): QuestionMessage[] =>
+  messages.filter((message): message is QuestionMessage => message.question?.is_open === true)
 
 interface OrderQuestionProps {
   orderId: number
-  asked: Asked
+  asked: QuestionMessage
   timeZone: string
   /** The new artwork; undefined: none is chosen yet. */
   artworkId: number | undefined

@@ -24,8 +24,8 @@ const empty = {
   dc: '',
 }
 
-type Typed = typeof empty
-type Field = keyof Typed
+type RegistrationFields = typeof empty
+type Field = keyof RegistrationFields
 
 const check = checkBy(findRegistrationMistakes, {
   firstName: 'first_name',
@@ -128,17 +128,17 @@ export function RegistrationPopup() {
 
   const moveTo = (next: number) => setPresent({ step: next, start: typed.current, hasMoved: true })
 
-  function type(values: Typed) {
+  function type(values: RegistrationFields) {
     typed.current = values
     draft = { ...values, password: '', confirm_password: '' }
   }
 
-  function sayFirstEmpty(values: Typed) {
+  function sayFirstEmpty(values: RegistrationFields) {
     const field = fields.find((name) => emptyToasts[name] && values[name].trim() === '')
     if (field) showToast({ kind: 'info', title: emptyToasts[field]! })
   }
 
-  async function goOn(values: Typed) {
+  async function goOn(values: RegistrationFields) {
     register.reset()
     if (step < lastStep) return moveTo(step + 1)
     const answer = await register.send({ input: { user: { ...values, login: values.login.trim() } } })

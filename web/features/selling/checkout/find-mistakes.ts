@@ -1,7 +1,7 @@
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CallFailed } from '../../../client/index.ts'
 
-interface Found {
+interface CheckoutState {
   /** Somebody has pressed 'Place order': what is missing shows from then on. */
   pressed: boolean
   refused: CallFailed | null
@@ -68,7 +68,7 @@ export function findMistakes({
   asksForDelivery = false,
   poMistake,
   isPaymentStated = false,
-}: Found): CheckoutMistakes {
+}: CheckoutState): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
   const whenPressed = findMissing({ cart, address, isEditing, isSplit, where, freight, method, asksForDelivery })
@@ -89,7 +89,7 @@ export function findMistakes({
 }
 
 type Needed = Pick<
-  Found,
+  CheckoutState,
   'cart' | 'address' | 'isEditing' | 'isSplit' | 'where' | 'freight' | 'method' | 'asksForDelivery'
 >
 

@@ -11,7 +11,7 @@ import { describePayer, groupShipments, listedShipments } from '../../../../doma
 import { useAnswer } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
-import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
+import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { priceOf } from './parted-goods.ts'
 import * as styles from './checkout.module.css'
 
@@ -163,7 +163,7 @@ const toGroups = (
   { shipping_addresses: shipments, unit }: CartLine,
   book: ReadonlyMap<number, Address>,
   delivery: Delivery,
-): ShownGroup[] =>
+): ShipmentGroup[] =>
   groupShipments(shipments, (shipment) => show(shipment, delivery)).map((group) => ({
     method: group.methodName,
     payer: describePayer(group),

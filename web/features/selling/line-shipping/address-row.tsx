@@ -112,7 +112,7 @@ export function AddressRow(props: AddressRowProps) {
 
 const readPieces = (text: string): number => Math.min(maximumLineQuantity, Number(text.replace(/\D/g, '')))
 
-interface Chosen {
+interface MethodChoice {
   code: string
   name: string
   ship_amt: number
@@ -122,7 +122,7 @@ interface Chosen {
 }
 
 /** The method of a row, from what was asked for last. */
-function findChosen({ row, saved, ways }: AddressRowProps): Chosen | undefined {
+function findChosen({ row, saved, ways }: AddressRowProps): MethodChoice | undefined {
   const own = saved?.shipping_methods[0]
   return (
     ways?.find(({ code }) => code === row.methodCode) ??
@@ -130,10 +130,10 @@ function findChosen({ row, saved, ways }: AddressRowProps): Chosen | undefined {
   )
 }
 
-function MethodSelect(props: AddressRowProps & { name: string; chosen: Chosen | undefined }) {
+function MethodSelect(props: AddressRowProps & { name: string; chosen: MethodChoice | undefined }) {
   const { row, address, saved, ways, name, chosen, isUnsaved, onChange } = props
   const id = useId()
-  const offered: Chosen[] = ways && ways.length > 0 ? ways : chosen ? [chosen] : []
+  const offered: MethodChoice[] = ways && ways.length > 0 ? ways : chosen ? [chosen] : []
   // Of an address that is gone itself nothing is asked before there is another one.
   const isGone =
     !isUnsaved &&
@@ -174,14 +174,14 @@ function MethodSelect(props: AddressRowProps & { name: string; chosen: Chosen | 
   )
 }
 
-const describeWay = ({ name, ship_amt: amount, transit_days: days, arrives_by: time }: Chosen): string =>
+const describeWay = ({ name, ship_amt: amount, transit_days: days, arrives_by: time }: MethodChoice): string =>
   [name, formatAmount(amount), ...(days > 0 ? [`${days === 1 ? '1 day' : `${days} days`}${toBy(time)}`] : [])].join(
     ', ',
   )
 
 const toBy = (time: string | null): string => (time ? ` by ${time}` : '')
 
-const describeArrival = ({ code, arrives_on: day, arrives_by: time, transit_days: days }: Chosen): string => {
+const describeArrival = ({ code, arrives_on: day, arrives_by: time, transit_days: days }: MethodChoice): string => {
   if (day === null) return 'No date yet'
   if (isPickup(code)) return `Ready ${formatWeekday(day)}`
   return `${formatWeekday(day)}${toBy(time)}, ${days === 1 ? '1 day' : `${days} days`}`

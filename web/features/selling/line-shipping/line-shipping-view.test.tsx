@@ -37,7 +37,7 @@ const shipment = (address_id: number, quantity: number, fields: Partial<LineShip
 const lineWith = (shipments: LineShipment[], stamp = 'first'): CartLine =>
   exampleLine({ quantity: 30, unit: 'pack of 10', shipping_addresses: shipments, shipping_stamp: stamp })
 
-type Sent = { address_id: number; quantity: number }[]
+type LineInput = { address_id: number; quantity: number }[]
 
 /** Saves what comes, as the shop does. */
 function saveAll(server: FakeServer): void {
@@ -83,7 +83,10 @@ const account = (name: string) => screen.getByRole('textbox', { name: `Carrier a
 const accountZip = (name: string) => screen.getByRole('textbox', { name: `ZIP code of the account, ${name}` })
 const untilSaved = () => waitFor(() => expect(within(assigned()).getByText('Saved')).toBeInTheDocument())
 const lastSent = (server: FakeServer) =>
-  (server.sent(updateCartLine).at(-1)!.input!.shipping_addresses as Sent).map((one) => [one.address_id, one.quantity])
+  (server.sent(updateCartLine).at(-1)!.input!.shipping_addresses as LineInput).map((one) => [
+    one.address_id,
+    one.quantity,
+  ])
 
 describe('what is open', () => {
   test('is named at its address, in the count and in the summary', async () => {

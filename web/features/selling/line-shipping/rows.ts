@@ -45,14 +45,14 @@ export const toRow = (shipment: LineShipment): Row => ({
   accountZip: shipment.account_zip,
 })
 
-export type SentShipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
+export type ShipmentInputs = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
 
 /** An address that was refused waits in the tab with its row. */
 export const listSaveable = (rows: readonly Row[], mistakes: RowMistakes): Row[] =>
   rows.filter(({ addressId }) => mistakes.get(addressId)?.field !== 'address_id')
 
 /** An account that was refused waits in the tab; all else of its row is saved. */
-export const toInput = (rows: readonly Row[], mistakes: RowMistakes): SentShipments =>
+export const toInput = (rows: readonly Row[], mistakes: RowMistakes): ShipmentInputs =>
   rows.map((row) => ({
     address_id: row.addressId,
     quantity: row.quantity,
@@ -64,7 +64,7 @@ export const toInput = (rows: readonly Row[], mistakes: RowMistakes): SentShipme
   }))
 
 /** Is it what was sent? A method that was left open has been chosen since, and an account is written as its carrier does. */
-export const isWhatWasSent = (sent: SentShipments, saved: readonly LineShipment[]): boolean =>
+export const isWhatWasSent = (sent: ShipmentInputs, saved: readonly LineShipment[]): boolean =>
   sent.length === saved.length &&
   sent.every((one, index) => {
     const { address_id: addressId, quantity, shipping_method: method, ...theirs } = saved[index]!
@@ -133,7 +133,7 @@ interface StoredRows {
   /** Of the addresses that they take the place of. */
   stamp: string
   /** What this tab has sent of late, the last one last. */
-  sent: SentShipments[]
+  sent: ShipmentInputs[]
 }
 
 /** @returns undefined for anything that this shop has not written */
@@ -141,7 +141,7 @@ export function readStoredRows(text: string | null): StoredRows | undefined {
   try {
     const { rows, stamp, sent } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof StoredRows, unknown>>
     const isOurs = Array.isArray(rows) && rows.every(isRow) && typeof stamp === 'string' && Array.isArray(sent)
-    return isOurs ? { rows: rows as Row[], stamp, sent: sent as SentShipments[] } : undefined
+    return isOurs ? { rows: rows as Row[], stamp, sent: sent as ShipmentInputs[] } : undefined
   } catch {
     return undefined
   }

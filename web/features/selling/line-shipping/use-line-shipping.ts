@@ -15,7 +15,7 @@ import {
   type Row,
   type RowMistake,
   type RowMistakes,
-  type SentShipments,
+  type ShipmentInputs,
 } from './rows.ts'
 
 /** Whoever fills in a column presses many keys; the shop hears of them once. */
@@ -50,7 +50,7 @@ export function useLineShipping(line: CartLine) {
   const open = useRef<{ rows: Row[]; mistakes: RowMistakes }>(undefined)
   /** Of the addresses that the open rows take the place of. */
   const stamp = useRef('')
-  const sent = useRef<SentShipments[]>([])
+  const sent = useRef<ShipmentInputs[]>([])
   const sentRows = useRef<Row[]>([])
   const underWay = useRef<Promise<unknown>>(undefined)
   const isThere = useRef(true)

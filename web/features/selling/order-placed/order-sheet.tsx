@@ -21,7 +21,7 @@ import { FreightRows } from '../../../ui/order-rows/freight-rows.tsx'
 import { keepTogether } from '../../../ui/keep-together.tsx'
 import { explainLateLine, hasLeft } from '../../../ui/order-rows/late-line.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { ShipmentGroups, type ShownGroup } from '../../../ui/order-rows/shipment-groups.tsx'
+import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { TaxRows } from '../../../ui/order-rows/tax-rows.tsx'
 import { OrderedVariants } from './ordered-variants.tsx'
 import * as styles from './order-placed.module.css'
@@ -262,7 +262,7 @@ const show = (shipment: OrderLine['shipments'][number]) => ({
   shipCents: readCents(shipment.ship_amt),
 })
 
-const toGroups = ({ shipments, unit }: OrderLine): ShownGroup[] =>
+const toGroups = ({ shipments, unit }: OrderLine): ShipmentGroup[] =>
   groupShipments(shipments, show).map((group) => ({
     method: group.methodName,
     payer: describePayer(group),

@@ -5,7 +5,7 @@ import * as schemas from '../../../../contract/shop/catalog/price-requests.schem
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { addDays } from '../../../../domain/calendar/business-days.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
-import { findPriceRequestMistakes, type TypedPriceRequest } from '../../../../domain/ordering/price-requests.ts'
+import { findPriceRequestMistakes, type PriceRequestInput } from '../../../../domain/ordering/price-requests.ts'
 import { useAnswer, useCall, useSession } from '../../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ const names = {
   quantity: 'quantity',
   inHandsOn: 'in_hands_date',
   message: 'message',
-} as const satisfies Record<keyof TypedPriceRequest, string>
+} as const satisfies Record<keyof PriceRequestInput, string>
 
 export function PriceRequestForm(props: PriceRequestFormProps) {
   const { signedIn } = useSession()

@@ -17,14 +17,14 @@ interface EmailPageDialogProps {
 }
 
 const empty = { email: '', message: '' }
-type Typed = typeof empty
+type MailFields = typeof empty
 
 /** Pixels: what is longer scrolls, so that the buttons below stay in sight. */
 const tallestPreview = 400
 
 const formId = 'email-page'
 
-const check = ({ email }: Typed) =>
+const check = ({ email }: MailFields) =>
   isEmail(email.trim())
     ? []
     : [{ field: 'email', sentence: email.trim() === '' ? 'Please enter an e-mail address.' : notAnEmail }]
@@ -36,13 +36,13 @@ export function EmailPageDialog({ product: { id, name }, open, onClose }: EmailP
   const mail = useCall(productDetailEmail, { quiet: true })
   const look = useCall(productDetailHtml)
 
-  function change(values: Typed) {
+  function change(values: MailFields) {
     setTyped(values)
     setPreview('')
     mail.reset()
   }
 
-  async function send({ email, message }: Typed) {
+  async function send({ email, message }: MailFields) {
     const answer = await mail.send({ input: { id, email: email.trim(), message } })
     if (!answer) return
     showToast({ kind: 'ok', title: answer.sentence })

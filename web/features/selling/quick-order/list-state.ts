@@ -1,8 +1,12 @@
 import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.schema.ts'
-import { mayBeginWithHeading, quickOrderRowsAtMost, type TypedRow } from '../../../../domain/ordering/quick-order.ts'
+import {
+  mayBeginWithHeading,
+  quickOrderRowsAtMost,
+  type OrderListRow,
+} from '../../../../domain/ordering/quick-order.ts'
 
 /** A row of the list on the screen. */
-export interface ListRow extends TypedRow {
+export interface ListRow extends OrderListRow {
   key: number
   /** It is of an earlier visit. */
   isStored?: boolean | undefined
@@ -19,7 +23,7 @@ export interface ListRow extends TypedRow {
 }
 
 type RowEdit = Partial<Pick<ListRow, 'code' | 'quantity' | 'variantId'>>
-type StoredRow = TypedRow & Pick<ListRow, 'variantId' | 'mayBeHeading' | 'isStored'>
+type StoredRow = OrderListRow & Pick<ListRow, 'variantId' | 'mayBeHeading' | 'isStored'>
 
 export type ListChange =
   | { type: 'edited'; key: number; edit: RowEdit }
@@ -37,10 +41,10 @@ const newRow = (row: StoredRow = { code: '', quantity: '' }): ListRow => ({ ...r
 
 export const emptyList = (): readonly ListRow[] => fill([])
 
-export const isFilled = ({ code, quantity }: TypedRow): boolean => code.trim() !== '' || quantity.trim() !== ''
+export const isFilled = ({ code, quantity }: OrderListRow): boolean => code.trim() !== '' || quantity.trim() !== ''
 
 /** A list from outside, whose first row may be a heading. */
-export const markHeading = (rows: readonly TypedRow[]): readonly StoredRow[] =>
+export const markHeading = (rows: readonly OrderListRow[]): readonly StoredRow[] =>
   mayBeginWithHeading(rows) ? rows.map((row, index) => (index === 0 ? { ...row, mayBeHeading: true } : row)) : rows
 
 /** Of the rows that were asked about: that which has turned out to be a heading. */

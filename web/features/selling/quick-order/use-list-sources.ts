@@ -4,9 +4,9 @@ import { formatCount, formatCountOf } from '../../../../domain/money/format-mone
 import {
   quickOrderRowsAtMost,
   readPasted,
-  type ChosenColumns,
+  type ColumnChoice,
   type OrderList,
-  type TypedRow,
+  type OrderListRow,
 } from '../../../../domain/ordering/quick-order.ts'
 import { useCall } from '../../../client/index.ts'
 
@@ -17,13 +17,13 @@ type ListSource = { text: string; at?: number | undefined } | { file: File }
 export interface ColumnsQuestion {
   asks: NonNullable<OrderList['asks']>
   /** What was answered before. */
-  chosen: ChosenColumns
+  chosen: ColumnChoice
   source: ListSource
 }
 
 /** Rows that were read while the list has some of an earlier visit. */
 interface WaitingRows {
-  rows: readonly TypedRow[]
+  rows: readonly OrderListRow[]
   source: ListSource
 }
 
@@ -32,9 +32,9 @@ interface ListSourcesDeps {
   count: number
   storedCount: number
   /** @param at the row in which they were pasted */
-  put(rows: readonly TypedRow[], at?: number): void
+  put(rows: readonly OrderListRow[], at?: number): void
   /** With nothing else in the list. */
-  startWith(rows: readonly TypedRow[]): void
+  startWith(rows: readonly OrderListRow[]): void
 }
 
 /** Lists that are pasted or sent as files, with what has to be asked before their rows go into the list. */
@@ -46,7 +46,7 @@ export function useListSources({ count, storedCount, put, startWith }: ListSourc
   const [waiting, setWaiting] = useState<WaitingRows>()
   const file = useCall(readQuickOrderFile, { quiet: true, onRefused: ({ message }) => setMistake(message) })
 
-  async function read(source: ListSource, chosen: ChosenColumns = {}) {
+  async function read(source: ListSource, chosen: ColumnChoice = {}) {
     const reading = 'file' in source ? await send(source.file, chosen) : readPasted(source.text, chosen)
     if (!reading) return
     const { rows, asks } = reading
@@ -61,7 +61,7 @@ export function useListSources({ count, storedCount, put, startWith }: ListSourc
     add({ rows, source })
   }
 
-  async function send(chosen: File, { code, quantity }: ChosenColumns): Promise<OrderList | undefined> {
+  async function send(chosen: File, { code, quantity }: ColumnChoice): Promise<OrderList | undefined> {
     const answer = await file.send({
       input: {
         // A file goes as it is; in the contract stands its name.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { checkQuickOrder } from '../../../../contract/shop/cart/quick-order.call.ts'
-import type { TypedRow } from '../../../../domain/ordering/quick-order.ts'
+import type { OrderListRow } from '../../../../domain/ordering/quick-order.ts'
 import { readStoredLists, storeLists, useCall, useSession, type StoredRows } from '../../../client/index.ts'
 import {
   changeList,
@@ -29,13 +29,13 @@ export function useQuickOrder() {
   /** The heading that was left out of the latest list. */
   const [skipped, setSkipped] = useState<string>()
 
-  function put(added: readonly TypedRow[], at?: number) {
+  function put(added: readonly OrderListRow[], at?: number) {
     setSkipped(undefined)
     change({ type: 'put', rows: markHeading(added), at })
   }
 
   /** The rows that stand here are set aside, to go back to. */
-  function startWith(next: readonly TypedRow[]) {
+  function startWith(next: readonly OrderListRow[]) {
     setSkipped(undefined)
     setAside(earlier)
     change({ type: 'replaced', rows: markHeading(next) })

@@ -20,7 +20,7 @@ export interface WishlistParts {
   marks(item: CatalogItem): ReactNode
 }
 
-export interface WantedPieces {
+export interface WishlistPieces {
   catalog_item_id: number
   variant_id?: number
   quantity: number
@@ -33,9 +33,9 @@ interface WishlistRowProps {
   chosen: boolean
   onChoose(chosen: boolean): void
   /** What of it would go into the cart now. */
-  onWant(wanted: WantedPieces): void
+  onWant(wanted: WishlistPieces): void
   busy: boolean
-  onAdd(wanted: WantedPieces): void
+  onAdd(wanted: WishlistPieces): void
   /** Why it did not go into the cart when it was last tried. */
   refusal: string | undefined
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LabeledCheck, LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { arrangeWishlist, sorts, type WishlistSort } from './arrange-wishlist.ts'
-import { WishlistRow, type WantedPieces, type WishlistParts } from './wishlist-row.tsx'
+import { WishlistRow, type WishlistPieces, type WishlistParts } from './wishlist-row.tsx'
 import * as styles from './wishlist.module.css'
 
 interface WishlistViewProps {
@@ -24,7 +24,7 @@ export function WishlistView({ list, parts }: WishlistViewProps) {
   const [find, setFind] = useState('')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
-  const wanted = useRef(new Map<number, WantedPieces>())
+  const wanted = useRef(new Map<number, WishlistPieces>())
   const { add, sending } = useAddLines(({ added_count: count, results }, lines) => {
     setRefusals(new Map(lines.flatMap((line, at) => toRefusal(line.catalog_item_id, results[at]?.error))))
     setChosenIds(

@@ -8,7 +8,7 @@ import {
   type RateLine,
 } from '../../../delivery/index.ts'
 
-interface TypedFlatRate {
+interface FlatRateInput {
   price: string
   carrier?: string | undefined
   name?: string | undefined
@@ -18,7 +18,7 @@ interface TypedFlatRate {
 const usualNames = { ups: 'UPS Ground', fedex: 'FedEx Ground', usps: 'USPS Ground Advantage' }
 
 /** One price for each carton, to everywhere. @throws NotUnderstood with a sentence */
-export function readFlatRate({ price, ...typed }: TypedFlatRate): RateLine {
+export function readFlatRate({ price, ...typed }: FlatRateInput): RateLine {
   const cents = readDollars(price)
   const carrier = (typed.carrier || 'ups').toLowerCase()
   const days = typed.days || String(usualDays)

@@ -2,7 +2,7 @@ import { readPmsCode } from '../../../../../domain/decoration/pms-code.ts'
 import type { NewInk } from '../../../catalog/index.ts'
 
 /** An ink or thread as an owner types it, or as a row of a file has it. */
-interface TypedInk {
+interface InkInput {
   code: string
   name?: string | undefined
   hex?: string | undefined
@@ -24,13 +24,13 @@ interface InkMistake {
 }
 
 /** @param known what the shop has under its code: what is not typed stays. @returns a sentence where it cannot be */
-export function readInk(typed: TypedInk, known?: NewInk): NewInk | string {
+export function readInk(typed: InkInput, known?: NewInk): NewInk | string {
   const ink = judgeInk(typed, known)
   return Array.isArray(ink) ? ink[0]!.sentence : ink
 }
 
 /** The same with everything that is wrong, each at its column. */
-export function judgeInk(typed: TypedInk, known?: NewInk): NewInk | InkMistake[] {
+export function judgeInk(typed: InkInput, known?: NewInk): NewInk | InkMistake[] {
   const mistakes: InkMistake[] = []
   const blame = (column: InkMistake['column'], sentence: string) => mistakes.push({ column, sentence })
   const purpose = typed.purpose?.trim().toLowerCase() ?? ''

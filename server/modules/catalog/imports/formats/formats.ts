@@ -1,6 +1,6 @@
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
 import { UnreadableFile } from '../../../../platform/sheets/unreadable-file.ts'
-import type { ReadItem } from '../drafts.ts'
+import type { DraftRow } from '../drafts.ts'
 import { own, readOwnCsv } from './own-formats.ts'
 import { readShopify, shopify } from './shopify.ts'
 import type { ForeignSpec } from './foreign/foreign-format.ts'
@@ -24,7 +24,7 @@ export interface Format {
   /** Whether an empty cell, had it been cut off, would change neither price nor stock nor what is shown to be sold. */
   canBeEmpty(column: string, cells: Record<string, string>): boolean
   /** @returns a reader for each time that the file is read */
-  open(rows: () => AsyncIterable<CsvRow>, time: ShopTime): (rows: AsyncIterable<CsvRow>) => AsyncGenerator<ReadItem>
+  open(rows: () => AsyncIterable<CsvRow>, time: ShopTime): (rows: AsyncIterable<CsvRow>) => AsyncGenerator<DraftRow>
 }
 
 const formats: Format[] = [

@@ -1,5 +1,5 @@
 import { toLine } from './cells.ts'
-import type { ItemDraft, Mistake, ReadItem, TierDraft, VariantDraft } from '../drafts.ts'
+import type { ItemDraft, Mistake, DraftRow, TierDraft, VariantDraft } from '../drafts.ts'
 import { FieldReader, type EntryRows } from './field-reader.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 import { columnOf } from '../fact-columns.ts'
@@ -9,7 +9,7 @@ import { readChargesAndDecoration } from './own-decoration.ts'
 import { toColors, toPicture } from './shopify.ts'
 
 /** What the fields of one item say; fields that are not there say nothing. */
-export function readFields(row: number, fields: Fields, rows?: EntryRows): ReadItem {
+export function readFields(row: number, fields: Fields, rows?: EntryRows): DraftRow {
   const mistakes: Mistake[] = []
   const reader = new FieldReader(fields, row, mistakes, { rows })
   // Some catalogs number their items and let several share one sku; the number then distinguishes them.

@@ -1,5 +1,5 @@
 import { isSumWord } from '../../../../../domain/text/sum-words.ts'
-import type { ReadItem } from '../drafts.ts'
+import type { DraftRow } from '../drafts.ts'
 import { readFields } from './own-fields.ts'
 import { renameColumns, type FileEdits } from './file-edits.ts'
 import { ownColumns, readCells, type Fields } from './own-columns.ts'
@@ -25,7 +25,7 @@ export const own = {
 }
 
 /** @param edits a corrected field is written as a cell of CSV; under no name stands the whole line */
-export async function* readOwnLines(lines: AsyncIterable<string>, edits?: FileEdits): AsyncGenerator<ReadItem> {
+export async function* readOwnLines(lines: AsyncIterable<string>, edits?: FileEdits): AsyncGenerator<DraftRow> {
   let row = 0
   for await (const text of lines) {
     row += 1
@@ -50,7 +50,7 @@ export function readLine(line: string): Fields {
   return fields as Fields
 }
 
-export async function* readOwnCsv(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
+export async function* readOwnCsv(rows: AsyncIterable<CsvRow>): AsyncGenerator<DraftRow> {
   for await (const { row, cells } of rows) {
     const over = judgeRow(cells)
     yield over === undefined ? readFields(row, joinPriceColumns(readCells(cells))) : passOver(row, over)
@@ -78,7 +78,7 @@ const judgeRow = (cells: Record<string, string>): string | undefined =>
       ? 'stands alone in its row and has no digit, so it was taken for a heading and passed over'
       : undefined
 
-const passOver = (row: number, reason: string): ReadItem => ({
+const passOver = (row: number, reason: string): DraftRow => ({
   row,
   draft: undefined,
   mistakes: [],

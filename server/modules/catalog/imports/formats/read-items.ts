@@ -1,4 +1,4 @@
-import type { ReadItem } from '../drafts.ts'
+import type { DraftRow } from '../drafts.ts'
 import { readOwnLines } from './own-formats.ts'
 import { isBlank, readCsvRows, type CsvRow, type MayBeCut } from '../../../../platform/sheets/read-csv.ts'
 import { readLines } from './read-lines.ts'
@@ -26,7 +26,7 @@ export interface ItemsFile {
   /** The columns that are not read, each with the nearest one that is; known once reading has begun. */
   unread(): UnreadColumns
   /** The products one at a time, and how much of the file has been read. Can be asked for again. */
-  read(): AsyncGenerator<{ item: ReadItem; done: number }>
+  read(): AsyncGenerator<{ item: DraftRow; done: number }>
 }
 
 /** @throws UnreadableFile when there is none, and while it is read */
@@ -55,7 +55,7 @@ function createFormatChooser(
   unread: UnreadColumns,
 ) {
   let read: ReturnType<Format['open']> | undefined
-  return async (): Promise<AsyncGenerator<ReadItem>> => {
+  return async (): Promise<AsyncGenerator<DraftRow>> => {
     const rows = openRows()
     const first = await rows.next()
     if (first.done) throw new UnreadableFile('The file has no products.')

@@ -1,6 +1,6 @@
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { Cells, toLine } from './cells.ts'
-import type { ItemDraft, PictureDraft, ReadItem, VariantDraft } from '../drafts.ts'
+import type { ItemDraft, PictureDraft, DraftRow, VariantDraft } from '../drafts.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 import { ownPicture } from '../../items/item-facts/own-picture.ts'
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
@@ -24,7 +24,7 @@ export const shopify = {
   canBeEmpty: (column: string) => texts.includes(column),
 }
 
-export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
+export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<DraftRow> {
   let group: CsvRow[] = []
   const closed = new Set<string>()
   for await (const row of rows) {
@@ -47,13 +47,13 @@ export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<
 const titleOf = ([first]: CsvRow[]) => (first?.cells['Title'] ?? '').trim()
 const handleOf = ([first]: CsvRow[]) => (first?.cells['Handle'] ?? '').trim()
 
-const refuse = ({ row }: CsvRow, column: string, reason: string): ReadItem => ({
+const refuse = ({ row }: CsvRow, column: string, reason: string): DraftRow => ({
   row,
   draft: undefined,
   mistakes: [{ row, column, reason }],
 })
 
-function readProduct(rows: CsvRow[]): ReadItem {
+function readProduct(rows: CsvRow[]): DraftRow {
   const first = rows[0]!
   const cells = new Cells(first.row, first.cells)
   const name = cells.needed('Title')

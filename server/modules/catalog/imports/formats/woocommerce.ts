@@ -1,5 +1,5 @@
 import { Cells, toLine } from './cells.ts'
-import type { ItemDraft, Mistake, ReadItem, VariantDraft } from '../drafts.ts'
+import type { ItemDraft, Mistake, DraftRow, VariantDraft } from '../drafts.ts'
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
 import { isColor, isSize, listEmptied, toColors, toPicture } from './shopify.ts'
 import { findFamilies, type Families } from './woocommerce-families.ts'
@@ -45,14 +45,14 @@ interface Product {
  */
 export function readWooCommerce(allRows: () => AsyncIterable<CsvRow>, time: ShopTime) {
   let families: Families | undefined
-  return async function* (rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
+  return async function* (rows: AsyncIterable<CsvRow>): AsyncGenerator<DraftRow> {
     families ??= await findFamilies(allRows())
     for await (const part of gather(rows, families)) yield 'mistakes' in part ? part : readProduct(part, time)
   }
 }
 
 /** A product is whole when as many variations have come as the file has of it; what waits meanwhile is held. */
-async function* gather(rows: AsyncIterable<CsvRow>, families: Families): AsyncGenerator<Product | ReadItem> {
+async function* gather(rows: AsyncIterable<CsvRow>, families: Families): AsyncGenerator<Product | DraftRow> {
   const open = new Map<number, Product>()
   const early = new Map<number, CsvRow[]>()
   for await (const row of rows) {
@@ -82,13 +82,13 @@ async function* gather(rows: AsyncIterable<CsvRow>, families: Families): AsyncGe
   }
 }
 
-const refuse = ({ row }: CsvRow, column: string, reason: string): ReadItem => ({
+const refuse = ({ row }: CsvRow, column: string, reason: string): DraftRow => ({
   row,
   draft: undefined,
   mistakes: [{ row, column, reason }],
 })
 
-function readProduct({ row, variations }: Product, time: ShopTime): ReadItem {
+function readProduct({ row, variations }: Product, time: ShopTime): DraftRow {
   const cells = new Cells(row.row, row.cells)
   const name = unescapeCommas(cells.needed('Name'))
   const code = cells.code('SKU') || (cells.has('ID') ? `WC-${cells.text('ID')}` : '')

@@ -72,7 +72,7 @@ export async function storeDocument(
   return { document: document! }
 }
 
-interface ReadDocument {
+interface DocumentContent {
   row: StoredDocument & { source: 'upload'; bytes: number }
   content: Buffer
 }
@@ -80,7 +80,7 @@ interface ReadDocument {
 async function readDocument(
   { name, content }: DocumentFile,
   checkPicture = isPicture,
-): Promise<ReadDocument | { refused: string }> {
+): Promise<DocumentContent | { refused: string }> {
   const type = readDocumentType(name, content)
   if (!type || (type.isPicture && !(await checkPicture(content))))
     return { refused: `${name} is no PDF, AI, EPS, PNG or JPEG file.` }
@@ -94,7 +94,7 @@ async function readDocument(
 }
 
 /** @returns its id */
-async function store(tx: Tx, files: FileStore, { row, content }: ReadDocument): Promise<number> {
+async function store(tx: Tx, files: FileStore, { row, content }: DocumentContent): Promise<number> {
   // Before its row: a row without its file would be a link that leads nowhere.
   await files.write(`uploads/${row.location}`, content)
   return (await saveDocuments(tx, [row])).get(row.key)!

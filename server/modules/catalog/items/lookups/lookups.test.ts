@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getLookupData, imprints } from '../../../../../contract/shop/catalog/product-options.call.ts'
 import { fillRates } from '../../../../testing/makers/address-makers.ts'
-import { makeCollection, makeItem, type MadeItem } from '../../../../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type TestItem } from '../../../../testing/makers/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 
 let shop: TestShop
-let polo: MadeItem
+let polo: TestItem
 
 beforeEach(async () => {
   shop = await openTestShop()
@@ -36,11 +36,11 @@ beforeEach(async () => {
   await makeItem(shop, { variants: [{ color: 'Lime', size: '4XL' }] })
 })
 
-const list = async (type: number, item?: MadeItem) => {
+const list = async (type: number, item?: TestItem) => {
   const input = { type, ...(item && { catalog_item_id: item.id }) }
   return (await shop.send(getLookupData, { input })).data.lookup_options
 }
-const names = async (type: number, item?: MadeItem) => (await list(type, item)).map(({ name }) => name)
+const names = async (type: number, item?: TestItem) => (await list(type, item)).map(({ name }) => name)
 
 describe('choices', () => {
   test('that are rules of the shop have codes and names', async () => {

@@ -4,7 +4,7 @@ import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import { blankLeadDays, toOrderLeadDays } from '../../../../../domain/stock/lead-times.ts'
 import { isSoldToOrder } from '../../../../../domain/stock/sold-to-order.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
-import type { HeldStock } from '../../../../../domain/freight/sourcing.ts'
+import type { WarehouseStock } from '../../../../../domain/freight/sourcing.ts'
 import type { Carton } from '../../../../../domain/freight/packages.ts'
 import type { ChargeRule } from '../../../../../domain/pricing/charge-rule.ts'
 import type { RushPrice } from '../../../../../domain/pricing/price-line.ts'
@@ -38,7 +38,7 @@ export interface OfferedVariant {
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null
   /** Which warehouse holds how much of it. */
-  held: HeldStock[]
+  held: WarehouseStock[]
   /** Business days until it leaves, of what is made or bought to order; null: it is counted. */
   toOrderDays: number | null
   /** Of its color, 320 px wide. */

@@ -11,7 +11,7 @@ import { blankLeadDays, decoratedLeadDays, toOrderLeadDays } from '../../../../.
 import type { ChargeRule } from '../../../../../domain/pricing/charge-rule.ts'
 import { toWireUnitPrice } from '../../../../../domain/money/money.ts'
 import { cleanOnce } from '../../../../platform/clean-html.ts'
-import type { ShownProduct } from '../catalog.service.ts'
+import type { ProductView } from '../catalog.service.ts'
 import { nameFileType } from '../documents/document-files.ts'
 import { toDocumentUrl } from '../documents/document-urls.ts'
 import { toChargeRules, toMethods } from '../decoration-columns.ts'
@@ -28,7 +28,7 @@ const hundredthsPerInch = 100
 const toInches = (mm: number | null): number | null => (mm === null ? null : round(mm / millimetersPerInch, 2))
 
 /** Everything about an item. By a price list of its own, its cost to a company is what the smallest quantity costs. */
-export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduct): Product {
+export function toProduct({ record: item, guarded, tree, ownTiers }: ProductView): Product {
   const prices = ownTiers ? toOwnPrices(ownTiers, item.custom) : toWirePrices(item.tiers, item.custom)
   const main = item.collectionIds.map((id) => tree.find(id)).find((collection) => collection !== undefined)
   const all = sumStock(item)

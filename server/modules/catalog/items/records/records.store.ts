@@ -119,7 +119,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     loadLists<Color>(tx, listColors(among)),
     loadLists<Variant>(tx, listVariants(among)),
     loadLists<Stock>(tx, listStock(among)),
-    loadLists<Shown>(tx, listPictures(among)),
+    loadLists<ColorPicture>(tx, listPictures(among)),
     loadLists<Tier>(tx, listTiers(among)),
     loadLists<NamedMethod>(tx, listMethods(among)),
     loadLists<Rush>(tx, listRush(among)),
@@ -179,7 +179,7 @@ type Membership = [collectionId: number, isMain: boolean]
 type Color = [colorId: number, name: string, hex: string]
 type Variant = [variantId: VariantId, code: string, size: string | null]
 type Stock = [quantity: number, nextOn: string | null, isCounted: boolean]
-type Shown = [colorId: number | null, picture: StoredPicture]
+type ColorPicture = [colorId: number | null, picture: StoredPicture]
 type Tier = [priceListId: number, minimumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice | null]
 
 const listMemberships = (among: Among) => sql`
@@ -239,8 +239,8 @@ const toCollectionIds = (memberships: Membership[] = []) => ({
 
 const otherPicturesAtMost = 2
 
-function toPictures(colors: Color[] = [], shown: Shown[] = []) {
-  const urlOf = (shown: Shown | undefined) => (shown ? toPictureUrl(shown[1]) : null)
+function toPictures(colors: Color[] = [], shown: ColorPicture[] = []) {
+  const urlOf = (shown: ColorPicture | undefined) => (shown ? toPictureUrl(shown[1]) : null)
   const urls = [...new Set(shown.map(([, picture]) => toPictureUrl(picture)))]
   return {
     picture: urlOf(shown[0]),

@@ -24,7 +24,7 @@ export async function findSoldCodes(tx: Tx, codes: readonly string[]): Promise<M
 }
 
 /** A code that somebody typed, and what it is of. */
-export interface FoundCode extends SoldCode {
+export interface CodeMatch extends SoldCode {
   /** The catalog writes it with other signs or none: 'NW-1018' of 'nw1018.'. */
   isRespelled: boolean
 }
@@ -41,7 +41,7 @@ export async function findTypedCodes(
   tx: Tx,
   typed: readonly string[],
   isShown: (code: SoldCode) => boolean,
-): Promise<Map<string, FoundCode>> {
+): Promise<Map<string, CodeMatch>> {
   const distinct = [...new Set(typed)]
   const spellings = distinct.flatMap((code) => [toPlainCode(code), trimCode(toPlainCode(code))])
   const rows = await selectCodes(tx, {
@@ -50,7 +50,7 @@ export async function findTypedCodes(
   })
   const byCode = new Map(rows.map((row) => [row.code.toLowerCase(), row]))
   const byBareCode = groupBy(rows.filter(isShown), ({ code }) => toBareCode(code))
-  const find = (code: string): FoundCode | undefined => {
+  const find = (code: string): CodeMatch | undefined => {
     const exact = byCode.get(toPlainCode(code).toLowerCase())
     if (exact) return { ...exact, isRespelled: false }
     const found = byCode.get(trimCode(toPlainCode(code)).toLowerCase()) ?? findOnly(byBareCode.get(toBareCode(code)))

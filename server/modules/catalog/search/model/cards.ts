@@ -25,7 +25,7 @@ export type Card = Pick<
 >
 
 /** A card as an audience sees it. */
-export interface ShownCard {
+export interface CardView {
   card: Card
   /** What the audience pays by a price list of its own that names the item. */
   ownTiers: readonly PriceTier[] | undefined

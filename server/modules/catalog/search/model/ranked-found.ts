@@ -1,13 +1,13 @@
-import type { BitSet, Found } from '../../../../search/index.ts'
+import type { BitSet, TextHits } from '../../../../search/index.ts'
 
 /** What was found, with what the owner has put first and last; by ordinal. */
-export interface RankedFound extends Found {
+export interface RankedFound extends TextHits {
   ranked?: { first: readonly number[]; last: readonly number[] }
 }
 
 /** What stands first is there, whether its words were found or not, as far as it may be looked at. What stands last is only moved. */
 export function rankFound(
-  found: Found,
+  found: TextHits,
   ranked: { first: readonly number[]; last: readonly number[] },
   visible: BitSet,
 ): RankedFound {

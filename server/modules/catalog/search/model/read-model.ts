@@ -29,7 +29,7 @@ export interface TabledListing extends Listing {
 }
 
 /** A collection as a guest or a customer sees it: what a guest may not look at is not counted. */
-export interface ShownCollection extends Pick<
+export interface CollectionView extends Pick<
   TreeCollection,
   'id' | 'name' | 'guarded' | 'showSubCollections' | 'otherLinkUrl'
 > {
@@ -239,7 +239,7 @@ export class ReadModel {
     return this.catalog.productCount(collection, signedIn)
   }
 
-  showCollection(collection: TreeCollection, signedIn: boolean): ShownCollection {
+  showCollection(collection: TreeCollection, signedIn: boolean): CollectionView {
     const { id, name, guarded, showSubCollections, otherLinkUrl } = collection
     return {
       id,

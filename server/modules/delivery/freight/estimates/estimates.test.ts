@@ -7,7 +7,7 @@ import {
   getShippingMethods,
 } from '../../../../../contract/shop/cart/shipping.call.ts'
 import { makeAddress } from '../../../../testing/makers/address-makers.ts'
-import { makeCollection, makeItem, type ItemToMake, type MadeItem } from '../../../../testing/makers/catalog-makers.ts'
+import { makeCollection, makeItem, type ItemToMake, type TestItem } from '../../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createRateLimit } from '../../../../platform/http/rate-limit.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const pack = (item: { id: number }, quantity: number) =>
   shop.send(fetchItemPackages, { input: { catalog_item_id: item.id, quantity } })
-const toGoods = (item: MadeItem, quantity: number) => ({
+const toGoods = (item: TestItem, quantity: number) => ({
   catalog_item_id: item.id,
   variants: [{ variant_id: item.variants[0]!.id, quantity }],
 })

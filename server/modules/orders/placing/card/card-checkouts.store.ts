@@ -20,7 +20,7 @@ export async function saveCardCheckout(tx: Tx, checkout: NewCardCheckout): Promi
   await tx.insert(cardCheckouts).values(checkout)
 }
 
-interface FoundCardCheckout {
+interface CardCheckoutRow {
   checkoutId: CheckoutId
   orderIds: OrderId[]
   content: CheckoutContent
@@ -33,7 +33,7 @@ export async function findCardCheckout(
   tx: Tx,
   customerId: CustomerId,
   key: string,
-): Promise<FoundCardCheckout | undefined> {
+): Promise<CardCheckoutRow | undefined> {
   const [row] = await tx
     .select({
       checkoutId: cardCheckouts.checkoutId,

@@ -13,7 +13,7 @@ import type { Tx } from '../../../../platform/database.ts'
 import type { Principal } from '../../../../platform/http/principal.ts'
 
 /** The card that a buyer has chosen. */
-interface ChosenCard extends CardAtGateway {
+interface CardChoice extends CardAtGateway {
   /** Like 2030-12. */
   expiresOn: string
 }
@@ -56,7 +56,7 @@ export interface CardsForOrders {
   /** Has the owner set up a gateway? */
   areTaken: boolean
   /** @throws Invalid, NotFound unless the customer may pay with it now */
-  getCard(tx: Tx, customer: Principal, profileId: PaymentProfileId | undefined, now: Date): Promise<ChosenCard>
+  getCard(tx: Tx, customer: Principal, profileId: PaymentProfileId | undefined, now: Date): Promise<CardChoice>
   readKind(tx: Tx): Promise<TransactionKind>
   authorize(order: ToAuthorize): Promise<Authorization>
   findTransaction(customerProfileId: string, orderId: OrderId): Promise<Lookup>

@@ -3,13 +3,16 @@ import type { Lookup } from '../../../../gateways/card-payments/card-payments.ts
 import type { CardCheckout } from './card-checkouts.store.ts'
 import { findCharge } from './charge-card.ts'
 
-type Found = Extract<Lookup, { outcome: 'found' }>['transaction']
+type GatewayTransaction = Extract<Lookup, { outcome: 'found' }>['transaction']
 
 const checkout = { customerProfileId: '1', orderIds: [4711], amountCents: 12_345 } as unknown as CardCheckout
-const find = (transaction: Partial<Found>) =>
-  findCharge({ findTransaction: async () => ({ outcome: 'found', transaction: transaction as Found }) }, checkout)
+const find = (transaction: Partial<GatewayTransaction>) =>
+  findCharge(
+    { findTransaction: async () => ({ outcome: 'found', transaction: transaction as GatewayTransaction }) },
+    checkout,
+  )
 
-test.each<[Partial<Found>, string]>([
+test.each<[Partial<GatewayTransaction>, string]>([
   [{ status: 'authorized', amountCents: 12_345 }, 'authorized'],
   [{ status: 'captured', amountCents: 12_345 }, 'authorized'],
   [{ status: 'authorized', amountCents: 12_344 }, 'unknown'],

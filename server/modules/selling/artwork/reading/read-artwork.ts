@@ -15,7 +15,7 @@ import { readPostScript } from './read-postscript.ts'
 import { Unreadable } from '../../../../platform/svg/unreadable.ts'
 
 /** An artwork as it is stored and shown. */
-export interface ReadArtwork {
+export interface ArtworkReading {
   /** What is stored: of an SVG the cleaned one, of all others what was sent. */
   content: Uint8Array
   hash: string
@@ -32,7 +32,7 @@ export interface ArtworkFile {
   page: number
 }
 
-export type Reading = { artwork: ReadArtwork } | { refused: string }
+export type Reading = { artwork: ArtworkReading } | { refused: string }
 
 const longestPx = 2_000
 const thumbnailPx = 320
@@ -285,7 +285,7 @@ function toSourceBox(inked: Box, small: Pixels, source: Source): Box {
   }
 }
 
-async function encode({ width, height, data }: Pixels): Promise<Pick<ReadArtwork, 'pixels' | 'thumbnail'>> {
+async function encode({ width, height, data }: Pixels): Promise<Pick<ArtworkReading, 'pixels' | 'thumbnail'>> {
   const picture = () =>
     sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
   const pixels = await picture().png({ compressionLevel: 8 }).toBuffer()

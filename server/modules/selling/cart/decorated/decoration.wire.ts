@@ -3,7 +3,7 @@ import type { addToCart, getCart } from '../../../../../contract/shop/cart/cart.
 import type { OrderedDecoration } from '../../../../../domain/decoration/decoration.ts'
 import type { RequestedDecoration, RequestedLocation } from './read-decoration.ts'
 
-type ChosenDecoration = NonNullable<InputOf<typeof addToCart>['decoration']>
+type WireInput = NonNullable<InputOf<typeof addToCart>['decoration']>
 type WireDecoration = NonNullable<
   AnswerOf<typeof getCart>['shopping_cart']['shopping_cart_lines'][number]['decoration']
 >
@@ -12,7 +12,7 @@ const hundredthsPerInch = 100
 /** Imprint colors one, two and three, as the wire calls them. */
 const colorNames = ['one', 'two', 'three'] as const
 
-export const readChosen = ({ method, locations, ...chosen }: ChosenDecoration): RequestedDecoration => ({
+export const readChosen = ({ method, locations, ...chosen }: WireInput): RequestedDecoration => ({
   method,
   locations: locations.map(readLocation),
   notes: chosen.notes?.trim() ?? '',
@@ -20,7 +20,7 @@ export const readChosen = ({ method, locations, ...chosen }: ChosenDecoration): 
   rushDays: chosen.rush_days ?? null,
 })
 
-const readLocation = (chosen: ChosenDecoration['locations'][number]): RequestedLocation => ({
+const readLocation = (chosen: WireInput['locations'][number]): RequestedLocation => ({
   location: chosen.location,
   colors: colorNames.flatMap((name) => {
     const color = chosen.imprint_colors?.[name]

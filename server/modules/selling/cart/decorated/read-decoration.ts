@@ -42,7 +42,7 @@ export interface DecorationFacts {
   artworks: readonly { id: number; hash: string; name: string; facts: ArtworkFacts }[]
 }
 
-interface ReadDecoration {
+interface DecorationReading {
   decoration: Decoration
   mistakes: DecorationMistake[]
 }
@@ -57,7 +57,7 @@ export function readRequestedDecoration(
   methods: readonly DecorationMethod[],
   facts: DecorationFacts,
   held: Decoration | null,
-): ReadDecoration {
+): DecorationReading {
   const method = methods.find((one) => one.name === name)
   const read = locations.map((requested, index) => readLocation(requested, index, { method, facts, held }))
   return {
@@ -133,7 +133,7 @@ function readColor(
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-interface FoundArtwork {
+interface ArtworkWithAspect {
   artwork: UsedArtwork
   /** Undefined of one that the library has let go. */
   aspect: number | undefined
@@ -146,7 +146,7 @@ function findArtwork(
   { artworkId, recolored, withoutBackground, location }: RequestedLocation,
   { artworks }: DecorationFacts,
   held: Decoration | null,
-): FoundArtwork | undefined {
+): ArtworkWithAspect | undefined {
   if (artworkId === undefined) return undefined
   const stored = artworks.find(({ id }) => id === artworkId)
   if (stored) {
@@ -170,7 +170,7 @@ const withPage = (name: string, { pages }: ArtworkFacts): string =>
   pages ? `${name}, page ${pages.used} of ${pages.count}` : name
 
 /** Artwork by what it covers, text by its letters; a person counts them for the proof. */
-function countStitches(words: string, found: FoundArtwork | undefined, width: number): number | null {
+function countStitches(words: string, found: ArtworkWithAspect | undefined, width: number): number | null {
   const ofText = estimateTextStitches(words, width)
   if (!found) return ofText
   const { aspect, coverage, heldLocation } = found

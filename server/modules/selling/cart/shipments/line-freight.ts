@@ -13,7 +13,7 @@ import {
   rateMethod,
   rateMethods,
   refuseDestination,
-  type Asked,
+  type RateOptions,
   type Destination,
   type FreightFacts,
   type GoodsToShip,
@@ -81,7 +81,7 @@ function rateShipments(
   facts: FreightFacts,
   now: Date,
   isAsked: (shipment: LineShipment) => boolean,
-  asked: Asked,
+  asked: RateOptions,
 ): LineMethods[] {
   if (!line.shipments.some(isAsked)) return []
   const parts = dealToAddresses(line, facts)

@@ -7,7 +7,7 @@ import {
   readExpiry,
   splitName,
   type CardField,
-  type TypedCard,
+  type CardInput,
 } from '../../../../../domain/payments/cards.ts'
 import type { CallFailed } from '../../../../client/index.ts'
 import { showToast } from '../../../../ui/popups/toasts.tsx'
@@ -15,7 +15,7 @@ import { explainCode, makeToken, type CardCredentials } from './accept-script.ts
 
 export type NewCard = ReturnType<typeof useNewCard>
 
-const nothing: TypedCard = { number: '', expiry: '', code: '', name: '', address: '', city: '', state: '', zip: '' }
+const nothing: CardInput = { number: '', expiry: '', code: '', name: '', address: '', city: '', state: '', zip: '' }
 
 type Mistakes = Partial<Record<CardField | 'form', string>>
 
@@ -75,7 +75,7 @@ export function useNewCard(usualAddress: Address | undefined) {
 const toLocalDay = (now: Date): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 
-function toBillTo({ name, ...typed }: TypedCard, usual: Address | undefined) {
+function toBillTo({ name, ...typed }: CardInput, usual: Address | undefined) {
   const { first, last } = splitName(name)
   const person = { first_name: first, last_name: last }
   if (!usual) {

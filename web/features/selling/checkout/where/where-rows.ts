@@ -116,10 +116,10 @@ export function pickShipTo(rows: readonly WhereRow[], usualId: number): number {
   return candidates[0] ?? rows[0]?.parts[0]?.addressId ?? usualId
 }
 
-type SentLines = InputOf<typeof shipCartLines>['lines']
+type LineInputs = InputOf<typeof shipCartLines>['lines']
 
 /** What the shop does not know yet. Where an address stays, so do its method and who pays. */
-export const listChanges = (rows: readonly WhereRow[], cart: Cart, shipToId: number): SentLines =>
+export const listChanges = (rows: readonly WhereRow[], cart: Cart, shipToId: number): LineInputs =>
   cart.shopping_cart_lines.flatMap((line) => {
     const row = rows.find(({ lineId }) => lineId === line.id)
     if (!row) return []
@@ -146,7 +146,7 @@ const isBilledThere = ({ shipping_addresses: own }: CartLine, addressId: number)
   own.length === 1 && own[0]!.address_id === addressId && own[0]!.bill_transportation_to !== 'shipper'
 
 /** Lines that go whole to the address of the order, each by a shipment of its own, and could go as one. */
-export function listNeedlesslyApart(cart: Cart, shipToId: number): SentLines {
+export function listNeedlesslyApart(cart: Cart, shipToId: number): LineInputs {
   const isShared = cart.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length === 0)
   const joining = listChanges(toRows(cart, shipToId), cart, shipToId).filter(
     ({ shipping_addresses: sent }) => sent.length === 0,
@@ -155,7 +155,7 @@ export function listNeedlesslyApart(cart: Cart, shipToId: number): SentLines {
 }
 
 /** The lines of which parts go by another carrier than the account is with: how these go is chosen anew. */
-export const listCarrierMoves = (cart: Cart, bill: FreightBill): SentLines =>
+export const listCarrierMoves = (cart: Cart, bill: FreightBill): LineInputs =>
   cart.shopping_cart_lines
     .filter(({ shipping_addresses: own }) => own.some((one) => goesByOther(one, bill)))
     .map((line) => ({
@@ -168,7 +168,7 @@ export const listCarrierMoves = (cart: Cart, bill: FreightBill): SentLines =>
     }))
 
 /** Another method to one address of a line; all else of it stays. */
-export const changeMethod = (line: CartLine, addressId: number, methodCode: string): SentLines[number] => ({
+export const changeMethod = (line: CartLine, addressId: number, methodCode: string): LineInputs[number] => ({
   line_id: line.id,
   shipping_stamp: line.shipping_stamp,
   shipping_addresses: line.shipping_addresses.map((one) => {

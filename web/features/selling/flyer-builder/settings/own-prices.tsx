@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NetTier, ShownTier } from '../../../../../domain/flyers/flyer-prices.ts'
+import type { NetTier, FlyerTier } from '../../../../../domain/flyers/flyer-prices.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../../../domain/money/format-money.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { CloseIcon } from '../../../../ui/icons.tsx'
@@ -9,11 +9,11 @@ import { TypedNumber } from './typed-number.tsx'
 import * as styles from '../flyer-builder.module.css'
 
 interface OwnPricesProps {
-  tiers: readonly ShownTier[]
+  tiers: readonly FlyerTier[]
   net: readonly NetTier[]
   /** As many prices has the template room for. */
   room: number
-  onChange(tiers: ShownTier[]): void
+  onChange(tiers: FlyerTier[]): void
 }
 
 /** Quantities with prices as the distributor types them. */
@@ -22,7 +22,7 @@ export function OwnPrices({ tiers, net, room, onChange }: OwnPricesProps) {
   const [rows, setRows] = useState(() => ({ next: tiers.length, keys: tiers.map((_, at) => at) }))
   if (rows.keys.length !== tiers.length) setRows(resize(rows, tiers.length))
 
-  const put = (at: number, change: Partial<ShownTier>) =>
+  const put = (at: number, change: Partial<FlyerTier>) =>
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)))
 
   function remove(at: number) {
@@ -111,7 +111,7 @@ function resize({ next, keys }: { next: number; keys: number[] }, count: number)
   return { next: next + added, keys: [...keys.slice(0, count), ...Array.from({ length: added }, (_, at) => next + at)] }
 }
 
-function belowNet({ quantity, cents }: ShownTier, net: readonly NetTier[]): string | undefined {
+function belowNet({ quantity, cents }: FlyerTier, net: readonly NetTier[]): string | undefined {
   const own = net.findLast((tier) => tier.quantity <= quantity)
   if (!own || cents * 100 >= own.netTenThousandths) return undefined
   return formatUnitPrice(own.netTenThousandths / 10_000)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readCsvRows, type CsvRow } from '../../../../../platform/sheets/read-csv.ts'
-import type { ReadItem } from '../../drafts.ts'
+import type { DraftRow } from '../../drafts.ts'
 import { chooseFormat } from '../formats.ts'
 
 const time = { now: new Date('2026-03-01T15:00:00Z'), timeZone: 'America/New_York' }
 
-async function read(text: string): Promise<ReadItem[]> {
+async function read(text: string): Promise<DraftRow[]> {
   const rows = () => readCsvRows(toTexts(text))
   const first = (await rows().next()).value as CsvRow
   const format = chooseFormat(Object.keys(first.cells))
-  const items: ReadItem[] = []
+  const items: DraftRow[] = []
   for await (const item of format.open(rows, time)(rows())) items.push(item)
   return items
 }

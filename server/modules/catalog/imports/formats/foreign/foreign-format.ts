@@ -1,6 +1,6 @@
 import type { UnitPrice } from '../../../../../../domain/money/money.ts'
 import { toLine } from '../cells.ts'
-import type { ItemDraft, Mistake, ReadItem, VariantDraft } from '../../drafts.ts'
+import type { ItemDraft, Mistake, DraftRow, VariantDraft } from '../../drafts.ts'
 import type { CsvRow } from '../../../../../platform/sheets/read-csv.ts'
 import type { Format } from '../formats.ts'
 import { isColor, toColors, toPicture } from '../shopify.ts'
@@ -81,7 +81,7 @@ async function* readProducts(
   allRows: () => AsyncIterable<CsvRow>,
   rows: AsyncIterable<CsvRow>,
   time: ShopTime,
-): AsyncGenerator<ReadItem> {
+): AsyncGenerator<DraftRow> {
   const open = createRowOpener(spec)
   const gather = spec.gather ? await spec.gather(allRows) : (all: AsyncIterable<CsvRow>) => gatherNext(spec, open, all)
   let isNoticed = false
@@ -138,7 +138,7 @@ function listUnsaid({ headings }: ForeignSpec, row: CsvRow): Mistake[] {
     .map(([role, reason]) => ({ row: 1, column: role.charAt(0).toUpperCase() + role.slice(1), reason }))
 }
 
-function readProduct(spec: ForeignSpec, rows: ForeignRow[], time: ShopTime): ReadItem | undefined {
+function readProduct(spec: ForeignSpec, rows: ForeignRow[], time: ShopTime): DraftRow | undefined {
   const kinds = rows.map((row, index) => spec.kindOf(row, index === 0))
   const at = kinds.indexOf('product')
   if (at < 0) return refuseLost(rows, kinds)
@@ -217,7 +217,7 @@ function readChoices(choices: { name: string; values: string[] }[]): Pick<ItemDr
 }
 
 /** A variant or picture without its product. */
-function refuseLost(rows: ForeignRow[], kinds: RowKind[]): ReadItem | undefined {
+function refuseLost(rows: ForeignRow[], kinds: RowKind[]): DraftRow | undefined {
   const at = kinds.findIndex((kind) => kind === 'variant')
   if (at < 0) return undefined
   const { row } = rows[at]!

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../../../../../platform/sheets/read-csv.ts'
 import { readPrice } from '../cells.ts'
-import type { ReadItem, VariantDraft } from '../../drafts.ts'
+import type { DraftRow, VariantDraft } from '../../drafts.ts'
 import type { Format } from '../formats.ts'
 import { findRoles, ForeignRow, toKey, type Headings } from './foreign-rows.ts'
 import { nameOptions } from './read-options.ts'
@@ -41,7 +41,7 @@ const isAmong = (columns: readonly string[]) => {
 }
 
 /** Rows of a product stand together. */
-async function* readCombinations(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> {
+async function* readCombinations(rows: AsyncIterable<CsvRow>): AsyncGenerator<DraftRow> {
   let group: ForeignRow[] = []
   for await (const row of rows) {
     const read = new ForeignRow(row, findRoles(Object.keys(row.cells), headings))
@@ -55,7 +55,7 @@ async function* readCombinations(rows: AsyncIterable<CsvRow>): AsyncGenerator<Re
   if (group.length > 0) yield readProduct(group)
 }
 
-function readProduct(rows: ForeignRow[]): ReadItem {
+function readProduct(rows: ForeignRow[]): DraftRow {
   const [first] = rows as [ForeignRow]
   const code = first.text('family')
   if (code === '') first.refuse('family', 'is empty')
