@@ -30,7 +30,7 @@ import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import { checkCollection, checkTree, readCollectionVersion, readTreeVersion } from './collection-version.ts'
 import { createCollectionItems } from './collection-items.ts'
 import { findHolders, type HoldingCoupon } from './holders.ts'
-import { readFacts, readName, type CollectionEdit } from './wanted-facts.ts'
+import { readFacts, readName, type CollectionEdit } from './collection-edit.ts'
 
 interface StaffCollectionsDeps {
   db: Database

@@ -18,7 +18,7 @@ import {
 } from './decoration-edits.ts'
 import { createItemCheck } from './item-version.ts'
 import type { AdminItem, StaffItemsService } from './items.service.ts'
-import { toRefusal } from './wanted-change.ts'
+import { toRefusal } from './item-edit.ts'
 
 interface ItemDecorationDeps {
   db: Database

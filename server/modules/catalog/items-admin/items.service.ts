@@ -32,7 +32,7 @@ import { removeUnusedDocuments } from '../items/documents/uploaded-documents.ts'
 import { addItem } from '../imports/add-item.ts'
 import { changeItem } from '../imports/change-item.ts'
 import { createItemCheck, readItemVersion } from './item-version.ts'
-import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './wanted-media.ts'
+import { listGoneDocuments, refuseUnknownDocuments, refuseUnknownPictures } from './check-media.ts'
 import { putVariant, type VariantEdit } from './put-variant.ts'
 import {
   refuseOldStock,
@@ -42,7 +42,7 @@ import {
   toDraft,
   toRefusal,
   type ItemEdit,
-} from './wanted-change.ts'
+} from './item-edit.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { listBelow, nameCollections, toOrderedTree } from './collection-choices.ts'
 

@@ -10,7 +10,7 @@ import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
 import type { AdminItem } from './items.service.ts'
 import type { VariantEdit } from './put-variant.ts'
-import type { ItemEdit } from './wanted-change.ts'
+import type { ItemEdit } from './item-edit.ts'
 
 export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
   const { item, warehouses } = shown

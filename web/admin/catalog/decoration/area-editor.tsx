@@ -5,8 +5,8 @@ import type { Process } from '../../../../domain/imprint/processes.ts'
 import { CheckboxField, SelectField, TextField, useFormActions } from '../../../forms/index.ts'
 import { LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { AreaStage } from './area-stage.tsx'
-import { keepsShape, readArea, readBox, toShape, writeBox } from './typed-area.ts'
-import { readRatio, type LocationTexts } from './typed-location.ts'
+import { keepsShape, readArea, readBox, toShape, writeBox } from './area-texts.ts'
+import { readRatio, type LocationTexts } from './location-texts.ts'
 
 interface AreaEditorProps {
   item: Item

@@ -7,7 +7,7 @@ import { describeRule } from '../../../../domain/pricing/describe-offered.ts'
 import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
-import { readCharge, toRule, writeCharge, type ChargeTexts } from './typed-charge.ts'
+import { readCharge, toRule, writeCharge, type ChargeTexts } from './charge-texts.ts'
 
 interface ChargeFormProps {
   item: Item

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import type { Opened } from './opened.ts'
-import { toRule } from './typed-charge.ts'
+import { toRule } from './charge-texts.ts'
 
 interface ChargeRowsProps {
   item: Item

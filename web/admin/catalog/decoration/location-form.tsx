@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import { AreaEditor } from './area-editor.tsx'
 import { toOfferedLocation } from './to-offered.ts'
-import { findAreaMistakes } from './typed-area.ts'
-import { readLocation, readRatio, writeLocation, type LocationTexts } from './typed-location.ts'
+import { findAreaMistakes } from './area-texts.ts'
+import { readLocation, readRatio, writeLocation, type LocationTexts } from './location-texts.ts'
 
 interface LocationFormProps {
   item: Item

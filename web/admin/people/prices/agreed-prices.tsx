@@ -5,7 +5,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ItemFinder, type ItemHit } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'
-import type { Step } from './typed-prices.ts'
+import type { Step } from './price-texts.ts'
 
 /** What a company is to pay for an item, before anything is saved. */
 export interface AgreedItem {

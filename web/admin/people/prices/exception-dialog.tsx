@@ -7,7 +7,7 @@ import { atFields, Form, RadioGroup, Refusal, SelectField, SubmitButton, TextFie
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
-import { readPrice, writePrice } from './typed-prices.ts'
+import { readPrice, writePrice } from './price-texts.ts'
 
 type Exception = Company['charge_exceptions'][number]
 

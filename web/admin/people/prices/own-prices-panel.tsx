@@ -9,7 +9,7 @@ import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { ItemPricesDialog } from './item-prices-dialog.tsx'
 import type { ItemHit } from './item-finder.tsx'
-import { describeDiscount } from './typed-prices.ts'
+import { describeDiscount } from './price-texts.ts'
 
 const shownAtOnce = 20
 const shownAtMost = 200

@@ -19,7 +19,7 @@ import {
   writePrices,
   type Step,
   type PriceTexts,
-} from './typed-prices.ts'
+} from './price-texts.ts'
 
 interface PricesFormProps {
   /** Of everybody, by rising quantity. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxOf, toCylinder, toRectangle } from '../../../../domain/imprint/area-box.ts'
-import { findAreaMistakes, readArea, toShape, writeArea } from './typed-area.ts'
+import { findAreaMistakes, readArea, toShape, writeArea } from './area-texts.ts'
 
 const rectangle = toRectangle({ left: 0.3, top: 0.4, width: 0.4, height: 0.2 })
 const cylinder = toCylinder({ left: 0.3, top: 0.4, width: 0.4, height: 0.2 }, 90)

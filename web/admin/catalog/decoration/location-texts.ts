@@ -1,7 +1,7 @@
 import type { ItemLocation } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import { readWhole } from './read-whole.ts'
-import { readArea, writeArea, type AreaTexts } from './typed-area.ts'
+import { readArea, writeArea, type AreaTexts } from './area-texts.ts'
 
 /** Besides its fields there is `excludes_0` and so on, for each other location of the method. */
 export interface LocationTexts extends AreaTexts {

@@ -8,7 +8,7 @@ import {
   writePrices,
   listUndercuts,
   listUnusual,
-} from './typed-prices.ts'
+} from './price-texts.ts'
 
 const published = [
   { quantity: 12, price: 10 },

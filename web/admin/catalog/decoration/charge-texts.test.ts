@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
-import { readCharge, toRule, writeCharge } from './typed-charge.ts'
+import { readCharge, toRule, writeCharge } from './charge-texts.ts'
 
 const charge = {
   code: 'RUN-COLOR',

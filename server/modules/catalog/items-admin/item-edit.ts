@@ -3,7 +3,7 @@ import { explainBefore, findDearerStep, findStepMistakes, isBelow } from '../../
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { hasTags } from '../../../../domain/text/has-tags.ts'
 import { Conflict, Invalid } from '../../../platform/http/errors.ts'
-import { describePictures } from './wanted-media.ts'
+import { describePictures } from './check-media.ts'
 import type { ItemDraft } from '../imports/drafts.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 
