@@ -81,9 +81,9 @@ const notInTheFolder = {
       'saved_views',
     ],
     'customer_work',
-    ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells', 'price_change_items'],
+    ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
     'backup_schedules',
-    ...['imports', 'import_files', 'import_items'],
+    ...['imports', 'import_files', 'item_versions'],
   ],
   'is written and not published yet, or was published before': ['content_documents', 'content_versions'],
   'is made by the shop itself': [

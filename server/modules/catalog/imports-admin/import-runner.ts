@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { minutes } from '../../../../domain/calendar/durations.ts'
 import { createPrograms } from '../../../platform/programs.ts'
 import type { ImportTask } from './import-task.ts'
-import type { TakeBackPreview } from './take-back.ts'
+import type { TakeBackPreview } from './take-import-back.ts'
 
 /** Does tasks outside of this process: reading a file of 20,000 items takes seconds of a processor. */
 export interface ImportRunner {

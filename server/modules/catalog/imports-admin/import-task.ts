@@ -11,7 +11,7 @@ import { listFaultyRows, toCheckReport } from './check-report.ts'
 import { findImport, readFile, removeFile, saveImport, saveProgress, type StoredImport } from './imports.store.ts'
 import { toPageWords } from './page-words.ts'
 import { createRecord } from './record-import.ts'
-import { previewTakeBack, takeBack, type TakeBackPreview } from './take-back.ts'
+import { previewTakeBack, takeImportBack, type TakeBackPreview } from './take-import-back.ts'
 import type { ImportState } from './imports.tables.ts'
 import { isWorkbook } from './workbook-to-csv.ts'
 
@@ -182,7 +182,9 @@ const notImported = {
 
 async function takeAllBack(db: Database, one: StoredImport, { by, now }: { by: Actor; now: Date }): Promise<void> {
   const progress = createProgress(db, one.id, 'taking-back')
-  await db.transaction((tx) => takeBack(tx, one, { by, at: now, onProgress: progress.note, endProgress: progress.end }))
+  await db.transaction((tx) =>
+    takeImportBack(tx, one, { by, at: now, onProgress: progress.note, endProgress: progress.end }),
+  )
 }
 
 const notedEveryMs = 500

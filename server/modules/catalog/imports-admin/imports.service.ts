@@ -20,7 +20,6 @@ import type { ImportRunner } from './import-runner.ts'
 import {
   addImport,
   findImport,
-  forgetItems,
   itemsOfImport,
   listHeldBack,
   listImports,
@@ -35,8 +34,9 @@ import {
 import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
 import { checkMatches, mergeCorrections, mergeMatches } from './import-changes.ts'
 import { isWorkbook, toCsv } from './workbook-to-csv.ts'
-import { forgetJob, takeBackWithinMs } from './record-import.ts'
-import type { TakeBackPreview } from './take-back.ts'
+import { forgetOldVersions, takeBackWithinMs } from '../item-versions/item-versions.store.ts'
+import { forgetJob } from './record-import.ts'
+import type { TakeBackPreview } from './take-import-back.ts'
 import type { Correction, ImportSettings, ImportState } from './imports.tables.ts'
 
 interface StaffImportsDeps {
@@ -158,9 +158,9 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     [jobNames.import]: (payload: { importId: number; by: Actor }) => runTask('import', payload),
     [jobNames.takeBack]: (payload: { importId: number; by: Actor }) => runTask('take-back', payload),
     [forgetJob]: async () => {
-      const now = clock.now().getTime()
-      await forgetItems(db.orm, new Date(now - takeBackWithinMs))
-      await removeDrafts(db.orm, new Date(now - draftsLastMs))
+      const now = clock.now()
+      await forgetOldVersions(db.orm, now)
+      await removeDrafts(db.orm, new Date(now.getTime() - draftsLastMs))
     },
   }
 

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { importFiles, importItems, imports, type ImportState, type FactChanges } from './imports.tables.ts'
+import { isOfBatch, type BatchKey } from '../item-versions/item-versions.store.ts'
+import { itemVersions, type FactChanges } from '../item-versions/item-versions.tables.ts'
+import { items } from '../items/catalog.tables.ts'
+import { importFiles, imports, type ImportState } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
-export type ImportedItem = typeof importItems.$inferSelect
 
 export async function addImport(tx: Tx, row: typeof imports.$inferInsert): Promise<StoredImport> {
   const [added] = await tx.insert(imports).values(row).returning()
@@ -66,9 +68,11 @@ export async function findWaitingImports(
   return rows[0] && { count: rows.length, oldest: rows[0] }
 }
 
+export const batchOf = (importId: number): BatchKey => ({ batch: 'import', batchId: importId })
+
 /** For a query. */
 export const itemsOfImport = (importId: number): SQL =>
-  sql`select item_id from ${importItems} where import_id = ${importId}`
+  sql`select item_id from ${itemVersions} where ${isOfBatch(batchOf(importId))}`
 
 export async function saveImport(tx: Tx, id: number, set: Partial<typeof imports.$inferInsert>): Promise<void> {
   await tx.update(imports).set(set).where(eq(imports.id, id))
@@ -104,56 +108,27 @@ export async function removeFile(tx: Tx, importId: number): Promise<void> {
   await tx.delete(importFiles).where(eq(importFiles.importId, importId))
 }
 
-export async function addItems(tx: Tx, rows: (typeof importItems.$inferInsert)[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${importItems} (import_id, item_id, code, is_new, is_held_back, fingerprint, facts)
-    select "importId", "itemId", code, "isNew", "isHeldBack", fingerprint, facts
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("importId" int, "itemId" int, code text,
-      "isNew" boolean, "isHeldBack" boolean, fingerprint text, facts jsonb)`)
-}
-
-/** By rising id. */
-export const listItems = (
-  tx: Tx,
-  importId: number,
-  { after, limit }: { after: number; limit: number },
-): Promise<ImportedItem[]> =>
-  tx
-    .select()
-    .from(importItems)
-    .where(and(eq(importItems.importId, importId), gt(importItems.itemId, after)))
-    .orderBy(asc(importItems.itemId))
-    .limit(limit)
-
 /** The names of the facts, without what they were. */
 export const listItemColumns = (tx: Tx, importId: number, { after, limit }: { after: number; limit: number }) =>
   tx
     .select({
-      itemId: importItems.itemId,
-      code: importItems.code,
-      isNew: importItems.isNew,
-      facts: sql<(keyof FactChanges)[]>`array(select jsonb_object_keys(${importItems.facts}))`,
+      itemId: itemVersions.itemId,
+      code: items.code,
+      isNew: itemVersions.isNew,
+      facts: sql<(keyof FactChanges)[]>`array(select jsonb_object_keys(${itemVersions.facts}))`,
     })
-    .from(importItems)
-    .where(and(eq(importItems.importId, importId), gt(importItems.itemId, after)))
-    .orderBy(asc(importItems.itemId))
+    .from(itemVersions)
+    .innerJoin(items, eq(items.id, itemVersions.itemId))
+    .where(and(isOfBatch(batchOf(importId)), gt(itemVersions.itemId, after)))
+    .orderBy(asc(itemVersions.itemId))
     .limit(limit)
 
 export async function listHeldBack(tx: Tx, importId: number): Promise<number[]> {
   const rows = await tx
-    .select({ itemId: importItems.itemId })
-    .from(importItems)
-    .where(and(eq(importItems.importId, importId), eq(importItems.isHeldBack, true)))
+    .select({ itemId: itemVersions.itemId })
+    .from(itemVersions)
+    .where(and(isOfBatch(batchOf(importId)), eq(itemVersions.isHeldBack, true)))
   return rows.map(({ itemId }) => itemId)
-}
-
-/** What was stored of imports that can no longer be taken back. */
-export async function forgetItems(tx: Tx, importedUntil: Date): Promise<void> {
-  const old = tx
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(isNotNull(imports.importedAt), lte(imports.importedAt, importedUntil)))
-  await tx.delete(importItems).where(inArray(importItems.importId, old))
 }
 
 /** Files that nobody has imported. */

@@ -1,7 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, key, moment } from '../../../platform/columns.ts'
-import type { ItemFacts } from '../items/item-facts/item-facts.ts'
-import { items } from '../items/catalog.tables.ts'
 import type { FileLook } from '../imports/look-at-file.ts'
 import type { CheckReport } from './check-report.ts'
 
@@ -75,27 +73,3 @@ export const importFiles = pgTable('import_files', {
     .references(() => imports.id, { onDelete: 'cascade' }),
   content: bytes().notNull(),
 })
-
-/** By fact, what an item was before an import and after it. */
-export type FactChanges = { [Fact in keyof ItemFacts]?: { before: ItemFacts[Fact]; after: ItemFacts[Fact] } }
-
-/** What an import has done to an item, as long as it can be taken back. */
-export const importItems = pgTable(
-  'import_items',
-  {
-    importId: integer('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    code: text().notNull(),
-    isNew: boolean('is_new').notNull(),
-    isHeldBack: boolean('is_held_back').notNull(),
-    /** Of a new item, so that it is seen whether somebody has changed it since. */
-    fingerprint: text().notNull(),
-    /** Of an item that was there. */
-    facts: jsonb().$type<FactChanges>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.importId, table.itemId] }), index('import_items_item').on(table.itemId)],
-)

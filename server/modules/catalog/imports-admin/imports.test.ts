@@ -11,7 +11,8 @@ import { findItems } from '../items/item-facts/item-facts.store.ts'
 import { changeItem } from '../imports/change-item.ts'
 import { importFile } from '../imports/import-file.ts'
 import { toArchive, toSheet, workbook } from '../../../testing/workbooks.ts'
-import { importFiles, importItems } from './imports.tables.ts'
+import { itemVersions } from '../item-versions/item-versions.tables.ts'
+import { importFiles } from './imports.tables.ts'
 
 let shop: TestShop
 let staff: TestStaff
@@ -171,7 +172,7 @@ test('what was stored is forgotten after 30 days, and the import cannot be taken
 
   shop.clock.advance(days(31))
   await shop.app.services.jobs['forget-imports']!({} as never, { log: shop.app.fastify.log as never })
-  expect(await shop.db.orm.select().from(importItems)).toEqual([])
+  expect(await shop.db.orm.select().from(itemVersions)).toEqual([])
   const late = await makeStaff(shop, { role: 'catalog' })
   const reply = await late.send(calls.previewTakeBack, { params: { id: sent.id } })
   expect([reply.status, reply.error]).toEqual([

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import { days } from '../../../../domain/calendar/durations.ts'
 import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditChange } from '../../../../domain/people/audit-actions.ts'
 import { shorten } from './shorten.ts'
@@ -10,12 +8,10 @@ import { findItems, type StoredItem } from '../items/item-facts/item-facts.store
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import { factColumns, writeFactCells } from '../imports/fact-cells.ts'
 import type { ImportRecord } from '../imports/import-file.ts'
-import { addImport, addItems, saveImport } from './imports.store.ts'
-import { fingerprintOf } from './restore-item.ts'
-import type { importItems, FactChanges } from './imports.tables.ts'
+import { addVersions, compareFacts, takeBackWithinMs, type NewVersion } from '../item-versions/item-versions.store.ts'
+import { fingerprintOf } from '../item-versions/restore-item.ts'
+import { addImport, batchOf, saveImport } from './imports.store.ts'
 
-/** For so long an import can be taken back. */
-export const takeBackWithinMs = days(30)
 export const forgetJob = 'forget-imports'
 
 interface Recording {
@@ -33,25 +29,20 @@ export function createRecord(tx: Tx, { id, fileName }: { id: number; fileName: s
         tx,
         changes.map(({ next }) => next.code),
       )
-      const rows: (typeof importItems.$inferInsert)[] = []
+      const versions: NewVersion[] = []
       const entries: ChangeToLog[] = []
       for (const { before, next, fields, isHeldBack } of changes) {
         const after = saved.get(next.code.toLowerCase())!
-        const facts = before ? noteFacts(before, after, fields) : {}
-        rows.push({
-          importId: id,
-          itemId: after.id,
-          code: after.code,
-          isNew: !before,
-          isHeldBack,
-          facts,
-          fingerprint: before ? '' : fingerprintOf(after),
-        })
+        versions.push(
+          before
+            ? { itemId: after.id, isHeldBack, facts: compareFacts(before, after, fields) }
+            : { itemId: after.id, isHeldBack, isNew: true, facts: {}, fingerprint: fingerprintOf(after) },
+        )
         if (isHeldBack) heldBack += 1
         if (before) for (const column of factColumns(fields)) columns.set(column, (columns.get(column) ?? 0) + 1)
         entries.push(toEntry({ by, at }, fileName, { before, after, fields }))
       }
-      await addItems(tx, rows)
+      await addVersions(tx, batchOf(id), at, versions)
       await logChanges(tx, entries)
     },
     async noteEnd({ added, changed, untouched }) {
@@ -102,13 +93,6 @@ export async function recordCommand(tx: Tx, fileName: string, { by, at }: Record
     },
   })
   return createRecord(tx, { id, fileName }, { by, at })
-}
-
-function noteFacts(before: StoredItem, after: StoredItem, fields: Iterable<keyof ItemFacts>): FactChanges {
-  const facts: Record<string, unknown> = {}
-  for (const field of fields)
-    if (!isDeepStrictEqual(before[field], after[field])) facts[field] = { before: before[field], after: after[field] }
-  return facts as FactChanges
 }
 
 interface SavedChange {

@@ -2,11 +2,12 @@ import { listAuditChanges, type AuditChange } from '../../../../domain/people/au
 import type { Tx } from '../../../platform/database.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
 import { changeItems, type ChangedItem } from '../imports/change-items.ts'
+import { listChanges } from '../imports/merging/merge-item.ts'
+import { addVersions, compareFacts } from '../item-versions/item-versions.store.ts'
 import type { ItemDraft } from '../imports/drafts.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import { groupByItem } from './group-by-item.ts'
-import { noteValue } from './noted-values.ts'
-import { addNotedItems, listChangeCells, type ChangeCell, type PriceChange } from './price-changes.store.ts'
+import { batchOf, listChangeCells, type ChangeCell, type PriceChange } from './price-changes.store.ts'
 import { nameCell, toSaid, type SheetField } from './sheet-cells.ts'
 
 export interface Applying {
@@ -40,7 +41,7 @@ export async function applyChange(tx: Tx, change: PriceChange, applying: Applyin
       applying.now,
     )
     leftOut.push(...changed.flatMap(({ before, refused }) => (refused ? [`${before.code}: ${refused}`] : [])))
-    await addNotedItems(tx, change.id, noteItems(changed, cells, applying.list))
+    await addVersions(tx, batchOf(change.id), applying.now, noteItems(changed))
     const entries = changed.flatMap((item) => {
       const changes = describeChanges(item, cells.get(item.id)!, applying)
       if (item.refused !== undefined || changes.length === 0) return []
@@ -53,16 +54,11 @@ export async function applyChange(tx: Tx, change: PriceChange, applying: Applyin
 }
 
 /** What was changed, so that it can be taken back. */
-const noteItems = (changed: readonly ChangedItem[], cells: ReadonlyMap<number, ChangeCell[]>, list: string | null) =>
-  changed
-    .filter(({ refused }) => refused === undefined)
-    .map((item) => ({
-      itemId: item.id,
-      noted: [...new Set(cells.get(item.id)!.map(({ field }) => field))]
-        .map((field) => noteValue(field, item, list))
-        .filter((value) => value !== undefined),
-    }))
-    .filter(({ noted }) => noted.length > 0)
+const noteItems = (changed: readonly ChangedItem[]) =>
+  changed.flatMap(({ id, before, next, refused }) => {
+    const facts = refused === undefined ? compareFacts(before, next, listChanges(before, next)) : {}
+    return Object.keys(facts).length > 0 ? [{ itemId: id, facts }] : []
+  })
 
 type Steps = Pick<ItemFacts['tiers'][number], 'minimumQuantity' | 'unitPrice'>[]
 

@@ -1,4 +1,4 @@
-import { days, hours, seconds } from '../../../../domain/calendar/durations.ts'
+import { hours, seconds } from '../../../../domain/calendar/durations.ts'
 import { isDay, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { enqueue, type JobHandlers } from '../../../platform/jobs.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
+import { forgetOldVersions, takeBackWithinMs } from '../item-versions/item-versions.store.ts'
 import { findSheetItems } from '../items/prices/sheet-items.store.ts'
 import { listPriceLists } from '../items/prices/price-lists.store.ts'
 import { listWarehouses } from '../items/stock/warehouses.store.ts'
@@ -31,8 +32,6 @@ interface PriceChangesDeps {
 const job = 'apply-price-changes'
 const takeBackJob = 'take-prices-back'
 const forgetJob = 'forget-old-prices'
-/** For so long a change that has begun can be taken back. */
-const takeBackWithinMs = days(30)
 /** More than that are written by a worker, so that nobody waits for them. */
 const itemsAtOnce = 1_000
 const linesOnPage = 100
@@ -198,7 +197,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
       const change = await store.findChange(db.orm, changeId)
       if (!change) throw noChange()
       if (!mayStillTakeBack(change)) throw new Conflict(refusals[change.state], 'id')
-      return previewTakeBack(db.orm, change, (await openApplying(db.orm, change)).list)
+      return previewTakeBack(db.orm, change)
     },
 
     /**
@@ -227,7 +226,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
     jobs: {
       [job]: applyDue,
       [takeBackJob]: restoreLater,
-      [forgetJob]: () => store.forgetNotedItems(db.orm, clock.now()),
+      [forgetJob]: () => forgetOldVersions(db.orm, clock.now()),
     } satisfies JobHandlers,
   }
 }

@@ -2,13 +2,14 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql, type 
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { priceChangeCells, priceChangeItems, priceChanges, priceDraftCells } from './price-drafts.tables.ts'
+import { priceChangeCells, priceChanges, priceDraftCells } from './price-drafts.tables.ts'
+import type { BatchKey } from '../item-versions/item-versions.store.ts'
 import { cellsOf, type Draft } from './price-drafts.store.ts'
 import type { CellKey } from './sheet-cells.ts'
 
 export type PriceChange = typeof priceChanges.$inferSelect
 
-export type ItemChange = Pick<typeof priceChangeItems.$inferSelect, 'itemId' | 'noted'>
+export const batchOf = (changeId: number): BatchKey => ({ batch: 'price-change', batchId: changeId })
 
 export interface ChangeCell extends CellKey {
   before: string
@@ -109,36 +110,6 @@ function selectCells(tx: Tx, changeId: number, isOfItems: SQL): Promise<ChangeCe
     .from(priceChangeCells)
     .where(and(eq(priceChangeCells.changeId, changeId), isOfItems))
     .orderBy(itemId, field, part)
-}
-
-export async function addNotedItems(
-  tx: Tx,
-  changeId: number,
-  items: readonly { itemId: number; noted: ItemChange['noted'] }[],
-): Promise<void> {
-  if (items.length === 0) return
-  await tx.execute(sql`
-    insert into ${priceChangeItems} (change_id, item_id, noted)
-    select ${changeId}, "itemId", noted from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row ("itemId" int, noted jsonb)`)
-}
-
-/** By rising id. */
-export const listNotedItems = (
-  tx: Tx,
-  changeId: number,
-  { after, limit }: { after: ItemId; limit: number },
-): Promise<ItemChange[]> =>
-  tx
-    .select({ itemId: priceChangeItems.itemId, noted: priceChangeItems.noted })
-    .from(priceChangeItems)
-    .where(and(eq(priceChangeItems.changeId, changeId), gt(priceChangeItems.itemId, after)))
-    .orderBy(asc(priceChangeItems.itemId))
-    .limit(limit)
-
-/** What was stored of changes that can no longer be taken back. */
-export async function forgetNotedItems(tx: Tx, now: Date): Promise<void> {
-  const old = tx.select({ id: priceChanges.id }).from(priceChanges).where(lte(priceChanges.takenBackUntil, now))
-  await tx.delete(priceChangeItems).where(inArray(priceChangeItems.changeId, old))
 }
 
 /** The first step of a draft without any: what a change that was taken back would have done. */

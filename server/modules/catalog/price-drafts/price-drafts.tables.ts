@@ -6,7 +6,6 @@ import type { PriceEffect } from '../../../../domain/pricing/price-effect.ts'
 import { key, moment } from '../../../platform/columns.ts'
 import { items, priceLists } from '../items/catalog.tables.ts'
 import { staffAccounts } from '../../admin/staff/staff.tables.ts'
-import type { ValueChange } from './noted-values.ts'
 import type { SheetField } from './sheet-cells.ts'
 
 const itemId = () =>
@@ -117,21 +116,5 @@ export const priceChangeCells = pgTable(
   (table) => [
     primaryKey({ columns: [table.changeId, table.itemId, table.field, table.part] }),
     index('price_change_cells_item').on(table.itemId),
-  ],
-)
-
-/** What a published draft has changed of an item, as long as it can be taken back. */
-export const priceChangeItems = pgTable(
-  'price_change_items',
-  {
-    changeId: integer('change_id')
-      .notNull()
-      .references(() => priceChanges.id, { onDelete: 'cascade' }),
-    itemId: itemId(),
-    noted: jsonb().$type<ValueChange[]>().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.changeId, table.itemId] }),
-    index('price_change_items_item').on(table.itemId),
   ],
 )

@@ -5,7 +5,8 @@ import { makeItem, makePriceList } from '../../../testing/makers/catalog-makers.
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { makeBrand, openPriceAdmin, priceCell, type Cell } from '../../../testing/prices-admin.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { priceChangeItems, priceChanges } from './price-drafts.tables.ts'
+import { itemVersions } from '../item-versions/item-versions.tables.ts'
+import { priceChanges } from './price-drafts.tables.ts'
 
 let shop: TestShop
 let owner: TestStaff
@@ -128,5 +129,5 @@ test('a published draft can be taken back for 30 days, and then what was before 
       'These prices cannot be taken back any more: that is possible for 30 days. To change them, make a new draft.',
     ])
   await shop.app.services.priceChanges.jobs['forget-old-prices']()
-  expect(await shop.db.orm.select().from(priceChangeItems)).toEqual([])
+  expect(await shop.db.orm.select().from(itemVersions)).toEqual([])
 })

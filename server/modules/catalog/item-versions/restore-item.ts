@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sortStock } from '../items/item-facts/sort-facts.ts'
+import { sortStock, sortTiers } from '../items/item-facts/sort-facts.ts'
 import type { ItemFacts, StockFact } from '../items/item-facts/item-facts.ts'
 import type { StoredItem } from '../items/item-facts/item-facts.store.ts'
-import type { FactChanges } from './imports.tables.ts'
+import type { FactChanges } from './item-versions.tables.ts'
 
 type Fact = keyof ItemFacts
 
@@ -22,7 +22,7 @@ const groups: Fact[][] = [
 ]
 
 /**
- * An item with the values that it had before an import, but for those that somebody has changed since.
+ * An item with the values that it had before a batch of changes, but for those that somebody has changed since.
  * @param isHeldBack it came in hidden, to be shown later: doing so changes nothing of what the import brought
  */
 export function restoreItem(now: ItemFacts, noted: FactChanges, { isHeldBack = false } = {}): Restored {
@@ -31,7 +31,8 @@ export function restoreItem(now: ItemFacts, noted: FactChanges, { isHeldBack = f
   const facts = (Object.keys(noted) as Fact[]).filter((fact) => !publication.includes(fact))
   const isAsImported = (fact: Fact) => isDeepStrictEqual(now[fact], noted[fact]!.after)
   const grouped = groups.map((group) => group.filter((fact) => facts.includes(fact)))
-  const alone = facts.filter((fact) => fact !== 'inventory' && !groups.flat().includes(fact)).map((fact) => [fact])
+  const byRow: Fact[] = ['inventory', 'companyPrices']
+  const alone = facts.filter((fact) => !byRow.includes(fact) && !groups.flat().includes(fact)).map((fact) => [fact])
   for (const group of [...grouped, ...alone]) {
     const isFree = group.every(isAsImported)
     if (isFree) for (const fact of group) restoreFact(next, fact, noted)
@@ -43,6 +44,7 @@ export function restoreItem(now: ItemFacts, noted: FactChanges, { isHeldBack = f
   }
   restorePublication(now, noted, result, { isHeldBack })
   restoreStock(now, noted, result)
+  restoreCompanyPrices(now, noted, result)
   return { ...result, fields: result.fields.filter((fact) => !isDeepStrictEqual(now[fact], next[fact])) }
 }
 
@@ -74,20 +76,23 @@ function namesKnownDecorations({ decorations, locations, charges }: ItemFacts): 
 
 const publication: Fact[] = ['status', 'publishedFrom', 'publishedUntil']
 
-/** State and days are one: an import that changes the state of an item takes its days away. */
+/** State and days are one: a change of the state of an item takes its days away, and whoever chooses a day has seen the state. */
 function restorePublication(
   now: ItemFacts,
   { status, publishedFrom, publishedUntil }: FactChanges,
   { next, fields, left }: Restored,
   { isHeldBack }: { isHeldBack: boolean },
 ): void {
-  if (!status) return
-  const isAsImported = now.status === status.after && now.publishedFrom === null && now.publishedUntil === null
-  if (!isAsImported && !isHeldBack) {
+  if (!status && !publishedFrom && !publishedUntil) return
+  const isAsLeft =
+    now.status === (status?.after ?? now.status) &&
+    isDeepStrictEqual(now.publishedFrom, publishedFrom?.after ?? null) &&
+    isDeepStrictEqual(now.publishedUntil, publishedUntil?.after ?? null)
+  if (!isAsLeft && !isHeldBack) {
     left.push('status')
     return
   }
-  next.status = status.before
+  next.status = status?.before ?? now.status
   next.publishedFrom = publishedFrom?.before ?? null
   next.publishedUntil = publishedUntil?.before ?? null
   fields.push(...publication)
@@ -115,6 +120,20 @@ function restoreStock(now: ItemFacts, { inventory }: FactChanges, { next, fields
   next.inventory = sortStock([...restored, ...uncounted])
   if (isLeft) left.push('inventory')
   fields.push('inventory')
+}
+
+/** List by list: prices of one list are one value, since whoever has changed one of them has seen the others. */
+function restoreCompanyPrices(now: ItemFacts, { companyPrices }: FactChanges, { next, fields, left }: Restored): void {
+  if (!companyPrices) return
+  const { before, after } = companyPrices
+  const of = (rows: ItemFacts['companyPrices'], list: string) => rows.filter((row) => row.list === list)
+  const lists = new Set([...before, ...after].map(({ list }) => list))
+  const changed = [...lists].filter((list) => !isDeepStrictEqual(of(before, list), of(after, list)))
+  const restored = changed.filter((list) => isDeepStrictEqual(of(now.companyPrices, list), of(after, list)))
+  const others = now.companyPrices.filter(({ list }) => !restored.includes(list))
+  next.companyPrices = sortTiers([...others, ...restored.flatMap((list) => of(before, list))])
+  if (restored.length < changed.length) left.push('companyPrices')
+  fields.push('companyPrices')
 }
 
 /** What a new item is, so that it is seen whether somebody has changed it. Selling it, showing it and choosing a day for that changes nothing. */

@@ -27,3 +27,19 @@ test.each<[string, { before: StockFact[]; after: StockFact[]; now: StockFact[] }
   const restored = restoreItem(item, { inventory: { before, after } })
   expect([restored.next.inventory, restored.left.length]).toEqual([stock, left])
 })
+
+const price = (list: string, unitPrice: number) => ({ list, minimumQuantity: 1, unitPrice, publishedPrice: null })
+
+test('prices of one list that somebody has changed since stay, those of another list are as before', () => {
+  const noted = { before: [price('A', 5), price('B', 6)], after: [price('A', 4), price('B', 5)] }
+  const item = { ...blankItem('A', new Date(0)), companyPrices: [price('A', 4), price('B', 7), price('C', 8)] }
+  const restored = restoreItem(item, { companyPrices: noted })
+  expect(restored.next.companyPrices).toEqual([price('A', 5), price('B', 7), price('C', 8)])
+  expect(restored.left).toEqual(['companyPrices'])
+})
+
+test('an item whose day was chosen since stays hidden or shown as it is', () => {
+  const item = { ...blankItem('A', new Date(0)), status: 'hidden' as const, publishedFrom: '2027-03-01' as const }
+  const restored = restoreItem(item, { status: { before: 'active', after: 'hidden' } })
+  expect([restored.next.status, restored.left]).toEqual(['hidden', ['status']])
+})
