@@ -135,6 +135,10 @@ export interface ListedCall {
   exports: Record<string, unknown>
 }
 
+export interface StaffCall extends ListedCall {
+  department: string
+}
+
 /** Every call of the shop and of the customer portal with its area, in the order in which they are published. For the server and the document; pages import single calls. */
 export const allCalls: ListedCall[] = [
   ...pair('account', account, accountSchemas),
@@ -169,42 +173,54 @@ export const allCalls: ListedCall[] = [
   ...pair('invitations', invitations, invitationsSchemas),
 ]
 
-/** Every call of the back office; they are published in a document of their own. */
-export const staffCalls: ListedCall[] = [
-  ...pair('session', staffSession, staffSessionSchemas),
-  ...pair('session', staffConfirmation, staffConfirmationSchemas),
-  ...pair('session', staffPasskeys, staffPasskeysSchemas),
-  ...pair('staff', staff, staffSchemas),
-  ...pair('audit', staffAudit, staffAuditSchemas),
-  ...pair('itemList', staffItemList, staffItemListSchemas),
-  ...pair('collections', staffCollections, staffCollectionsSchemas),
-  ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
-  ...pair('items', staffItems, staffItemsSchemas),
-  ...pair('items', itemMedia, itemMediaSchemas),
-  ...pair('items', relatedItems, relatedItemsSchemas),
-  ...pair('items', itemDecoration, itemDecorationSchemas),
-  ...pair('searchWords', staffSearchWords, staffSearchWordsSchemas),
-  ...pair('orderList', staffOrderList, staffOrderListSchemas),
-  ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),
-  ...pair('orders', staffOrders, staffOrdersSchemas),
-  ...pair('orderMessages', staffOrderMessages, staffOrderMessagesSchemas),
-  ...pair('companies', staffCompanies, staffCompaniesSchemas),
-  ...pair('companyMerge', staffCompanyMerge, staffCompanyMergeSchemas),
-  ...pair('companyPrices', staffCompanyPrices, staffCompanyPricesSchemas),
-  ...pair('prices', staffPrices, staffPricesSchemas),
-  ...pair('system', staffSystem, staffSystemSchemas),
-  ...pair('tokens', staffTokens, staffTokensSchemas),
-  ...pair('content', staffContent, staffContentSchemas),
-  ...pair('content', staffNavigation, staffNavigationSchemas),
-  ...pair('content', staffPages, staffPagesSchemas),
-  ...pair('content', staffMails, staffMailsSchemas),
-  ...pair('imports', staffImports, staffImportsSchemas),
-  ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
-  ...pair('settings', staffSettings, staffSettingsSchemas),
-  ...pair('settings', staffCouponSettings, staffCouponSettingsSchemas),
-  ...pair('settings', staffShippingSettings, staffShippingSettingsSchemas),
-  ...pair('settings', staffTableSettings, staffTableSettingsSchemas),
-  ...pair('today', staffToday, staffTodaySchemas),
+/** Every call of the back office, by its department; they are published in a document of their own. */
+export const staffCalls: StaffCall[] = [
+  ...ofDepartment('orders', [
+    ...pair('orders', staffOrders, staffOrdersSchemas),
+    ...pair('orderList', staffOrderList, staffOrderListSchemas),
+    ...pair('savedViews', staffSavedViews, staffSavedViewsSchemas),
+    ...pair('orderChanges', staffOrderChanges, staffOrderChangesSchemas),
+    ...pair('orderMessages', staffOrderMessages, staffOrderMessagesSchemas),
+  ]),
+  ...ofDepartment('people', [
+    ...pair('companies', staffCompanies, staffCompaniesSchemas),
+    ...pair('companyMerge', staffCompanyMerge, staffCompanyMergeSchemas),
+    ...pair('companyPrices', staffCompanyPrices, staffCompanyPricesSchemas),
+    ...pair('registrations', staffRegistrations, staffRegistrationsSchemas),
+  ]),
+  ...ofDepartment('catalog', [
+    ...pair('collections', staffCollections, staffCollectionsSchemas),
+    ...pair('itemList', staffItemList, staffItemListSchemas),
+    ...pair('items', staffItems, staffItemsSchemas),
+    ...pair('items', itemMedia, itemMediaSchemas),
+    ...pair('items', relatedItems, relatedItemsSchemas),
+    ...pair('items', itemDecoration, itemDecorationSchemas),
+    ...pair('prices', staffPrices, staffPricesSchemas),
+    ...pair('searchWords', staffSearchWords, staffSearchWordsSchemas),
+    ...pair('imports', staffImports, staffImportsSchemas),
+  ]),
+  ...ofDepartment('content', [
+    ...pair('content', staffContent, staffContentSchemas),
+    ...pair('content', staffNavigation, staffNavigationSchemas),
+    ...pair('content', staffPages, staffPagesSchemas),
+    ...pair('content', staffMails, staffMailsSchemas),
+  ]),
+  ...ofDepartment('settings', [
+    ...pair('settings', staffSettings, staffSettingsSchemas),
+    ...pair('settings', staffCouponSettings, staffCouponSettingsSchemas),
+    ...pair('settings', staffShippingSettings, staffShippingSettingsSchemas),
+    ...pair('settings', staffTableSettings, staffTableSettingsSchemas),
+  ]),
+  ...ofDepartment('admin', [
+    ...pair('today', staffToday, staffTodaySchemas),
+    ...pair('system', staffSystem, staffSystemSchemas),
+    ...pair('audit', staffAudit, staffAuditSchemas),
+    ...pair('staff', staff, staffSchemas),
+    ...pair('session', staffSession, staffSessionSchemas),
+    ...pair('session', staffConfirmation, staffConfirmationSchemas),
+    ...pair('session', staffPasskeys, staffPasskeysSchemas),
+    ...pair('tokens', staffTokens, staffTokensSchemas),
+  ]),
 ]
 
 const byName = new Map([...allCalls, ...staffCalls].map(({ call }) => [call.name, call]))
@@ -226,4 +242,8 @@ function pair<Calls extends Record<string, Call>>(
     const whole = { ...call, ...(schemas[name] as Schemas) }
     return { area, call: whole, exports: schemas }
   })
+}
+
+function ofDepartment(department: string, calls: ListedCall[]): StaffCall[] {
+  return calls.map((listed) => ({ ...listed, department }))
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { extras } from '../dev/extras.ts'
 import { runCommand } from '../server/cli/shop.ts'
 
@@ -6,4 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-process.exitCode = await runCommand(process.argv.slice(2), extras)
+// Beside this file where it was built.
+const pdfProcess = fileURLToPath(new URL('render-pdfs.js', import.meta.url))
+const brought = { ...extras, pdfProcess: existsSync(pdfProcess) ? pdfProcess : undefined }
+process.exitCode = await runCommand(process.argv.slice(2), brought)

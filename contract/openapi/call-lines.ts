@@ -53,7 +53,7 @@ function describeBody(call: CallWithSchemas): string {
 }
 
 /** `{ name text 1-80, note? text }`: a question mark stands after what may be left out. */
-function toText(schema: PublishedSchema): string {
+export function toText(schema: PublishedSchema): string {
   const { $ref, anyOf, prefixItems, properties, patternProperties, default: usual } = schema
   if ($ref !== undefined) return $ref.split('/').at(-1)!
   if (anyOf) return anyOf.map(toText).join('|')

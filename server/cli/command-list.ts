@@ -24,6 +24,18 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
                   [--reset]                    also for somebody of the staff who cannot get in any more`,
       },
       {
+        name: 'call',
+        does: 'All that the back office can do: lists its calls, and makes one',
+        usage: `
+  npm run shop -- call                         lists the calls of the back office, by department
+  npm run shop -- call NAME --help             shows its fields: which it needs, and of what kind they are
+  npm run shop -- call NAME FIELD=VALUE ...    makes it, in the name of the command line: call list_companies q=acme
+                  [--out FILE]                 writes the answer, or the file that it is, into a file
+                                               lists and groups as JSON: lines='[{"quantity": 12}]', or a value for each: values.phone=...
+                                               FIELD=@FILE reads the value from a file, or sends it: file=@products.csv ('@@' begins with one @)
+  npm run shop -- call ADDRESS --out FILE      a file of the back office, at the address that an answer names: /api/admin/orders/100014/invoice.pdf`,
+      },
+      {
         name: 'settings',
         does: 'Name, logo, colors, contact data and every other setting',
         usage: `

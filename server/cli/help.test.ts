@@ -34,7 +34,7 @@ test('every command tells its own lines, and does nothing else', () => {
 test('an unknown command is named, before the short list of those that there are', () => {
   const { status, stderr, stdout } = run('foo')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/^There is no command 'foo'\. These are there: owner, settings, time-zone, /)
+  expect(stderr).toMatch(/^There is no command 'foo'\. These are there: owner, call, settings, /)
   expect(listCommands()).toContain('time-zone')
 })
 

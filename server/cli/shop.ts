@@ -4,11 +4,15 @@ import { explainDisk } from '../platform/disk.ts'
 import type { Extras } from '../app/open-shop.ts'
 import { FilesUnavailable } from '../platform/http/errors.ts'
 import { findHelp, help, listCommands } from './help.ts'
+import type { WithShop } from './call/call.ts'
 import { NotUnderstood } from './typed/typed-words.ts'
 import type { Console } from './console.ts'
 
 /** What comes with the program. */
-type Brought = Pick<Extras, 'ownDatabase' | 'bundled'>
+interface Brought extends Pick<Extras, 'ownDatabase' | 'bundled'> {
+  /** The built program that draws PDFs; without it, it runs from its source. */
+  pdfProcess?: string | undefined
+}
 
 type Command = (words: string[], console: Console, brought: Brought) => Promise<number>
 
@@ -59,6 +63,12 @@ const commands: Record<string, Command> = {
     const { runRestore } = await import('./backups.ts')
     return runRestore({ ...readSettings(), ownDatabase }, words, console)
   },
+  async call(words, console, brought) {
+    const { runCall } = await import('./call/call.ts')
+    const withShop: WithShop = (work) =>
+      inShopWithConfig(() => Promise.resolve((db, config) => work(db, config)))([], console, brought)
+    return runCall(words, console, { ...brought, withShop })
+  },
 }
 commands['owner'] = inShopWithConfig(async () => (await import('./staff.ts')).runOwner)
 commands['mail'] = inShopWithConfig(async () => (await import('./mails.ts')).runMail)
@@ -79,7 +89,7 @@ export async function runCommand([name = 'help', ...words]: string[], brought: B
     if (name === 'help' || isHelp(name)) return sayHelp(words)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new NotUnderstood(noSuchCommand(name))
-    if (words.some(isHelp)) return sayHelp([name, ...words])
+    if (name !== 'call' && words.some(isHelp)) return sayHelp([name, ...words])
     return await command(words, terminal, brought)
   } catch (error) {
     if (error instanceof ConfigMistakes) terminal.printError(error.mistakes.join('\n'))

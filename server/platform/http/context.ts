@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Call, InputOf, ParamsOf, QueryOf } from '../../../contract/call.ts'
 import type { ItemId, SessionId } from '../../../domain/ids.ts'
 import { guests, type Audience } from './audience.ts'
-import { NotSignedIn } from './errors.ts'
+import { Forbidden, NotSignedIn } from './errors.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { Principal } from './principal.ts'
 import type { Incoming } from './read-request.ts'
-import type { StaffCaller } from './staff-caller.ts'
+import type { SignedInStaff, StaffCaller } from './staff-caller.ts'
 import type { CallParts } from './validation.ts'
 
 /** Who of the staff works in the shop as a customer. */
@@ -44,6 +44,8 @@ export interface Context<C> {
   readonly customer: Caller
   /** The caller of a 'staff' call. Asking for it elsewhere throws NotSignedIn. */
   readonly staff: StaffCaller
+  /** The same for what concerns their own account, which the command line has not: asking for it there throws Forbidden. */
+  readonly signedIn: SignedInStaff
   token: string | undefined
   /** Of the portal's cookie: what the browser has open besides. */
   portalToken: string | undefined
@@ -109,4 +111,15 @@ export class AnswerContext implements Context<Call> {
     if (!this.#staff) throw new NotSignedIn()
     return this.#staff
   }
+
+  get signedIn(): SignedInStaff {
+    const { staff } = this
+    if (!hasAccount(staff))
+      throw new Forbidden(
+        'The command line has no account of its own. Please sign in to the back office and do it there.',
+      )
+    return staff
+  }
 }
+
+const hasAccount = (staff: StaffCaller): staff is SignedInStaff => staff.staffId !== null

@@ -1,10 +1,9 @@
-import type { Actor } from '../../../domain/people/actor.ts'
+import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import { Forbidden } from './errors.ts'
-import type { StaffRight, StaffRole } from '../../../domain/people/staff-rights.ts'
+import { staffRights, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
 
 /** Who calls from the back office. */
 export interface StaffCaller extends Actor {
-  staffId: number
   /** 0: a program with a token. */
   sessionId: number
   email: string
@@ -17,6 +16,21 @@ export interface StaffCaller extends Actor {
   lacksSecondFactor: boolean
   /** Null: a token without an end. */
   endsAt: Date | null
+}
+
+/** Who calls with an account of their own: not the command line. */
+export type SignedInStaff = StaffCaller & { staffId: number }
+
+/** Whoever has the machine of the shop at hand may do all that the owner may. */
+export const operator: StaffCaller = {
+  ...commandLine,
+  sessionId: 0,
+  email: '',
+  role: 'owner',
+  rights: staffRights,
+  hasSecondFactor: true,
+  lacksSecondFactor: false,
+  endsAt: null,
 }
 
 /** Tells a token of the back office from one of a shopper. */

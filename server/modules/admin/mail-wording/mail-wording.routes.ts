@@ -43,8 +43,8 @@ export function mailWordingsRoutes(api: Api, desk: MailWordings): void {
   api.answer(calls.previewMailVersion, async ({ params }) =>
     toWirePreview(await desk.previewVersion(readMail(params.name), params.id)),
   )
-  api.answer(calls.sendMailToMe, async ({ params, input, staff }) => ({
-    said: await desk.sendTo(staff, readMail(params.name), input.wording),
+  api.answer(calls.sendMailToMe, async ({ params, input, signedIn }) => ({
+    said: await desk.sendTo(signedIn, readMail(params.name), input.wording),
   }))
   api.answer(calls.restoreOriginalMail, async ({ params, query, staff }) => {
     await desk.restoreOriginal(readMail(params.name), { by: staff, version: query.version })

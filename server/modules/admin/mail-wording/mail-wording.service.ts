@@ -10,7 +10,7 @@ import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Database } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { RateLimit } from '../../../platform/http/rate-limit.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { toMailDocumentName, type ContentAdmin, listWordings, type MailsService } from '../../content/index.ts'
 import { makeSampleMails } from './samples/sample-mails.ts'
 
@@ -88,7 +88,7 @@ export function createMailWordings({ db, mails, documents, publicUrl, holdsMails
     },
 
     /** To nobody but whoever asks for it. @throws Invalid, TooMany */
-    async sendTo(staff: Pick<StaffCaller, 'staffId' | 'email'>, name: MailName, typed: MailWording): Promise<string> {
+    async sendTo(staff: Pick<SignedInStaff, 'staffId' | 'email'>, name: MailName, typed: MailWording): Promise<string> {
       const wording = readWording(name, typed)
       await rateLimit.take(String(staff.staffId), tooMany)
       const key = `mail-trial:${randomUUID()}`

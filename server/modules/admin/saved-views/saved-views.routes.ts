@@ -9,20 +9,20 @@ import type { SavedViewsService } from './saved-views.service.ts'
 import { readFilters, toWireView } from './saved-views.wire.ts'
 
 export function savedViewsRoutes(api: Api, views: SavedViewsService): void {
-  api.answer(listSavedViews, async ({ staff }) => ({ views: (await views.list(staff)).map(toWireView) }))
+  api.answer(listSavedViews, async ({ signedIn }) => ({ views: (await views.list(signedIn)).map(toWireView) }))
 
-  api.answer(saveView, async ({ input: { name, is_shared: shared, filters, columns }, staff }) => ({
-    view: toWireView(await views.save({ name, shared, filters: readFilters(filters), columns }, staff)),
+  api.answer(saveView, async ({ input: { name, is_shared: shared, filters, columns }, signedIn }) => ({
+    view: toWireView(await views.save({ name, shared, filters: readFilters(filters), columns }, signedIn)),
   }))
 
-  api.answer(changeSavedView, async ({ params, input, staff }) => {
+  api.answer(changeSavedView, async ({ params, input, signedIn }) => {
     const { version, name, is_shared: shared, filters, columns } = input
     const fields = { name, shared, filters: filters && readFilters(filters), columns }
-    return { view: toWireView(await views.change(params.id, version, fields, staff)) }
+    return { view: toWireView(await views.change(params.id, version, fields, signedIn)) }
   })
 
-  api.answer(removeSavedView, async ({ params, query, staff }) => {
-    await views.remove(params.id, query.version, staff)
+  api.answer(removeSavedView, async ({ params, query, signedIn }) => {
+    await views.remove(params.id, query.version, signedIn)
     return {}
   })
 }

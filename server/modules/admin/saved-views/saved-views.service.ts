@@ -12,7 +12,7 @@ import { listAuditChanges, type AuditAction, type AuditChange } from '../../../.
 import type { Clock } from '../../../platform/clock.ts'
 import { isDuplicate, type Database, type Tx } from '../../../platform/database.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../platform/http/errors.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { findCompanyName } from '../../people/index.ts'
@@ -27,7 +27,7 @@ import {
   type StoredView,
 } from './saved-views.store.ts'
 
-type Caller = Pick<StaffCaller, 'staffId' | 'name' | 'address' | 'rights' | 'token'>
+type Caller = Pick<SignedInStaff, 'staffId' | 'name' | 'address' | 'rights' | 'token'>
 
 type ChangedView = { [Field in keyof SavedView]?: SavedView[Field] | undefined }
 

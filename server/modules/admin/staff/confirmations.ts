@@ -1,7 +1,7 @@
 import { minutes } from '../../../../domain/calendar/durations.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff, StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { hashToken, newToken } from '../../../platform/settings/secrets.ts'
 import type { PasskeyProof, PasskeyRequest, Passkeys } from './passkeys.ts'
 import { saveChallenge, useChallenge } from './passkeys.store.ts'
@@ -27,7 +27,7 @@ type Confirmed =
 export function createConfirmations(
   { db, clock, sealer }: StaffDeps,
   passkeys: Passkeys,
-  confirmPassword: (staff: StaffCaller, password: string) => Promise<void>,
+  confirmPassword: (staff: SignedInStaff, password: string) => Promise<void>,
 ) {
   const codes = createRateLimit({ db, name: 'staff-confirm-code', limit: 10, withinMs: minutes(15) })
 
@@ -39,7 +39,7 @@ export function createConfirmations(
 
   /** @returns false where the code or the passkey is none of theirs, or was used before */
   async function isSecondFactor(
-    { staffId: id }: StaffCaller,
+    { staffId: id }: SignedInStaff,
     sealed: string | null,
     { code, passkey }: Omit<Confirming, 'password'>,
   ) {
@@ -53,7 +53,7 @@ export function createConfirmations(
 
   return {
     /** @throws Invalid at the field that is wrong, TooMany */
-    async confirm(staff: StaffCaller, { password, code, passkey }: Confirming): Promise<Confirmed> {
+    async confirm(staff: SignedInStaff, { password, code, passkey }: Confirming): Promise<Confirmed> {
       await confirmPassword(staff, password)
       const account = (await findAccount(db.orm, staff.staffId))!
       if (hasSecondFactor(account)) {
@@ -73,8 +73,9 @@ export function createConfirmations(
       return { confirmed: true, confirmation: token }
     },
 
-    /** Each counts once, in the session that it was given to. @throws Invalid */
+    /** Each counts once, in the session that it was given to; the command line needs none. @throws Invalid */
     async use(staff: StaffCaller, confirmation: string): Promise<void> {
+      if (staff.staffId === null) return
       if (await useChallenge(db.orm, toChallenge(staff, confirmation), clock.now())) return
       throw new Invalid('Please enter your password again.', 'confirmation')
     },

@@ -2,7 +2,7 @@ import { judgePassword, passwordSentences } from '../../../../domain/people/pass
 import { minutes } from '../../../../domain/calendar/durations.ts'
 import { Conflict, Invalid } from '../../../platform/http/errors.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { findStep, hashRecoveryCode, newRecoveryCodes, newSecret, toKeyUrl } from './second-factor.ts'
 import { hasSecondFactor } from './sign-in.ts'
@@ -27,7 +27,7 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
   const attempts = createRateLimit({ db, name: 'staff-confirm', limit: 10, withinMs: minutes(15) })
 
   /** @throws Invalid, TooMany */
-  async function confirmPassword({ staffId }: StaffCaller, password: string): Promise<void> {
+  async function confirmPassword({ staffId }: SignedInStaff, password: string): Promise<void> {
     await attempts.take(String(staffId), 'Too many wrong attempts. Please try again later.')
     const account = await findAccount(db.orm, staffId)
     if (!(await passwords.verify(password, account?.passwordHash)))
@@ -38,7 +38,7 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
   return {
     confirmPassword,
 
-    async describe({ staffId }: StaffCaller) {
+    async describe({ staffId }: SignedInStaff) {
       const account = await findAccount(db.orm, staffId)
       return {
         hasSecondFactor: account !== undefined && hasSecondFactor(account),
@@ -47,10 +47,11 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
       }
     },
 
-    hasApp: async ({ staffId }: StaffCaller): Promise<boolean> => (await findAccount(db.orm, staffId))?.secret != null,
+    hasApp: async ({ staffId }: SignedInStaff): Promise<boolean> =>
+      (await findAccount(db.orm, staffId))?.secret != null,
 
     /** A new secret, which does not count yet. @param password not asked for where nothing but this can be done */
-    async beginSecondFactor(staff: StaffCaller, password: string) {
+    async beginSecondFactor(staff: SignedInStaff, password: string) {
       if (!staff.lacksSecondFactor) await confirmPassword(staff, password)
       const secret = newSecret()
       await updateAccount(db.orm, staff.staffId, { newSecret: sealer.seal(secret) })
@@ -58,7 +59,7 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
     },
 
     /** @returns recovery codes, which are shown once */
-    async confirmSecondFactor(staff: StaffCaller, code: string): Promise<string[]> {
+    async confirmSecondFactor(staff: SignedInStaff, code: string): Promise<string[]> {
       await attempts.take(String(staff.staffId), 'Too many wrong attempts. Please try again later.')
       const codes = newRecoveryCodes()
       const now = clock.now()
@@ -79,7 +80,7 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
       return codes
     },
 
-    async changePassword(staff: StaffCaller, password: string, newPassword: string): Promise<void> {
+    async changePassword(staff: SignedInStaff, password: string, newPassword: string): Promise<void> {
       await confirmPassword(staff, password)
       checkPassword(newPassword, [staff.email, staff.name], 'new_password')
       const passwordHash = await passwords.hash(newPassword)

@@ -38,12 +38,12 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
     return withCookie({ needs: 'nothing' as const }, [setCookie(signIn.token, sessionLasts), known])
   })
 
-  api.answer(listPasskeys, async ({ staff: caller }) => ({
+  api.answer(listPasskeys, async ({ signedIn: caller }) => ({
     passkeys: (await passkeys.list(caller)).map(toWirePasskey),
     has_app: await staff.own.hasApp(caller),
   }))
 
-  api.answer(beginPasskey, async ({ staff: caller, input }) => {
+  api.answer(beginPasskey, async ({ signedIn: caller, input }) => {
     const { challenge, rpId, rpName, userId, known } = await passkeys.begin(caller, input.password)
     return {
       challenge,
@@ -58,13 +58,13 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
     }
   })
 
-  api.answer(addPasskey, async ({ staff: caller, input: { name, passkey } }) => {
+  api.answer(addPasskey, async ({ signedIn: caller, input: { name, passkey } }) => {
     const { client_data: clientData, ...made } = passkey
     const added = await passkeys.add(caller, name, { ...made, clientData })
     return { passkey: toWirePasskey(added.passkey), recovery_codes: added.codes }
   })
 
-  api.answer(removePasskey, async ({ staff: caller, params, input }) => {
+  api.answer(removePasskey, async ({ signedIn: caller, params, input }) => {
     await passkeys.remove(caller, params.id, input.password)
     return {}
   })

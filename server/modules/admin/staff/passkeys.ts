@@ -2,7 +2,7 @@ import { minutes } from '../../../../domain/calendar/durations.ts'
 import { staffRoles } from '../../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { hashToken } from '../../../platform/settings/secrets.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import * as store from './passkeys.store.ts'
@@ -69,7 +69,7 @@ const tooLate = 'This took longer than 5 minutes, or was done before. Please try
 /** What devices of the staff sign with: they are asked by a challenge that counts once. */
 export function createPasskeys(
   { db, clock, publicUrl, readShopName }: StaffDeps,
-  confirmPassword: (staff: StaffCaller, password: string) => Promise<void>,
+  confirmPassword: (staff: SignedInStaff, password: string) => Promise<void>,
 ) {
   const { hostname: rpId, origin } = new URL(publicUrl)
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: false }
@@ -144,10 +144,10 @@ export function createPasskeys(
     saveUse: (tx: Tx, { passkey, counter, synced }: ProvenPasskey): Promise<boolean> =>
       store.savePasskeyUse(tx, passkey, { counter, synced, usedAt: clock.now() }),
 
-    list: ({ staffId }: StaffCaller): Promise<store.StoredPasskey[]> => store.listPasskeysOf(db.orm, staffId),
+    list: ({ staffId }: SignedInStaff): Promise<store.StoredPasskey[]> => store.listPasskeysOf(db.orm, staffId),
 
     /** @param password not asked for where nothing but a second factor can be set up */
-    async begin(staff: StaffCaller, password: string) {
+    async begin(staff: SignedInStaff, password: string) {
       if (!staff.lacksSecondFactor) await confirmPassword(staff, password)
       const known = (await store.listPasskeysOf(db.orm, staff.staffId)).map(toKnown)
       const rpName = await readShopName(db.orm)
@@ -166,7 +166,7 @@ export function createPasskeys(
     },
 
     /** @returns recovery codes, which are shown once, with the first second factor. @throws Invalid, Conflict */
-    async add(staff: StaffCaller, typedName: string, made: NewPasskey) {
+    async add(staff: SignedInStaff, typedName: string, made: NewPasskey) {
       const name = readPasskeyName(typedName)
       const challenge = await useChallenge(made.clientData, 'register', staff.staffId)
       if (challenge === undefined) throw new Conflict(tooLate)
@@ -219,7 +219,7 @@ export function createPasskeys(
     },
 
     /** @throws Invalid, NotFound, Conflict where nothing would be left of what the role needs */
-    async remove(staff: StaffCaller, id: number, password: string): Promise<void> {
+    async remove(staff: SignedInStaff, id: number, password: string): Promise<void> {
       await confirmPassword(staff, password)
       await db.transaction(async (tx) => {
         const account = await lockAccount(tx, staff.staffId)
@@ -243,7 +243,7 @@ const notOurs = 'The shop cannot take this passkey. Please try again, or use ano
 
 const log = (
   tx: Tx,
-  by: StaffCaller,
+  by: SignedInStaff,
   at: Date,
   action: 'staff.passkey' | 'staff.remove-passkey',
   change: { before: string; after: string },

@@ -2,7 +2,7 @@ import { hours, minutes } from '../../../../domain/calendar/durations.ts'
 import { staffRoles } from '../../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { hashToken, newToken } from '../../../platform/settings/secrets.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import type { PasskeyProof, PasskeyRequest, Passkeys, ProvenPasskey } from './passkeys.ts'
@@ -145,7 +145,7 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer, browse
     },
 
     /** Who holds this token; undefined when it is unknown or has ended, or its account is blocked. */
-    async findStaff(token: string, address: string): Promise<StaffCaller | undefined> {
+    async findStaff(token: string, address: string): Promise<SignedInStaff | undefined> {
       const now = clock.now()
       const seenAfter = new Date(now.getTime() - idleAfter)
       const found = await findSession(db.orm, hashToken(token), { now, seenAfter })
@@ -166,6 +166,6 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer, browse
       }
     },
 
-    signOut: ({ sessionId }: StaffCaller): Promise<void> => removeSession(db.orm, sessionId),
+    signOut: ({ sessionId }: SignedInStaff): Promise<void> => removeSession(db.orm, sessionId),
   }
 }

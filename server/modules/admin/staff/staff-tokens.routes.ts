@@ -24,8 +24,8 @@ export function staffTokensRoutes({ api, staff: { tokens }, publicUrl, findTimeZ
 
   api.answer(
     makeToken,
-    async ({ staff, input: { title, rights, password, expires_in_days: expiresInDays = null } }) => {
-      const { token, made } = await tokens.make({ title, rights, expiresInDays, password }, staff)
+    async ({ signedIn, input: { title, rights, password, expires_in_days: expiresInDays = null } }) => {
+      const { token, made } = await tokens.make({ title, rights, expiresInDays, password }, signedIn)
       return { token, made: toWireToken(made) }
     },
   )

@@ -3,7 +3,7 @@ import type { AuditChange } from '../../../../domain/people/audit-actions.ts'
 import { listTokenRights, rightTitles, staffRoles, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { Conflict, Invalid, NotFound, NotSignedIn, readTogether } from '../../../platform/http/errors.ts'
 import { createRateLimit, toNetwork } from '../../../platform/http/rate-limit.ts'
-import { staffTokenPrefix, type StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { staffTokenPrefix, type SignedInStaff, type StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { hashToken, newToken } from '../../../platform/settings/secrets.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { hasSecondFactor, lacksSecondFactor } from './sign-in.ts'
@@ -28,7 +28,7 @@ const titleAtMost = 60
 /** Programs that call the back office, each with a token of somebody and with as much of their rights as it needs. */
 export function createStaffTokens(
   { db, clock }: StaffDeps,
-  confirmPassword: (staff: StaffCaller, password: string) => Promise<void>,
+  confirmPassword: (staff: SignedInStaff, password: string) => Promise<void>,
 ) {
   // A right token is never held up by wrong ones of its network.
   const wrongTokens = createRateLimit({ db, name: 'staff-tokens', limit: 50, withinMs: minutes(15) })
@@ -72,7 +72,7 @@ export function createStaffTokens(
     },
 
     /** @returns the token, which nobody can read again. @throws Invalid, Conflict, TooMany */
-    async make({ password, expiresInDays, ...typed }: TokenToMake, staff: StaffCaller) {
+    async make({ password, expiresInDays, ...typed }: TokenToMake, staff: SignedInStaff) {
       const [title, rights] = readTogether(
         () => readTitle(typed.title),
         () => readRights(typed.rights, staff),

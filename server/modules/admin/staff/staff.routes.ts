@@ -26,7 +26,7 @@ import { staffCookie, toSetCookie } from '../../../platform/http/cookies.ts'
 import { Invalid, SignInRefused } from '../../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../../platform/http/http.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff, StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { readProof, toWireRequest } from './passkeys.wire.ts'
 import { hasSecondFactor, sessionLasts } from './sign-in.ts'
 import type { LinkOfStaff } from './staff-accounts.ts'
@@ -82,28 +82,28 @@ export function staffRoutes(parts: StaffRoutes): void {
     throw new SignInRefused(signInRefusals[signIn.reason])
   })
 
-  api.answer(getStaffSession, ({ staff: caller }) => describeSession(parts, caller))
+  api.answer(getStaffSession, ({ signedIn: caller }) => describeSession(parts, caller))
 
   api.answer(findStaffSession, async ({ staffToken, remoteAddress }) => {
     const caller = staffToken === undefined ? undefined : await staff.findStaff(staffToken, remoteAddress)
     return { session: caller ? await describeSession(parts, caller) : null }
   })
 
-  api.answer(signOutStaff, async ({ staff: caller }) => {
+  api.answer(signOutStaff, async ({ signedIn: caller }) => {
     await staff.signOut(caller)
     return withCookie({}, setCookie('', 0))
   })
 
-  api.answer(beginSecondFactor, async ({ staff: caller, input }) => {
+  api.answer(beginSecondFactor, async ({ signedIn: caller, input }) => {
     const begun = await staff.own.beginSecondFactor(caller, input.password)
     return { ...begun, qr: renderSVG(begun.url) }
   })
 
-  api.answer(confirmSecondFactor, async ({ staff: caller, input }) => ({
+  api.answer(confirmSecondFactor, async ({ signedIn: caller, input }) => ({
     recovery_codes: await staff.own.confirmSecondFactor(caller, input.code),
   }))
 
-  api.answer(confirmStaff, async ({ staff: caller, input: { password, code, passkey } }) => {
+  api.answer(confirmStaff, async ({ signedIn: caller, input: { password, code, passkey } }) => {
     const proof = passkey && readProof(passkey)
     const outcome = await staff.confirmations.confirm(caller, {
       password,
@@ -116,7 +116,7 @@ export function staffRoutes(parts: StaffRoutes): void {
     return { needs: 'code' as const, second_factor: asked, confirmation: null }
   })
 
-  api.answer(changeStaffPassword, async ({ staff: caller, input }) => {
+  api.answer(changeStaffPassword, async ({ signedIn: caller, input }) => {
     await staff.own.changePassword(caller, input.password, input.new_password)
     return {}
   })
@@ -136,7 +136,7 @@ export function staffRoutes(parts: StaffRoutes): void {
   membersRoutes(parts)
 }
 
-async function describeSession({ staff, ...parts }: StaffRoutes, caller: StaffCaller): Promise<StaffSession> {
+async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedInStaff): Promise<StaffSession> {
   const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
   const { title, needsSecondFactor } = staffRoles[caller.role]
   const seesOrders = caller.rights.includes('orders.read') && !caller.lacksSecondFactor

@@ -21,8 +21,8 @@ interface WorkAsRoutes {
 export async function workAsRoutes({ fastify, api, work, findCaller, publicUrl }: WorkAsRoutes): Promise<void> {
   const isSecure = publicUrl.startsWith('https:')
 
-  api.answer(workAsCustomer, async ({ params, staff }) => {
-    const token = await work.begin(toCompanyId(params.id), toCustomerId(params.member_id), staff)
+  api.answer(workAsCustomer, async ({ params, signedIn }) => {
+    const token = await work.begin(toCompanyId(params.id), toCustomerId(params.member_id), signedIn)
     return withCookie({ path: '/home' }, toShopCookie(token, { isSecure }))
   })
 

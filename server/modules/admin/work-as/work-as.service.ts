@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
-import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { getProfile, listColleagues } from '../../people/index.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { finishWork, logWork } from './end-work.ts'
@@ -40,7 +40,7 @@ export function createWorkAs({ db, clock, log, openSession }: WorkAsDeps) {
     endOverdue,
 
     /** Signs somebody of the staff in as a member of a company. @returns the token @throws NotFound, Conflict */
-    async begin(companyId: CompanyId, customerId: CustomerId, staff: StaffCaller): Promise<string> {
+    async begin(companyId: CompanyId, customerId: CustomerId, staff: SignedInStaff): Promise<string> {
       await endOverdue()
       return db.transaction(async (tx) => {
         const member = (await listColleagues(tx, companyId)).find((one) => one.customerId === customerId)

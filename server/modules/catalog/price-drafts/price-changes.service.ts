@@ -124,7 +124,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
     })
   }
 
-  async function takeBackWaiting(tx: Tx, by: Actor & { staffId: number }, change: store.PriceChange) {
+  async function takeBackWaiting(tx: Tx, by: Actor, change: store.PriceChange) {
     const draft = await drafts.lockDraft(tx, { staffId: by.staffId, priceListId: change.priceListId }, clock.now())
     const isDraftAgain = draft.version === 0
     if (isDraftAgain) {
@@ -138,7 +138,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
 
   return {
     /** @param startsOn undefined: at once */
-    publish: (by: Actor & { staffId: number }, priceListId: number | null, version: number, startsOn?: string) =>
+    publish: (by: Actor, priceListId: number | null, version: number, startsOn?: string) =>
       db.transaction(async (tx) => {
         const list = await requireList(tx, priceListId)
         const today = await findToday(tx)
@@ -204,7 +204,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
      * Before its day it is a draft of whoever takes it back again, unless there is one. What it has changed since its day gets the
      * values from before, but for what somebody has changed since. @throws Conflict where that is not possible
      */
-    takeBack: (by: Actor & { staffId: number }, changeId: number) =>
+    takeBack: (by: Actor, changeId: number) =>
       db.transaction(async (tx) => {
         const change = await store.lockChange(tx, changeId)
         if (!change) throw noChange()

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { PriceEffect } from '../../../../domain/pricing/price-effect.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -9,14 +9,15 @@ export type Draft = typeof priceDrafts.$inferSelect
 
 /** Whose draft, of which price list; null: the published prices. */
 export interface DraftOwner {
-  staffId: number
+  /** Null: of the command line. */
+  staffId: number | null
   priceListId: number | null
 }
 
 const isOf = ({ staffId, priceListId }: DraftOwner) =>
   and(
-    eq(priceDrafts.staffId, staffId),
-    priceListId === null ? isNull(priceDrafts.priceListId) : eq(priceDrafts.priceListId, priceListId),
+    sql`${priceDrafts.staffId} is not distinct from ${staffId}`,
+    sql`${priceDrafts.priceListId} is not distinct from ${priceListId}`,
   )
 
 export async function findDraft(tx: Tx, owner: DraftOwner): Promise<Draft | undefined> {

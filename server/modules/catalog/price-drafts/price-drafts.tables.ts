@@ -19,9 +19,8 @@ export const priceDrafts = pgTable(
   'price_drafts',
   {
     id: key(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    /** Null: of the command line. */
+    staffId: integer('staff_id').references(() => staffAccounts.id, { onDelete: 'cascade' }),
     /** Null: the published prices. */
     priceListId: integer('price_list_id').references(() => priceLists.id, { onDelete: 'cascade' }),
     /** Counts its changes: an older one is not written over. */

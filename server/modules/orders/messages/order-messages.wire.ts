@@ -8,7 +8,7 @@ import type { OrderMessage } from './order-messages.store.ts'
 /** As the back office shows it. */
 export const toWireStaffMessage = (
   { id, orderId, fromShop, text, by, at, staffId, seenAt, end, endedBy, ...message }: OrderMessage,
-  readerId: number,
+  readerId: number | null,
 ): StaffOrder['messages'][number] => ({
   id,
   text,
@@ -31,7 +31,7 @@ export const toWireStaffMessage = (
 /** As the customer portal shows it. */
 export const toWireMessage = (
   { id, fromShop, text, by, at, customerId, seenAt, ...message }: OrderMessage,
-  readerId: number,
+  readerId: number | null,
 ): WireMessage => ({
   id,
   text,

@@ -1,0 +1,1 @@
+ALTER TABLE "price_drafts" ALTER COLUMN "staff_id" DROP NOT NULL;
