@@ -2,12 +2,12 @@
 export async function placeByHand(database: { pool: { query: Query } }, customerId: number): Promise<number> {
   const { rows } = await database.pool.query(
     `with placed as (
-      insert into checkouts (customer_id, company_id, key, payment_method, placed_at)
-      select id, company_id, 'by-hand-' || id, 'card', now() from customers where id = $1 returning *
+      insert into checkouts (customer_id, company_id, key, placed_at)
+      select id, company_id, 'by-hand-' || id, now() from customers where id = $1 returning *
     ), sold as (
       insert into orders (checkout_id, customer_id, company_id, state, goods_cents, shipping_cents, discount_cents,
-        total_cents, base_total_cents, shipping_method_code, shipping_method_name, ship_to, placed_at)
-      select id, customer_id, company_id, 'shipped', 3000, 500, 0, 3500, 3500, 'UPS-GROUND', 'UPS Ground',
+        total_cents, base_total_cents, payment_method, shipping_method_code, shipping_method_name, ship_to, placed_at)
+      select id, customer_id, company_id, 'shipped', 3000, 500, 0, 3500, 3500, 'card', 'UPS-GROUND', 'UPS Ground',
         '{"name":"Mei","company":"","address1":"1 Mill St","address2":"","city":"Bend","state":"OR","zip":"97701","country":"US","phone":""}',
         now() from placed returning id
     ), lines as (

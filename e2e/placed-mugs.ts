@@ -12,7 +12,7 @@ export async function placeMugs({ orm }: Database, { id: customerId }: Buyer): P
     .where(eq(customers.id, customerId))
   const { companyId } = customer!
   const [placedAt, key] = [new Date(), `by-hand-${customerId}`]
-  const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, placedAt }
+  const checkout = { customerId, companyId, key, placedAt }
   const address = { address1: '1 Mill St', address2: '', city: 'Bend', state: 'OR', zip: '97701', country: 'US' }
   const line = (code: string, name: string, quantity: number) => ({
     code,
@@ -30,6 +30,7 @@ export async function placeMugs({ orm }: Database, { id: customerId }: Buyer): P
       companyId,
       placedAt,
       state: 'placed',
+      paymentMethod: 'terms',
       invoiceTermsDays: 30,
       goodsCents: 1_100,
       shippingCents: 0,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { line, oneOf, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
+import { PaymentMethod } from '../payment-method.ts'
 
 /** What invoices are asked for, in the list and in its file. */
 export const invoiceQuestion = {
@@ -20,7 +21,7 @@ export const PortalInvoice = Type.Object({
   days_past_due: Type.Integer(),
   amount: WireAmount,
   open_amount: WireAmount,
-  method: oneOf(['terms', 'card']),
+  method: PaymentMethod,
   state: oneOf(['open', 'partly-paid', 'paid', 'nothing-due']),
   state_title: Type.String({ description: '22 days past due, Unpaid, due Dec 1, Paid' }),
   /** PDF; null where the order is in no state to be billed any more. */

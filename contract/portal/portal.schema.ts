@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
+import { PaymentMethod } from '../payment-method.ts'
 import { PlacedOrder } from '../shop/cart/orders.schema.ts'
 import { AuthorizationResponse, InvoiceTerms } from '../shop/cart/payments.schema.ts'
 
@@ -47,7 +48,7 @@ export type PortalShipment = Static<typeof PortalShipment>
 
 /** How an order is paid, as far as the shop knows. */
 export const PortalPayment = Type.Object({
-  method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+  method: PaymentMethod,
   method_title: Type.String(),
   payment_terms: Type.String({ description: 'empty where none were agreed' }),
   po_number: Type.String(),

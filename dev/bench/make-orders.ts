@@ -10,16 +10,16 @@ export async function makeOrders(db: Database, orders: number): Promise<void> {
       select 1, 'Ben', 'Ch', 'ben-' || n || '@bench.example', now(), case when n = 1 then 'admin' else 'buyer' end
       from generate_series(1, 32) n`)
     await tx.execute(sql`
-      insert into checkouts (customer_id, company_id, key, payment_method, po_number, placed_at)
-      select 1 + n % 32, 1, 'bench-' || n, 'terms', 'PO-' || (70000 + n), now() - interval '3 years' * (${orders} - n) / ${orders}
+      insert into checkouts (customer_id, company_id, key, po_number, placed_at)
+      select 1 + n % 32, 1, 'bench-' || n, 'PO-' || (70000 + n), now() - interval '3 years' * (${orders} - n) / ${orders}
       from generate_series(1, ${orders}::int) n`)
     await tx.execute(sql`
       insert into orders (checkout_id, customer_id, company_id, state, po_number, goods_cents, shipping_cents, discount_cents,
-        total_cents, base_total_cents, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to, placed_at)
+        total_cents, base_total_cents, payment_method, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to, placed_at)
       select id, customer_id, company_id,
         case when id > ${orders} * 0.99 then (array['placed', 'in-review', 'in-production', 'partly-shipped', 'shipped'])[1 + id % 5]
           when id % 50 = 0 then 'cancelled' else 'delivered' end,
-        po_number, 10000 + id % 90000, 2470, 0, 12470 + id % 90000, 12470 + id % 90000, 30, 'UPS-GROUND', 'UPS Ground',
+        po_number, 10000 + id % 90000, 2470, 0, 12470 + id % 90000, 12470 + id % 90000, 'terms', 30, 'UPS-GROUND', 'UPS Ground',
         '{"name":"Ben Ch","company":"Bench","address1":"1 Mill St","address2":"","city":"Dayton","state":"OH","zip":"45404","country":"US","phone":""}',
         placed_at
       from checkouts order by id`)

@@ -61,14 +61,14 @@ async function measure(url: string, work: () => Promise<unknown>): Promise<Waits
 
 async function makeLongOrders({ pool }: Database): Promise<{ orderIds: OrderId[]; cookie: string }> {
   await pool.query(
-    `insert into checkouts (customer_id, company_id, key, payment_method, po_number, placed_at)
-      select 1, 1, 'paper-' || n, 'terms', 'PO-' || n, now() from generate_series(1, $1::int) n`,
+    `insert into checkouts (customer_id, company_id, key, po_number, placed_at)
+      select 1, 1, 'paper-' || n, 'PO-' || n, now() from generate_series(1, $1::int) n`,
     [orderCount],
   )
   const { rows } = await pool.query<{ id: OrderId }>(
     `insert into orders (checkout_id, customer_id, company_id, state, po_number, goods_cents, shipping_cents, discount_cents,
-        total_cents, base_total_cents, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to, placed_at)
-      select id, 1, 1, 'placed', po_number, 640000, 2470, 0, 642470, 642470, 30, 'UPS-GROUND', 'UPS Ground',
+        total_cents, base_total_cents, payment_method, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to, placed_at)
+      select id, 1, 1, 'placed', po_number, 640000, 2470, 0, 642470, 642470, 'terms', 30, 'UPS-GROUND', 'UPS Ground',
         '{"name":"Ben Ch","company":"Bench","address1":"1 Mill St","address2":"","city":"Dayton","state":"OH","zip":"45404","country":"US","phone":""}',
         placed_at from checkouts where key like 'paper-%' returning id`,
   )

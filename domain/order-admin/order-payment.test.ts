@@ -7,7 +7,7 @@ const order = {
   paidCents: 0,
   keptCents: 0,
   underWayCents: 0,
-  termsDays: 30,
+  paymentMethod: 'terms' as const,
   cardState: null,
   daysPastDue: 0,
 } as const
@@ -21,20 +21,20 @@ test.each([
   ['of which more is paid than it comes to', { paidCents: 120, keptCents: 120 }, 'refund-due'],
   ['of which that is on its way back', { paidCents: 120, keptCents: 120, underWayCents: 20 }, 'paid'],
   ['canceled and given back', { state: 'cancelled' as const, paidCents: 100 }, 'nothing-due'],
-  ['with a card that holds it', { termsDays: null, cardState: 'authorized' as const }, 'on-card'],
-  ['with a card that is under review', { termsDays: null, cardState: 'held' as const }, 'on-card'],
+  ['with a card that holds it', { paymentMethod: 'card' as const, cardState: 'authorized' as const }, 'on-card'],
+  ['with a card that is under review', { paymentMethod: 'card' as const, cardState: 'held' as const }, 'on-card'],
   [
     'with a card that was charged for less',
-    { termsDays: null, cardState: 'captured' as const, paidCents: 80 },
+    { paymentMethod: 'card' as const, cardState: 'captured' as const, paidCents: 80 },
     'balance-due',
   ],
   [
     'of which a check has paid a part',
-    { termsDays: null, cardState: 'expired' as const, paidCents: 80 },
+    { paymentMethod: 'card' as const, cardState: 'expired' as const, paidCents: 80 },
     'balance-due',
   ],
-  ['with a card that has expired', { termsDays: null, cardState: 'expired' as const }, 'card-trouble'],
-  ['without any card', { termsDays: null }, 'card-trouble'],
+  ['with a card that has expired', { paymentMethod: 'card' as const, cardState: 'expired' as const }, 'card-trouble'],
+  ['without any card', { paymentMethod: 'card' as const }, 'card-trouble'],
 ])('an order %s stands as it does', (_which, parts, stands) => {
   expect(judgeAdminPayment({ ...order, ...parts })).toBe(stands)
 })

@@ -1,6 +1,7 @@
 import type { CardPaymentState } from '../payments/card-payments.ts'
 import type { Cents } from '../money/money.ts'
 import type { OrderState } from '../ordering/order-states.ts'
+import { isOnInvoice, type PaymentMethodName } from '../payments/payment-methods.ts'
 import { judgeOverpaid } from '../payments/refunds.ts'
 
 /** How an order stands with its money, in the back office. */
@@ -36,8 +37,7 @@ interface Judged {
   keptCents: Cents
   /** What of that is on its way back. */
   underWayCents: Cents
-  /** Null: a card pays. */
-  termsDays: number | null
+  paymentMethod: PaymentMethodName
   cardState: CardPaymentState | null
   daysPastDue: number
 }
@@ -46,7 +46,7 @@ export function judgeAdminPayment(order: Judged): AdminPayment {
   if (judgeOverpaid(order) > 0) return 'refund-due'
   if (order.state === 'cancelled') return 'nothing-due'
   if (order.paidCents >= order.totalCents) return 'paid'
-  if (order.termsDays !== null) return order.daysPastDue > 0 ? 'past-due' : 'unpaid'
+  if (isOnInvoice(order.paymentMethod)) return order.daysPastDue > 0 ? 'past-due' : 'unpaid'
   if (order.cardState !== null && holdsMoney.includes(order.cardState)) return 'on-card'
   // A card is charged once: what an order comes to beside that is paid in another way.
   return order.cardState === 'captured' || order.paidCents > 0 ? 'balance-due' : 'card-trouble'

@@ -18,7 +18,7 @@ import { companies, customers } from '../../server/modules/people/customers/cust
 import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
 import { mails } from '../../server/modules/content/mails/mails.tables.ts'
 import { orderMessages } from '../../server/modules/orders/messages/order-messages.tables.ts'
-import { checkouts, orders } from '../../server/modules/orders/placing/orders.tables.ts'
+import { orders } from '../../server/modules/orders/placing/orders.tables.ts'
 import { staffAccounts, staffLinks, staffPasskeys } from '../../server/modules/admin/staff/staff.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
@@ -284,8 +284,7 @@ async function payByCapturedCard({ orm }: Database, id: string): Promise<void> {
   const orderId = Number(id) as OrderId
   const [order] = await orm.select().from(orders).where(eq(orders.id, orderId))
   const { customerId, companyId, checkoutId, totalCents } = order!
-  await orm.update(checkouts).set({ paymentMethod: 'card' }).where(eq(checkouts.id, checkoutId))
-  await orm.update(orders).set({ invoiceTermsDays: null }).where(eq(orders.id, orderId))
+  await orm.update(orders).set({ paymentMethod: 'card', invoiceTermsDays: null }).where(eq(orders.id, orderId))
   const now = new Date()
   await orm
     .insert(cardPayments)

@@ -10,6 +10,7 @@ import {
   WireUnitPrice,
   WireUrl,
 } from '../../wire.ts'
+import { PaymentMethod } from '../../payment-method.ts'
 import { Charge, SparedCharge } from './cart.schema.ts'
 import { LineDecoration } from './decoration.schema.ts'
 import { FreightBill, FreightBillInput } from './freight-bill.schema.ts'
@@ -28,7 +29,7 @@ export const createOrders = {
   summary: 'Place the cart as sales orders; the same checkout_key places it once',
   input: closed({
     checkout_key: checkoutKey,
-    payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+    payment_method: PaymentMethod,
     po_number: Type.Optional(line(60)),
     payment_profile_id: Type.Optional({ ...WireId, description: 'with a card: the id of a saved one' }),
     /** The three or four digits on the card; handed on to the gateway and stored nowhere. */
@@ -90,7 +91,7 @@ export const PlacedOrder = Type.Object({
   discount_amt: WireAmount,
   ...salesTaxFields,
   payment_terms: Type.String(),
-  payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+  payment_method: PaymentMethod,
   /** Of the card that pays it; null: none does. */
   authorization_response: orNull(AuthorizationResponse),
   shipping_method: Type.String(),

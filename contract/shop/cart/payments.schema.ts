@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PaymentMethod } from '../../payment-method.ts'
 import { closed, idParams, line, orNull, WireAmount, WireId } from '../../wire.ts'
 
 /** What the company may buy on invoice. */
@@ -18,7 +19,7 @@ export const customerPaymentTerms = {
   answer: Type.Object({
     /** Null: the owner of the shop has granted none. */
     payment_terms: orNull(InvoiceTerms),
-    methods: Type.Array(Type.Union([Type.Literal('terms'), Type.Literal('card')])),
+    methods: Type.Array(PaymentMethod),
   }),
 }
 

@@ -79,13 +79,13 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   if (order.decoration && !decoration) return
   const key = `demo-${order.poNumber}`
   const { poNumber } = order
-  const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, poNumber, placedAt }
+  const checkout = { customerId, companyId, key, poNumber, placedAt }
   const checkoutId = await saveCheckout(tx, checkout)
   if (checkoutId === undefined) return
   const cart = await loadGoods(tx, { ...order, made: decoration }, buyer, itemIds, { placedAt, now })
   const destination = cart.facts.destinations.get(addressId)!
   const quote = { ...rateWay(cart, destination, order, placedAt), isBackordered: false, inParts: null, arrivesOn: null }
-  const head = { customerId, companyId, invoiceTermsDays: invoiceTermsDays ?? 30, poNumber, note: '', placedAt }
+  const head = { customerId, companyId, poNumber, note: '', placedAt, ...onTerms(invoiceTermsDays) }
   const saved = await saveOrder(
     tx,
     checkoutId,
@@ -105,6 +105,8 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   }
   await fillBoxes(tx, order, saved, timeZone)
 }
+
+const onTerms = (days: number | null) => ({ paymentMethod: 'terms' as const, invoiceTermsDays: days ?? 30 })
 
 /** What the shop would have asked for the way that the order names. */
 function rateWay(

@@ -5,6 +5,7 @@ import { describeFreightBill, freightBillTitle } from '../../../domain/freight/f
 import { describeDelivery, listPlanned } from '../../../domain/freight/deliveries.ts'
 import { formatCents, formatCount } from '../../../domain/money/format-money.ts'
 import { paymentWays } from '../../../domain/payments/order-payments.ts'
+import { isOnInvoice } from '../../../domain/payments/payment-methods.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
 import type { OwnersOrder, OwnersOrderInFull } from '../../modules/orders/index.ts'
 import { toColumns } from '../catalog/columns.ts'
@@ -35,9 +36,9 @@ export function writeOrder(order: OwnersOrderInFull): string {
     ['Purchase order file', order.poFileName],
     [
       'Payment',
-      order.paymentMethod === 'card'
-        ? `Card: npm run shop -- payment show ${order.id}`
-        : `Invoice, ${nameTerms(order.invoiceTermsDays)}`,
+      isOnInvoice(order.paymentMethod)
+        ? `Invoice, ${nameTerms(order.invoiceTermsDays)}`
+        : `Card: npm run shop -- payment show ${order.id}`,
     ],
     ['Shipping method', order.shippingMethodName],
     [freightBillTitle, describeFreightBill(order.freightBill, 'staff')],

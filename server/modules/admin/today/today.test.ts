@@ -161,7 +161,7 @@ test('an invoice that is past due waits, the day after it was due', async () => 
 
 test('money on cards is summed, and what ends within a week waits', async () => {
   const pay = async (id: OrderId, createdAt: string, state: 'authorized' | 'declined') => {
-    await set(id, { invoiceTermsDays: null })
+    await set(id, { paymentMethod: 'card', invoiceTermsDays: null })
     const [order] = await shop.db.orm.select().from(orders).where(eq(orders.id, id))
     const { customerId, companyId, checkoutId, totalCents } = order!
     await shop.db.orm

@@ -2,6 +2,7 @@ import { commandLine } from '../../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
+import { isNotedWay } from '../../../../domain/payments/order-payments.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
@@ -50,7 +51,7 @@ function pick(
   return (
     payments
       // What a card has paid is known from the gateway.
-      .filter(({ way }) => way !== 'card')
+      .filter(({ way }) => isNotedWay(way))
       .filter(({ id }) => paymentId === undefined || id === paymentId)
       .filter((one) => wanted === undefined || one.reference === wanted)
       .filter((one) => amountCents === undefined || one.amountCents === amountCents)

@@ -4,6 +4,7 @@ import { sumDue, sumToCapture } from '../../../../domain/payments/card-payments.
 import { judgeCredit } from '../../../../domain/payments/credit.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { listPayments, sumKept, sumPayments } from '../billing/payments.store.ts'
 import { lockCredit, sumOpen } from '../billing/credit.store.ts'
 import { getProfile } from '../../people/index.ts'
@@ -40,7 +41,7 @@ export async function weighMoney(
   }
   const moreCents = after.totalCents - before.totalCents
   if (moreCents === 0) return money
-  if (before.invoiceTermsDays !== null) await weighCredit(tx, before, moreCents, money)
+  if (isOnInvoice(before.paymentMethod)) await weighCredit(tx, before, moreCents, money)
   else await weighCard(tx, cards, before, after, money)
   const { dueCents, giveBackCents } = money.after
   if (giveBackCents > 0)

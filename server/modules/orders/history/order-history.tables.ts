@@ -23,7 +23,6 @@ export const orderList = pgView('order_list', {
   poNumber: text('po_number').notNull(),
   totalCents: cents('total_cents').notNull(),
   shippingMethodCode: text('shipping_method_code').notNull(),
-  paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
   company: text().notNull(),
   buyer: text().notNull(),
   login: text().notNull(),
@@ -35,7 +34,7 @@ export const orderList = pgView('order_list', {
   holdNote: text('hold_note').notNull(),
 }).as(sql`
   select o.id, o.company_id, o.customer_id, o.state, o.placed_at, o.po_number, o.total_cents, o.shipping_method_code,
-    k.payment_method, p.name as company, c.first_name || ' ' || c.last_name as buyer, c.login,
+    p.name as company, c.first_name || ' ' || c.last_name as buyer, c.login,
     (select l.name from order_lines l where l.order_id = o.id order by l.position limit 1) as first_line,
     (select count(*)::int from order_lines l where l.order_id = o.id) as line_count,
     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as ordered_quantity,
@@ -45,7 +44,6 @@ export const orderList = pgView('order_list', {
       where e.order_id = o.id and e.to_state = 'on-hold' and e.from_state is distinct from e.to_state
       order by e.at desc, e.id desc limit 1), '') as hold_note
   from orders o
-  left join checkouts k on k.id = o.checkout_id
   left join customers c on c.id = o.customer_id
   left join companies p on p.id = o.company_id`)
 

@@ -96,7 +96,7 @@ async function makeOrder(
     return { ...line, charges: [], shipments: [], code: `B-${roll(30)}`, name: `${pick(adjectives)} ${pick(nouns)}` }
   })
   const { id } = await db.transaction(async (tx) => {
-    const checkout = { customerId, companyId, key: `dice-${count}`, paymentMethod: 'terms' as const, poNumber }
+    const checkout = { customerId, companyId, key: `dice-${count}`, poNumber }
     const checkoutId = await saveCheckout(tx, { ...checkout, placedAt: day })
     const order = { ...like, customerId, companyId, poNumber, placedAt: day, state: 'placed' as const }
     return saveOrder(tx, checkoutId!, { order, lines: draftLines })

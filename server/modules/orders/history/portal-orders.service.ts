@@ -1,6 +1,7 @@
 import { addDays, localDay } from '../../../../domain/calendar/business-days.ts'
 import { days } from '../../../../domain/calendar/durations.ts'
 import { toCustomerId, type OrderId } from '../../../../domain/ids.ts'
+import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { findDueDay } from '../../../../domain/payments/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../../domain/ordering/order-questions.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
@@ -140,22 +141,20 @@ export function createPortalOrdersService({
         findInvoice(db.orm, orderId),
       ])
       const order = found[0]!
-      const { paymentMethod, company } = buyer
-      const [cardPayment] = paymentMethod === 'card' ? await listCardPayments(db.orm, [order.checkoutId]) : []
+      const isInvoiced = isOnInvoice(order.paymentMethod)
+      const [cardPayment] = isInvoiced ? [] : await listCardPayments(db.orm, [order.checkoutId])
       return {
         order,
-        paymentMethod,
         cardPayment,
         payments,
         orderedBy: buyer.buyer,
-        company,
+        company: buyer.company,
         events,
         sent,
         timeZone,
         today: localDay(clock.now(), timeZone),
-        /** Null until it is billed, and where a card pays. */
-        dueOn:
-          invoice && paymentMethod === 'terms' ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone) : null,
+        /** Null until it is billed, and where it is not paid by invoice. */
+        dueOn: invoice && isInvoiced ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone) : null,
       }
     },
 

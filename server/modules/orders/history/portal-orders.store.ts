@@ -235,11 +235,11 @@ export async function findFirstOrder(tx: Tx, viewer: Viewer): Promise<Date | und
   return row?.placedAt
 }
 
-/** Who placed an order that the viewer may see, and pays it how; undefined where it is not the viewer's. */
+/** Who placed an order that the viewer may see; undefined where it is not the viewer's. */
 export async function findBuyer(tx: Tx, viewer: Viewer, orderId: OrderId) {
-  const { customerId, buyer, company, paymentMethod } = orderList
+  const { customerId, buyer, company } = orderList
   const [row] = await tx
-    .select({ customerId, buyer, company, paymentMethod })
+    .select({ customerId, buyer, company })
     .from(orderList)
     .where(and(ownedBy(viewer), eq(orderList.id, orderId)))
   return row

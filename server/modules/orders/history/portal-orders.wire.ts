@@ -7,9 +7,11 @@ import {
   countDaysPastDue,
   describeCardPayment,
   describePayment,
+  isNotedWay,
   judgePayment,
   paymentWays,
 } from '../../../../domain/payments/order-payments.ts'
+import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { describeRefunded } from '../../../../domain/payments/refunds.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
@@ -54,13 +56,14 @@ function nameMove({ carrier, sentOn, deliveredOn }: Dispatch, today: Day): strin
 }
 
 export function toWirePayment(shown: PortalOrder): PortalPayment {
-  const { order, paymentMethod: method, cardPayment, payments, dueOn, today } = shown
+  const { order, cardPayment, payments, dueOn, today } = shown
+  const { paymentMethod: method } = order
   const judged = judgePayment({ ...order, paidCents: sumPayments(payments) })
   const { state, openCents } = judged
   const openUntil = openCents > 0 ? dueOn : null
   return {
     method,
-    method_title: method === 'card' ? 'Card' : 'Invoice',
+    method_title: paymentMethods[method].title,
     payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
     po_number: order.poNumber,
     amount: toWireAmount(order.totalCents),
@@ -77,18 +80,18 @@ export function toWirePayment(shown: PortalOrder): PortalPayment {
       reference,
       amount: toWireAmount(amountCents),
       received_on: receivedOn,
-      is_by_card: way === 'card',
+      is_by_card: !isNotedWay(way),
     })),
   }
 }
 
 /** What was given back counts before all else, where nothing is open. */
-function titleState({ paymentMethod, cardPayment, payments, dueOn, today }: PortalOrder, judged: Judged): string {
+function titleState({ order, cardPayment, payments, dueOn, today }: PortalOrder, judged: Judged): string {
   const refunded = judged.openCents === 0 ? describeRefunded(sumRefunded(payments), sumKept(payments)) : ''
   if (refunded !== '') return refunded
-  return paymentMethod === 'card'
-    ? describeCardPayment(judged, cardPayment?.status)
-    : describePayment(judged, dueOn, today)
+  return isOnInvoice(order.paymentMethod)
+    ? describePayment(judged, dueOn, today)
+    : describeCardPayment(judged, cardPayment?.status)
 }
 
 type Judged = ReturnType<typeof judgePayment>

@@ -1,4 +1,5 @@
 import { localDay } from '../../../../domain/calendar/business-days.ts'
+import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { sumBalance } from '../../../../domain/payments/invoice-ages.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -39,8 +40,8 @@ export function createPortalInvoices({ db, clock, listCardPayments }: PortalInvo
   }
 
   async function addCards(invoices: ListedInvoice[]): Promise<InvoiceView[]> {
-    const byCard = invoices.filter(({ paymentMethod }) => paymentMethod === 'card')
-    const checkoutIds = [...new Set(byCard.map(({ checkoutId }) => checkoutId))]
+    const charged = invoices.filter(({ paymentMethod }) => !isOnInvoice(paymentMethod))
+    const checkoutIds = [...new Set(charged.map(({ checkoutId }) => checkoutId))]
     const payments = checkoutIds.length > 0 ? await listCardPayments(db.orm, checkoutIds) : []
     return invoices.map((invoice) => ({
       ...invoice,

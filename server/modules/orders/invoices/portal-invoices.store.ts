@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
+import { methodsOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import type { OpenInvoices } from '../../../../domain/payments/invoice-ages.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -26,8 +27,8 @@ export type ListedInvoice = typeof invoiceList.$inferSelect
 const ownedBy = ({ customerId, companyId, seesCompany }: Viewer): SQL =>
   and(eq(invoiceList.companyId, companyId), seesCompany ? undefined : eq(invoiceList.customerId, customerId))!
 
-/** What a card pays is not for the company to pay. */
-const isOpen = and(eq(invoiceList.paymentMethod, 'terms'), gt(invoiceList.openCents, 0))
+/** What is not paid by invoice is not for the company to pay. */
+const isOpen = and(inArray(invoiceList.paymentMethod, methodsOnInvoice), gt(invoiceList.openCents, 0))
 
 const fits = (viewer: Viewer, { state, search, buyer }: InvoiceQuestion): SQL =>
   and(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgView, text } from 'drizzle-orm/pg-core'
 import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
+import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import { cents, moment } from '../../../platform/columns.ts'
 
 /** Invoices as the portal lists them: every query begins with whose they are. */
@@ -15,16 +16,15 @@ export const invoiceList = pgView('invoice_list', {
   poNumber: text('po_number').notNull(),
   state: text().$type<OrderState>().notNull(),
   termsDays: integer('terms_days'),
-  paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethodName>().notNull(),
   buyer: text().notNull(),
   totalCents: cents('total_cents').notNull(),
   paidCents: cents('paid_cents').notNull(),
   openCents: cents('open_cents').notNull(),
 }).as(sql`
   select i.number, i.order_id, o.company_id, o.customer_id, o.checkout_id, i.issued_at, o.po_number, o.state,
-    o.invoice_terms_days as terms_days, k.payment_method, c.first_name || ' ' || c.last_name as buyer,
+    o.invoice_terms_days as terms_days, o.payment_method, c.first_name || ' ' || c.last_name as buyer,
     o.total_cents, o.paid_cents,
     case when o.state = 'cancelled' then 0 else greatest(o.total_cents - o.paid_cents, 0) end as open_cents
   from invoices i join orders o on o.id = i.order_id
-    left join checkouts k on k.id = o.checkout_id
     left join customers c on c.id = o.customer_id`)

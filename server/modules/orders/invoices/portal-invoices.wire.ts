@@ -10,6 +10,7 @@ import {
   findDueDay,
   judgePayment,
 } from '../../../../domain/payments/order-payments.ts'
+import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import type { InvoiceView } from './portal-invoices.service.ts'
 
 interface Calendar {
@@ -20,7 +21,7 @@ interface Calendar {
 export function toWireInvoice(invoice: InvoiceView, { timeZone, today }: Calendar): PortalInvoice {
   const { number, orderId, poNumber, buyer, issuedAt, termsDays, paymentMethod: method, card } = invoice
   const judged = judgePayment(invoice)
-  const dueOn = method === 'terms' ? findDueDay(issuedAt, termsDays, timeZone) : null
+  const dueOn = isOnInvoice(method) ? findDueDay(issuedAt, termsDays, timeZone) : null
   const isDue = dueOn !== null && judged.openCents > 0
   return {
     number,
@@ -34,7 +35,9 @@ export function toWireInvoice(invoice: InvoiceView, { timeZone, today }: Calenda
     open_amount: toWireAmount(judged.openCents),
     method,
     state: judged.state,
-    state_title: method === 'card' ? describeCardPayment(judged, card?.status) : describePayment(judged, dueOn, today),
+    state_title: isOnInvoice(method)
+      ? describePayment(judged, dueOn, today)
+      : describeCardPayment(judged, card?.status),
     invoice_url: canInvoice(invoice.state) ? `${apiBase}/portal/orders/${orderId}/invoice.pdf` : null,
   }
 }
@@ -48,7 +51,7 @@ export const invoiceColumns: [title: string, cell: (invoice: PortalInvoice) => s
   ['Issued', ({ issued_on: day }) => day],
   ['Due', ({ due_on: day }) => day ?? ''],
   ['Days past due', ({ days_past_due: days }) => String(days)],
-  ['Payment', ({ method }) => (method === 'card' ? 'Card' : 'Invoice')],
+  ['Payment', ({ method }) => paymentMethods[method].title],
   ['Status', ({ state_title: title }) => title],
   ['Total', ({ amount }) => amount.toFixed(2)],
   ['Open', ({ open_amount: open }) => open.toFixed(2)],

@@ -36,8 +36,8 @@ export function orderFilesRoutes({ fastify, api, db, desk, pdfs, readArtwork }: 
 
   async function toPrint(request: FastifyRequest) {
     const { order, cardPayment, today } = await read(request)
-    const { paymentMethod, payments, buyer: orderedBy, company, timeZone } = order
-    return { order, paymentMethod, payments, orderedBy, company, timeZone, today, ...(cardPayment && { cardPayment }) }
+    const { payments, buyer: orderedBy, company, timeZone } = order
+    return { order, payments, orderedBy, company, timeZone, today, ...(cardPayment && { cardPayment }) }
   }
 
   fastify.get(path('confirmation.pdf'), plainly, async (request, reply) =>

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, OrderId } from '../../../../domain/ids.ts'
 import { addDays, type Day } from '../../../../domain/calendar/business-days.ts'
 import {
@@ -12,6 +12,7 @@ import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { ordersToAnswer } from '../messages/order-messages.store.ts'
+import { onInvoice } from '../placing/orders.tables.ts'
 import { hasText } from './has-text.ts'
 import { adminCompanies, adminOrderRows, adminOrders, adminPeople } from './orders-admin.tables.ts'
 
@@ -152,8 +153,8 @@ const isOpen = sql`(${adminOrders.paidCents} < ${adminOrders.totalCents} and ${a
 const dueCents = sql`case when ${adminOrders.state} = 'cancelled' then 0 else ${adminOrders.totalCents} end`
 /** The first half finds the few by an index; what was given back of them the second half knows. */
 const isRefundDue = sql`(${adminOrders.paidCents} > ${dueCents} and ${adminOrders.heldCents} > ${dueCents})`
-const isOnCard = sql`${adminOrders.termsDays} is null`
-const isOnTerms = sql`${adminOrders.termsDays} is not null`
+const isOnTerms = onInvoice(adminOrders.paymentMethod)
+const isOnCard = not(isOnTerms)
 const cardHolds = sql`coalesce(${inArray(adminOrders.cardState, [...holdsMoney])}, false)`
 const hasPaidSome = sql`(${adminOrders.paidCents} > 0 or coalesce(${adminOrders.cardState} = 'captured', false))`
 const isLate = (timeZone: string, today: Day) =>

@@ -3,6 +3,7 @@ import { boolean, date, index, integer, pgTable, pgView, text } from 'drizzle-or
 import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
+import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import { cents, key, moment } from '../../../platform/columns.ts'
 import { orders } from '../placing/orders.tables.ts'
 
@@ -34,6 +35,7 @@ export const adminOrders = pgView('desk_orders', {
   dueOn: date('due_on').notNull(),
   totalCents: cents('total_cents').notNull(),
   paidCents: cents('paid_cents').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethodName>().notNull(),
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
   poNumber: text('po_number').notNull(),
@@ -44,7 +46,7 @@ export const adminOrders = pgView('desk_orders', {
 }).as(sql`
   select id, company_id, customer_id, checkout_id, state, placed_at,
     coalesce(in_hands_on, arrives_on, '9999-12-31'::date) as due_on, total_cents, paid_cents,
-    invoice_terms_days as terms_days, decorated, po_number,
+    payment_method, invoice_terms_days as terms_days, decorated, po_number,
     (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
     (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,
     (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id)
@@ -85,6 +87,7 @@ export const adminOrderRows = pgView('desk_order_rows', {
   refundedCents: cents('refunded_cents').notNull(),
   /** On its way back to the card. */
   underWayCents: cents('under_way_cents').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethodName>().notNull(),
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
   poNumber: text('po_number').notNull(),
@@ -110,7 +113,7 @@ export const adminOrderRows = pgView('desk_order_rows', {
     (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id) as kept_cents,
     (select coalesce(-sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id and y.amount_cents < 0) as refunded_cents,
     (select coalesce(sum(r.amount_cents), 0) from card_refunds r where r.order_id = o.id and r.state in ('asked', 'waiting')) as under_way_cents,
-    o.invoice_terms_days as terms_days, o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
+    o.payment_method, o.invoice_terms_days as terms_days, o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
     c.first_name || ' ' || c.last_name as buyer, c.login as email, c.phone,
     coalesce((select l.name from order_lines l where l.order_id = o.id order by l.position limit 1), '') as first_line,
     (select count(*)::int from order_lines l where l.order_id = o.id) as line_count,

@@ -18,7 +18,8 @@ import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../../domain/payments/card-payments.ts'
 import { nameCard } from '../../../../domain/payments/cards.ts'
-import { countDaysPastDue, findDueDay, judgePayment } from '../../../../domain/payments/order-payments.ts'
+import { countDaysPastDue, findDueDay, isNotedWay, judgePayment } from '../../../../domain/payments/order-payments.ts'
+import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { describeRefunded, judgeOverpaid, refundStates } from '../../../../domain/payments/refunds.ts'
 import { toWirePayment, toWireShipment } from '../history/portal-orders.wire.ts'
 import { toWireStaffMessage } from '../messages/order-messages.wire.ts'
@@ -33,7 +34,8 @@ interface Calendar {
 }
 
 export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): StaffOrderRow {
-  const dueOn = row.invoicedAt && row.termsDays !== null ? findDueDay(row.invoicedAt, row.termsDays, timeZone) : null
+  const dueOn =
+    row.invoicedAt && isOnInvoice(row.paymentMethod) ? findDueDay(row.invoicedAt, row.termsDays, timeZone) : null
   const daysPastDue = dueOn === null ? 0 : countDaysPastDue(dueOn, today)
   const payment = judgeAdminPayment({ ...row, daysPastDue })
   return {
@@ -85,7 +87,6 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     today,
     events: order.events,
     sent: order.dispatches,
-    paymentMethod: order.paymentMethod,
     payments: order.payments,
     dueOn: record.dueOn,
     orderedBy: order.buyer,
@@ -222,7 +223,7 @@ function toMay(
     hold: has('orders.message') && has('orders.move') && canWait(state),
     note_payment: has('payments.note') && openCents > 0,
     note_refund: has('payments.note') && judgeOverpaid(row) > 0,
-    take_back_payment: has('payments.note') && order.payments.some(({ way }) => way !== 'card'),
+    take_back_payment: has('payments.note') && order.payments.some(({ way }) => isNotedWay(way)),
     capture:
       has('payments.capture') && card?.state === 'authorized' && sumToCapture(card.amountCents, ordersOfCheckout) > 0,
     void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),

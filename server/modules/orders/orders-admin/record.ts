@@ -2,6 +2,7 @@ import { localDay, type Day } from '../../../../domain/calendar/business-days.ts
 import type { CheckoutId, OrderId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
+import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { findDueDay } from '../../../../domain/payments/order-payments.ts'
 import type { RefundState } from '../../../../domain/payments/refunds.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -80,13 +81,14 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
   async function read(orderId: OrderId) {
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
+    const isInvoiced = isOnInvoice(order.paymentMethod)
     const [invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
       findInvoice(db.orm, orderId),
       listNotes(db.orm, orderId),
       listMessages(db.orm, orderId),
       listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
-      order.paymentMethod === 'card' ? cards.forOrders.listPayments(db.orm, [order.checkoutId]) : [],
-      order.paymentMethod === 'card' ? showCards(orderId) : noCards,
+      isInvoiced ? [] : cards.forOrders.listPayments(db.orm, [order.checkoutId]),
+      isInvoiced ? noCards : showCards(orderId),
       listOrdersOfCheckout(db.orm, order.checkoutId),
     ])
     const problems = await listArtworkProblems(
@@ -108,10 +110,7 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
       refunds: await cards.refunds.list(orderId, card),
       ordersOfCheckout,
       today: localDay(clock.now(), order.timeZone),
-      dueOn:
-        invoice && order.paymentMethod === 'terms'
-          ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, order.timeZone)
-          : null,
+      dueOn: invoice && isInvoiced ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, order.timeZone) : null,
     }
   }
 

@@ -4,6 +4,7 @@ import { priceSharedBilling, type FreightBill } from '../../../../domain/freight
 import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import type { CompanyId, CustomerId, PoFileId } from '../../../../domain/ids.ts'
+import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import { sumTax, taxGoods } from '../../../../domain/ordering/sales-tax.ts'
 import { totalOrder } from '../../../../domain/ordering/order-total.ts'
 import { gatherFreight, sumFreight } from '../../../../domain/freight/order-freight.ts'
@@ -18,7 +19,8 @@ import { promise, promiseShipment } from './plan-delivery.ts'
 interface OrderHead {
   customerId: CustomerId
   companyId: CompanyId
-  /** Null: a card pays. */
+  paymentMethod: PaymentMethodName
+  /** Null: it is not paid by invoice. */
   invoiceTermsDays: number | null
   poNumber: string
   poFileId?: PoFileId | null

@@ -58,8 +58,8 @@ test('orders that were placed together are told together', async () => {
   const [first] = (await buyer.place()).data.sales_orders
   await shop.db.pool.query(
     `insert into orders (checkout_id, customer_id, company_id, state, goods_cents, shipping_cents, discount_cents, total_cents,
-      base_total_cents, shipping_method_code, shipping_method_name, ship_to, placed_at)
-    select checkout_id, customer_id, company_id, state, 100, 0, 0, 100, 100, shipping_method_code, shipping_method_name, ship_to,
+      base_total_cents, payment_method, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to, placed_at)
+    select checkout_id, customer_id, company_id, state, 100, 0, 0, 100, 100, payment_method, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to,
       placed_at from orders where id = $1`,
     [first!.id],
   )

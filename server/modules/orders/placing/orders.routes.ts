@@ -1,5 +1,6 @@
 import { getFreightAccounts } from '../../../../contract/shop/cart/freight-bill.call.ts'
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../../contract/shop/cart/orders.call.ts'
+import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { toOrderId } from '../../../../domain/ids.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { refuse, type Api } from '../../../platform/http/http.ts'
@@ -7,9 +8,6 @@ import { rateCheckout, type PrepareFreight } from '../../selling/index.ts'
 import { toWireFreightBill } from '../../delivery/index.ts'
 import type { OrdersService } from './orders.service.ts'
 import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
-
-const noCards =
-  'You work as this customer, and saved cards are theirs alone. Please place the order on terms, or ask the customer to pay by card in the shop.'
 
 export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: PrepareFreight): void {
   api.answer(validatePoNumber, async ({ customer, query }) => {
@@ -19,7 +17,8 @@ export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: Pr
 
   api.answer(createOrders, async ({ customer, input }) => {
     const checkout = { ...readCheckout(input), placedBy: customer.work }
-    if (customer.work && checkout.paymentMethod === 'card') throw new Invalid(noCards, 'payment_profile_id')
+    const { isCustomersAlone } = paymentMethods[checkout.paymentMethod]
+    if (customer.work && isCustomersAlone) throw new Invalid(isCustomersAlone.sentence, isCustomersAlone.field)
     await prepareFreight(
       customer,
       { addressIds: [checkout.addressId] },

@@ -1,3 +1,4 @@
+import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import type { CheckoutId, CompanyId, OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
@@ -99,10 +100,10 @@ export function createOrdersService(deps: OrdersDeps) {
   }
 }
 
-/** Orders on terms are not asked about. */
+/** Orders on invoice are not asked about. */
 const listPayments = (tx: Tx, { listPayments: list }: CardsForOrders, found: Order[]): Promise<PaymentOfOrders[]> => {
-  const byCard = found.filter(({ invoiceTermsDays }) => invoiceTermsDays === null)
-  return list(tx, [...new Set(byCard.map(({ checkoutId }) => checkoutId))])
+  const charged = found.filter(({ paymentMethod }) => !isOnInvoice(paymentMethod))
+  return list(tx, [...new Set(charged.map(({ checkoutId }) => checkoutId))])
 }
 
 /** Whoever leaves a company leaves the orders there. */

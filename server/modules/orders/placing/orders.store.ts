@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
+  onInvoice,
   orderCharges,
   orderedArtworks,
   orderEvents,
@@ -197,5 +198,5 @@ export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
       termsDays: orders.invoiceTermsDays,
     })
     .from(orders)
-    .where(and(eq(orders.companyId, companyId), ne(orders.state, 'cancelled'), isNotNull(orders.invoiceTermsDays)))
+    .where(and(eq(orders.companyId, companyId), ne(orders.state, 'cancelled'), onInvoice(orders.paymentMethod)))
     .as('on_invoice')

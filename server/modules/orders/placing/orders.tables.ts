@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../../domain/freight/deliveries.ts'
@@ -13,6 +24,11 @@ import type {
   PoFileId,
 } from '../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../domain/money/money.ts'
+import {
+  methodsOnInvoice,
+  paymentMethodNames,
+  type PaymentMethodName,
+} from '../../../../domain/payments/payment-methods.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { OrderFreight } from '../../../../domain/freight/order-freight.ts'
 import type { OrderTax } from '../../../../domain/ordering/sales-tax.ts'
@@ -21,6 +37,13 @@ import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { cents, key, moment, unitPrice } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 import { poFiles } from '../../selling/po-files/po-files.tables.ts'
+
+/** As text, so that a query is seen to fit the index. */
+const isOneOf = (method: AnyColumn, names: readonly PaymentMethodName[]): SQL =>
+  sql`${method} in (${sql.raw(names.map((name) => `'${name}'`).join(', '))})`
+
+/** What a company owes counts as open of its credit. */
+export const onInvoice = (method: AnyColumn): SQL => isOneOf(method, methodsOnInvoice)
 
 /** One press of 'Place order'. Its key makes it happen once; it can hold several orders. */
 export const checkouts = pgTable(
@@ -36,7 +59,6 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => companies.id),
     key: text().notNull(),
-    paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
     poNumber: text('po_number').notNull().default(''),
     /** Hashes of what was entered and of what was in the cart, by which a second press with the same key is known. */
     enteredHash: text('entered_hash').notNull().default(''),
@@ -106,6 +128,8 @@ export const orders = pgTable(
     totalCents: cents('total_cents').notNull(),
     /** The total in USD. */
     baseTotalCents: cents('base_total_cents').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethodName>().notNull(),
+    /** To pay the invoice; null: of an order that is not paid by one. */
     invoiceTermsDays: integer('invoice_terms_days'),
     shippingMethodCode: text('shipping_method_code').notNull(),
     shippingMethodName: text('shipping_method_name').notNull(),
@@ -154,11 +178,13 @@ export const orders = pgTable(
     index('orders_owed')
       .on(table.companyId, table.totalCents, table.paidCents)
       .where(
-        sql`${table.paidCents} < ${table.totalCents} and ${table.state} <> 'cancelled' and ${table.invoiceTermsDays} is not null`,
+        sql`${table.paidCents} < ${table.totalCents} and ${table.state} <> 'cancelled' and ${onInvoice(table.paymentMethod)}`,
       ),
     index('orders_due').on(sql`coalesce(${table.inHandsOn}, ${table.arrivesOn}, '9999-12-31'::date)`, table.id),
     index('orders_total').on(table.totalCents, table.id),
     index('orders_po_words').using('gin', sql`lower(${table.poNumber}) gin_trgm_ops`),
+    check('orders_payment_method', isOneOf(table.paymentMethod, paymentMethodNames)),
+    check('orders_terms', sql`(${table.invoiceTermsDays} is not null) = (${onInvoice(table.paymentMethod)})`),
   ],
 )
 

@@ -96,7 +96,7 @@ export const toWirePlacedOrder = (
   discount_amt: toWireAmount(order.discountCents),
   ...toWireSalesTax([order.tax ?? { kind: 'not-included' }]),
   payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
-  payment_method: order.invoiceTermsDays === null ? 'card' : 'terms',
+  payment_method: order.paymentMethod,
   authorization_response: toWireAuthorization(payment),
   shipping_method: order.shippingMethodName,
   freight_bill: toWireFreightBill(order.freightBill, reader),

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../../domain/text/format-quantity.ts'
 import { pickupHasNone } from '../../../../domain/freight/carrier-accounts.ts'
+import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
@@ -119,12 +120,12 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
   checkBilledCarrier(loaded, checkout.freightBill)
   const cart = billCart(loaded, checkout.freightBill)
   const { profile, billTo, now, areCardsTaken } = buyer
-  const isByCard = checkout.paymentMethod === 'card'
+  const { poNumberIsOptional } = paymentMethods[checkout.paymentMethod]
   const priced = priceCart(cart, now)
   checkLines(priced)
   const [invoiceTermsDays, poNumber, { destination, quote }] = readTogether(
     () => getTermsDays(checkout, profile, areCardsTaken),
-    () => (isByCard && checkout.poNumber.trim() === '' ? '' : readPoNumber(checkout.poNumber)),
+    () => (poNumberIsOptional && checkout.poNumber.trim() === '' ? '' : readPoNumber(checkout.poNumber)),
     () => getWay(cart, checkout, now),
   )
   checkBackorder(quote, priced, checkout)
@@ -134,6 +135,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
     return draftOrder(picked, {
       customerId: buyer.customerId,
       companyId: buyer.companyId,
+      paymentMethod: checkout.paymentMethod,
       invoiceTermsDays,
       poNumber,
       poFileId: cart.poFile?.id ?? null,
@@ -251,7 +253,7 @@ function getRate(
  */
 export async function takePoNumber(
   tx: Tx,
-  { key, paymentMethod, placedBy }: Checkout,
+  { key, placedBy }: Checkout,
   { entered: enteredHash, goods: goodsHash }: CheckoutContent,
   { order }: OrderDraft,
 ): Promise<CheckoutId> {
@@ -262,7 +264,6 @@ export async function takePoNumber(
       customerId,
       companyId,
       key,
-      paymentMethod,
       poNumber,
       placedAt,
       enteredHash,

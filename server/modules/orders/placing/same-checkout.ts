@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../../domain/freight/deliveries.ts'
 import { describeFreightBill, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import type { AddressId, OrderId, PaymentProfileId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
@@ -9,8 +10,8 @@ import { hashConfiguration, isBlank, type CartSnapshot } from '../../selling/ind
 export interface Checkout {
   /** The same key places the cart once. */
   key: string
-  paymentMethod: 'terms' | 'card'
-  /** With a card it may be empty. */
+  paymentMethod: PaymentMethodName
+  /** It may be empty where its method says so. */
   poNumber: string
   /** Of a saved card; terms have none. */
   cardProfileId?: PaymentProfileId | undefined

@@ -38,6 +38,7 @@ function makeDraft(orderId: number, { item, color, quantity, each, shippingCents
       customerId: buyer.customerId,
       companyId: buyer.companyId,
       state: 'placed',
+      paymentMethod: 'card',
       poNumber: 'KR-2207',
       goodsCents: netCents,
       shippingCents,

@@ -23,6 +23,7 @@ import {
   paymentWays,
   type PaymentState,
 } from '../../../../../domain/payments/order-payments.ts'
+import { isOnInvoice, paymentMethods } from '../../../../../domain/payments/payment-methods.ts'
 import { nameArrival } from '../../../../../domain/ordering/order-title.ts'
 import { describePayer } from '../../../../../domain/freight/shipment-groups.ts'
 import { listTaxRows } from '../../../../../domain/ordering/sales-tax.ts'
@@ -35,7 +36,6 @@ import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine, DocumentS
 /** An order with what a PDF says of it beside the goods. */
 export interface PrintedOrder {
   order: OrderWithLines
-  paymentMethod: 'terms' | 'card'
   /** Of the card that pays it. */
   cardPayment?: Parameters<typeof toWireAuthorization>[0]
   payments: OrderPayment[]
@@ -74,8 +74,9 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
   const dueOn = findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone)
   const { state, openCents } = judgePayment({ ...order, paidCents: sumPayments(payments) })
   const isOpen = openCents > 0
-  const isByCard = shown.paymentMethod === 'card'
-  const isPastDue = isOpen && !isByCard && countDaysPastDue(dueOn, today) > 0
+  const { openInvoice } = paymentMethods[order.paymentMethod]
+  const isDue = isOpen && isOnInvoice(order.paymentMethod)
+  const isPastDue = isDue && countDaysPastDue(dueOn, today) > 0
   return {
     title: 'Invoice',
     number: String(invoice.number),
@@ -88,14 +89,14 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
     ],
     facts: toFacts(shown, [
       ['Invoice date', formatDate(localDay(invoice.issuedAt, timeZone))],
-      ['Due date', isOpen && !isByCard ? formatDate(dueOn) : ''],
+      ['Due date', isDue ? formatDate(dueOn) : ''],
       ['Order', `${order.id}, ${formatDate(localDay(order.placedAt, timeZone))}`],
     ]),
     ...toGoods(order, false),
     paid: payments.length === 0 ? [] : [...payments.flatMap(toPaidRows), ['Balance due', formatCents(openCents)]],
     closing:
-      isOpen && isByCard
-        ? [paidByCard]
+      isOpen && openInvoice !== null
+        ? [openInvoice]
         : isOpen
           ? [askToPay(openCents, dueOn, isPastDue), nameInvoice(invoice)]
           : ['Nothing is due. Thank you.'],
@@ -111,8 +112,6 @@ function toPaidRows({ way, reference, receivedOn, amountCents, waivedCents }: Or
   ]
 }
 
-const paidByCard = 'This order is paid by card. Please do not send a check or a transfer for it.'
-
 const askToPay = (openCents: Cents, dueOn: Day, isPastDue: boolean): string =>
   isPastDue
     ? `This invoice was due ${formatDate(dueOn)}. Please pay ${formatCents(openCents)} now.`
@@ -125,12 +124,11 @@ function toMark(state: PaymentState, pastDueSince: string | null): OrderDocument
   return state === 'paid' ? { text: 'Paid', isBad: false } : null
 }
 
-function sayHowToPay({ order, paymentMethod, cardPayment }: PrintedOrder): string {
+function sayHowToPay({ order, cardPayment }: PrintedOrder): string {
   const card = toWireAuthorization(cardPayment)
   if (card) return `Payment: ${describeCardPayment(card, toWireAmount(order.totalCents))}.`
-  if (paymentMethod === 'card') return 'Payment: card.'
-  const terms = nameTerms(order.invoiceTermsDays)
-  return `Payment: by invoice${terms ? `, ${terms}` : ''}.`
+  const { onPaper } = paymentMethods[order.paymentMethod]
+  return `Payment: ${[onPaper, nameTerms(order.invoiceTermsDays)].filter(Boolean).join(', ')}.`
 }
 
 function toFacts({ order }: PrintedOrder, own: [string, string][]): [string, string][] {
