@@ -1,16 +1,8 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type TooltipContentProps,
-} from 'recharts'
+import { useState, type KeyboardEvent } from 'react'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatWeekday } from '../../../domain/calendar/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
+import { findStep, lineCount } from './find-step.ts'
 
 interface SalesBarsProps extends Pick<Today, 'trades' | 'days' | 'today'> {
   /** Of each trade. */
@@ -19,59 +11,67 @@ interface SalesBarsProps extends Pick<Today, 'trades' | 'days' | 'today'> {
 
 /** Stacked bars, a day each; arrow keys walk through them. */
 export function SalesBars({ trades, days, today, tones }: SalesBarsProps) {
+  const [shown, setShown] = useState<number>()
   // What was given back in a day is no bar downward.
-  const rows = days.map(({ day, amounts }) => ({ day, amounts: amounts.map((amount) => Math.max(amount, 0)) }))
+  const columns = days.map(({ day, amounts }) => ({ day, amounts: amounts.map((amount) => Math.max(amount, 0)) }))
+  const step = findStep(columns.map(({ amounts }) => amounts.reduce((sum, amount) => sum + amount, 0)))
+  const percent = (amount: number) => `${(amount * 100) / (step * lineCount)}%`
+  const last = columns.length - 1
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: (shown ?? 0) - 1, ArrowRight: (shown ?? -1) + 1, Home: 0, End: last }[event.key]
+    if (next !== undefined) setShown(Math.min(Math.max(next, 0), last))
+    else if (event.key === 'Escape') setShown(undefined)
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <ResponsiveContainer>
-      <BarChart
-        data={rows}
-        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-        barCategoryGap="20%"
-        aria-label="Sales by day; arrow keys show what a day has"
-      >
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis
-          dataKey="day"
-          axisLine={false}
-          tickLine={false}
-          interval={0}
-          height={22}
-          tick={({ x, y, payload }) => (
-            <text x={x} y={y} dy={10} textAnchor="middle" className={payload.value === today ? 'chart-now' : undefined}>
-              {Number(String(payload.value).slice(8))}
-            </text>
-          )}
-        />
-        <YAxis axisLine={false} tickLine={false} width={52} tickFormatter={toLabel} />
-        <Tooltip cursor={{ fill: 'var(--color-line)', fillOpacity: 0.4 }} isAnimationActive={false} content={Day} />
-        {trades.map((trade, index) => (
-          <Bar
-            key={trade}
-            dataKey={({ amounts }: (typeof rows)[number]) => amounts[index]}
-            name={trade}
-            stackId="day"
-            fill={tones[index]}
-            stroke="var(--color-paper)"
-            maxBarSize={36}
-            isAnimationActive={false}
-          />
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
+    <div
+      className="bars"
+      role="application"
+      aria-label="Sales by day; arrow keys show what a day has"
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onFocus={() => setShown((before) => before ?? 0)}
+      onBlur={() => setShown(undefined)}
+      onMouseLeave={() => setShown(undefined)}
+    >
+      {Array.from({ length: lineCount + 1 }, (_, line) => (
+        <div key={line} className="bars-line" style={{ bottom: percent(line * step) }}>
+          <span>{toLabel(line * step)}</span>
+        </div>
+      ))}
+      {columns.map(({ day, amounts }, at) => (
+        <div key={day} className={at === shown ? 'bars-day is-shown' : 'bars-day'} onMouseEnter={() => setShown(at)}>
+          {amounts.map((amount, index) => (
+            <i key={trades[index]} style={{ height: percent(amount), background: tones[index] }} />
+          ))}
+          <span className={day === today ? 'chart-now' : undefined}>{Number(day.slice(8))}</span>
+        </div>
+      ))}
+      <div role="status">
+        {shown !== undefined && (
+          <div
+            className="chart-tip"
+            style={
+              shown < columns.length / 2
+                ? { left: `${((shown + 1) * 100) / columns.length}%` }
+                : { right: `${((columns.length - shown) * 100) / columns.length}%` }
+            }
+          >
+            <b>{formatWeekday(columns[shown]!.day)}</b>
+            {trades.map((trade, index) => (
+              <span key={trade}>
+                {trade} <span className="mono">{formatDollars(columns[shown]!.amounts[index]!)}</span>
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
   )
 }
 
-const Day = ({ active, label, payload }: TooltipContentProps) =>
-  active && (
-    <div className="chart-tip">
-      <b>{formatWeekday(String(label))}</b>
-      {payload.map(({ name, value }) => (
-        <span key={String(name)}>
-          {name} <span className="mono">{formatDollars(Number(value ?? 0))}</span>
-        </span>
-      ))}
-    </div>
-  )
-
 const toLabel = (dollars: number): string =>
-  dollars >= 1_000 ? `$${Number((dollars / 1_000).toFixed(2))}k` : `$${dollars}`
+  dollars >= 1_000 ? `$${Number((dollars / 1_000).toFixed(2))}k` : `$${Number(dollars.toFixed(2))}`

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatWeekday } from '../../../domain/calendar/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
-
-// Only this page draws a chart: its library comes when it is there.
-const SalesBars = lazy(async () => ({ default: (await import('./sales-bars.tsx')).SalesBars }))
+import { SalesBars } from './sales-bars.tsx'
 
 /** Of the trades, in their order. */
 const tones = ['var(--color-steel)', 'var(--color-steel-haze)', 'var(--color-signal)', 'var(--color-line-strong)']
@@ -25,9 +22,7 @@ export function SalesChart(props: Props) {
         ))}
       </ul>
       <div className="chart">
-        <Suspense>
-          <SalesBars {...props} tones={tones} />
-        </Suspense>
+        <SalesBars {...props} tones={tones} />
       </div>
       {/* A table of its own grows to its content, whatever it is told. */}
       <div className="sr">
