@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { hours, minutes } from '../../../../domain/calendar/durations.ts'
@@ -68,10 +67,7 @@ export function createImageArchivesService({ db, clock, catalog, readMaster, fol
     const files = product ? listFiles(product) : []
     const path = toPath(archive)
     await mkdir(dirname(path), { recursive: true })
-    await pipeline(
-      Readable.from(zipStored(readFiles(archive, files)), { objectMode: false }),
-      createWriteStream(`${path}.part`),
-    )
+    await pipeline(zipStored(readFiles(archive, files)), createWriteStream(`${path}.part`))
     await rename(`${path}.part`, path)
     await saveProgress(db.orm, archiveId, { state: files.length > 0 ? 'ready' : 'failed' })
   }
