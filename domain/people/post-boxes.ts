@@ -7,7 +7,9 @@ export function isPostOnly(place: DeliveryPlace): boolean {
   const lines = [toPlain(place.address1), toPlain(place.address2)]
   return (
     isMilitary(place, lines) ||
-    [toPlain(place.company), ...lines].some((line) => box.test(line) || boxByOtherName.test(line)) ||
+    [toPlain(place.company), ...lines].some((line) =>
+      [box, boxBeforeOffice, boxByOtherName].some((form) => form.test(line)),
+    ) ||
     hasNothingElse(lines)
   )
 }
@@ -15,40 +17,56 @@ export function isPostOnly(place: DeliveryPlace): boolean {
 /** The usual spelling of a post office box, wherever it stands in a line: 'P.O. BOX #12' is PO Box 12. */
 export const toPostBoxForm = (street: string): string => street.replace(numberedBox, 'PO Box ')
 
-/** Without accents, ligatures and signs that are not seen. */
+/** Without accents, ligatures, signs that are not seen, and letters of other alphabets that look like ours. */
 const toPlain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
+    .replace(/[роьвхβχορ]/gu, (letter) => lookAlikes[letter]!)
+
+const lookAlikes: Record<string, string> = { р: 'p', о: 'o', ь: 'b', в: 'b', β: 'b', х: 'x', χ: 'x', ο: 'o', ρ: 'p' }
 
 // Between letters and words may stand anything else, or nothing: 'P.O. Box', 'P/O-BOX', 'POBox12'.
 const gap = String.raw`[^\p{L}\p{N}]*`
 const start = String.raw`(?<![\p{L}\p{N}])(?<!private${gap})`
 /** PO, with a zero for its letter, or spelled out. */
-const office = String.raw`(?:p${gap}[o0]|usps|post(?:al)?(?:${gap}(?:off?ice|ofc|off))?)${gap}`
+const postOffice = String.raw`p(?:ost(?:al)?)?${gap}(?:off?ice|ofc|off|[o0])`
+/** A post that is no office: 'Trading Post Box 4'. */
+const otherPost = String.raw`(?<!(?:american${gap}legion|border|command|fence|gate|goal|guard|lamp|legion|light|sign|trading|vfw)${gap})`
+const office = String.raw`(?:${postOffice}|usps|${otherPost}post(?:al)?)${gap}`
 const numberSign = String.raw`(?:(?:#|no|nr|num|number|numero)${gap})?`
 /** 12, 12-B or A. */
 const number = String.raw`${gap}${numberSign}(?:\d(?!\d*(?:st|nd|rd|th)(?!\p{L}))|\p{L}${gap}(?:\d|$))`
 /** A road that is called so: 'Post Office Box Canyon Road'. */
 const roadAhead = String.raw`(?:\s+\p{L}{2,}\.?)*\s+(?:rd|road|st|street|ave?|avenue|ln|lane|dr|drive|ct|court|way|blvd|hwy|trl?|trail|pl|pkwy|cir|loop|sq|ter|run)(?![\p{L}\p{N}])`
 
+const drawer = String.raw`draw(?:e?r)?|dr?wr`
+const misspelled = String.raw`[bv][aeiopu][xzs]`
+
 /** With the word for a post office before it; its number may stand in the next line. */
 const box = new RegExp(
-  `${start}${office}(?:(?:b[o0]x(?:es)?|bx|drawer|drwr|(?:firm${gap})?caller|call${gap}box|lock${gap}box|pouch)(?!\\p{L})(?!${roadAhead})|(?:b|bin|bag|lb|b[opi][xz])(?=${number}))`,
+  `${start}(?:${office}(?:(?:b[o0]x(?:es)?|bx|${drawer}|(?:firm${gap})?caller|call${gap}box|lock${gap}box|pouch)(?!\\p{L})(?!${roadAhead})|${misspelled}(?=${number}))|${postOffice}${gap}(?:b|bin|bag|lb)(?=${number}))`,
   'u',
 )
 
-const american = String.raw`drawer|drwr|lock${gap}box|call${gap}box|(?:firm${gap})?caller(?:${gap}(?:box|service|svc))?|g${gap}p${gap}o(?:${gap}b[o0]x)?`
-const ofPost = String.raw`${gap}(?:de${gap})?(?:postal|correos?)`
+/** With that word behind it: 'Box 12, P.O.' */
+const boxBeforeOffice = new RegExp(
+  `${start}b[o0]x${gap}${numberSign}[\\p{L}\\p{N}-]+${gap}(?:(?:main|general|us)${gap})?${postOffice}(?![\\p{L}\\p{N}])(?!${roadAhead})`,
+  'u',
+)
+
+const american = String.raw`${drawer}|lock${gap}box|call${gap}box|(?:firm${gap})?caller(?:${gap}(?:box|service|svc))?|g${gap}p${gap}o(?:${gap}b[o0]x)?`
+const ofPost = String.raw`${gap}(?:de${gap})?(?:postale?|post|correos?|aereo)`
 /** Of Puerto Rico. A street may be called so, too. */
-const spanish = String.raw`(?<!(?:calle|avenida|ave|camino|paseo|via)${gap}(?:(?:el|los)${gap})?)(?:(?:apartado|apa?r?tdo|apdo|casilla)(?:${ofPost})?|(?:apa?r?t|caja)${ofPost})`
+const spanish = String.raw`(?<!(?:calle|avenida|ave|camino|paseo|via)${gap}(?:(?:el|los)${gap})?)(?:(?:apartado|apa?r?ta?do|apdo|casilla)(?:${ofPost})?|(?:apa?r?t?|apart|buzon|caja)${ofPost})`
+const foreign = String.raw`(?:boite|bte|caixa|case|casier|casella)${gap}postale?|post(?:fach|bus|boks)`
 
 /** With a number behind it, a box of the post without that word. */
-const boxByOtherName = new RegExp(`${start}(?:p${gap}b[o0]x|${american}|${spanish})${number}`, 'u')
+const boxByOtherName = new RegExp(`${start}(?:p${gap}b[o0]x|${american}|${spanish}|${foreign})${number}`, 'u')
 
 const numberedBox = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<!\bg${gap})(?<!private${gap})${office}(?:b[o0]x|bx|b)[^\p{L}\p{N}(]*${numberSign}(?=\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?<!\bg${gap})(?<!private${gap})(?:${office}(?:b[o0]x|bx)|${postOffice}${gap}b)[^\p{L}\p{N}(]*${numberSign}(?=\d)`,
   'giu',
 )
 
@@ -63,9 +81,9 @@ function hasNothingElse(lines: string[]): boolean {
 
 /** A branch of the post office. */
 const station = /^(?:station|sta|stn)\.?\s+\p{L}{1,2}$/u
-const counter = /^(?:gen(?:eral|\.)?\s*del(?:ivery|\.)?|poste\s+restante|entrega\s+general|lista\s+de\s+correos)$/
+const counter = /^(?:gen(?:era)?l?\.?\s*del(?:ivery|\.)?|poste\s+restante|entrega\s+general|lista\s+de\s+correos)$/
 const bareBox = new RegExp(
-  String.raw`^(?:(?:station|sta|stn)\.?\s+\p{L}{1,2}\s+)?(?:b[o0]x|bx|bin|pouch|p${gap}o)${number}[\p{L}\p{N}\s-]*$`,
+  String.raw`^(?:(?:station|sta|stn)\.?\s+\p{L}{1,2}\s+)?(?:b[o0]x|bx|bin|pouch|${postOffice})${number}[\p{L}\p{N}\s-]*$`,
   'u',
 )
 
