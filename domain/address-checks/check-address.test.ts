@@ -242,6 +242,13 @@ test.each([
   ['100 JONES SR DR', '100 Jones Sr Dr'],
   ['PSC 3 BOX 12', 'PSC 3 Box 12'],
   ['100 LYNN RD', '100 Lynn Rd'],
+  ['100 AVE OF THE AMERICAS', '100 Ave of the Americas'],
+  ['100 AT&T WAY', '100 AT&T Way'],
+  ['100 PGA BLVD', '100 PGA Blvd'],
+  ['IH-35 N', 'IH-35 N'],
+  ['HIGHWAY YY', 'Highway YY'],
+  ['12 HIGHWAY ST', '12 Highway St'],
+  ['1 HENRY VIII LN', '1 Henry VIII Ln'],
   ['100 MLK Jr Blvd', '100 MLK Jr Blvd'],
   ['1007 Ash Street', '1007 Ash Street'],
   ['500 deVere Way', '500 deVere Way'],
@@ -253,6 +260,7 @@ test.each([
   ['NYC', 'NYC'],
   ['MCDONALD', 'McDonald'],
   ['FT WORTH', 'Ft Worth'],
+  ['KING OF PRUSSIA', 'King of Prussia'],
   ['ST LOUIS', 'St Louis'],
 ])('the city %s is written %s', (city, written) => {
   expect(checkAddress(typed({ city }), gazetteer).address.city).toBe(written)

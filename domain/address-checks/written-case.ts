@@ -1,12 +1,15 @@
 /** Written in capitals within a street: directions, numbers of kings, boxes and bases. */
-const ofStreets = new Set('N S E W NE NW SE SW US II III IV VI LLC PO GPO PMB PSC CMR APO FPO DPO AA AE AP'.split(' '))
+const ofStreets = new Set(
+  'N S E W NE NW SE SW US II III IV VI VII VIII IX XI XII LLC PO GPO PMB PSC CMR APO FPO DPO AA AE AP'.split(' '),
+)
 /** Roads that have a number: 'CR 12' is a county road, 'Walnut Cr' a creek. */
-const numberedRoads = new Set('BIA CR CSAH FM HC RM RR SH SR'.split(' '))
+const numberedRoads = new Set('BIA CR CSAH FM HC IH RM RR SH SR'.split(' '))
 /** Initials that could be words. Those without a vowel are known by that. */
 const initials = new Set(
   (
-    'AARP AFB AMVETS BIA CIA EPA FAA FBI GE IBM IRS ISU LAPD LSU MCI MSU NAACP NAS NASA NATO NSA NYC NYU OSU ' +
-    'SUNY UAW UCLA UNC UNLV UPS USA USAA USAF USC USMC USPS USS UT VA VFW YMCA YWCA'
+    'AARP AFB AMVETS ATF BIA BNSF CIA DEA DHL DHS DMV DOD DOT EMS EPA FAA FBI FDA FDNY FEMA GE HUD HVAC IBM ICU IRS ISU ' +
+    'JBSA LAPD LAX LSU MCI MRI MSU NAACP NAS NASA NATO NIH NOAA NSA NYC NYPD NYU OSHA OSU PGA PLLC ROTC SUNY TSA UAW ' +
+    'UCLA UNC UNLV UPS USA USAA USAF USC USDA USGS USMC USPS USS UT VA VFW YMCA YWCA'
   ).split(' '),
 )
 /** Without a vowel, and no initials: roads, houses and people. */
@@ -23,11 +26,19 @@ const abbreviations = new Set(
 const hasOneCase = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && (text === text.toUpperCase() || text === text.toLowerCase())
 
+const smallWords = new Set('and at by for in of on or the'.split(' '))
+
 /** A name in the case of a label: 'SAINT LOUIS' is Saint Louis; what somebody wrote with care stays. */
 export const toNameCase = (text: string): string =>
   hasOneCase(text)
-    ? text.replace(/[\p{L}\d]+(?:['’][\p{L}\d]+)*/gu, (word) =>
-        isInitials(word.toUpperCase()) ? word.toUpperCase() : toCapitalized(word),
+    ? text.replace(
+        /(?<![\p{L}\d])\p{L}{1,2}(?:&\p{L}{1,2})+(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}\d]+)*/gu,
+        (word, at: number) => {
+          if (word.includes('&') || isInitials(word.toUpperCase())) return word.toUpperCase()
+          const isWithin =
+            /[\p{L}\d][\s-]+$/u.test(text.slice(0, at)) && /^[\s-]+\p{L}/u.test(text.slice(at + word.length))
+          return isWithin && smallWords.has(word.toLowerCase()) ? word.toLowerCase() : toCapitalized(word)
+        },
       )
     : text
 
@@ -36,8 +47,12 @@ export const toStreetCase = (text: string): string =>
   hasOneCase(text)
     ? toNameCase(text).replace(/(?<!['’])[\p{L}\d]+/gu, (word, at: number, whole: string) => {
         const capitals = word.toUpperCase()
-        const isRoad = numberedRoads.has(capitals) && /^\s+#?\d/.test(whole.slice(at + word.length))
-        return ofStreets.has(capitals) || isRoad || isUnit(capitals) ? capitals : word
+        const isLettered =
+          /^[A-Z]{1,2}$/.test(capitals) &&
+          !abbreviations.has(capitals) &&
+          /\b(?:hwy|highway|cth|county (?:road|rd|hwy))\s+$/i.test(whole.slice(0, at))
+        const isRoad = numberedRoads.has(capitals) && /^[\s-]+#?\d/.test(whole.slice(at + word.length))
+        return ofStreets.has(capitals) || isRoad || isLettered || isUnit(capitals) ? capitals : word
       })
     : text
 
