@@ -7,6 +7,7 @@ export const sheetFields = {
   lastName: 'Last name',
   company: 'Company',
   address1: 'Address',
+  houseNumber: 'House number',
   address2: 'Address 2',
   address3: 'Address 3',
   postBox: 'PO box',
@@ -14,6 +15,7 @@ export const sheetFields = {
   state: 'State',
   zip: 'ZIP',
   cityStateZip: 'City, state and ZIP',
+  wholeAddress: 'Street, city, state and ZIP',
   country: 'Country',
   phone: 'Phone',
   quantity: 'Quantity',
@@ -59,8 +61,8 @@ export function listMissing(columns: Columns): string[] {
   if (labelLines.slice(0, 3).every((line) => columns.has(line))) return []
   return [
     ...(has('name', 'firstName', 'lastName', 'company') ? [] : [sheetFields.name]),
-    ...(has('address1') ? [] : [sheetFields.address1]),
-    ...(has('zip', 'cityStateZip') ? [] : [sheetFields.zip]),
+    ...(has('address1', 'wholeAddress') ? [] : [sheetFields.address1]),
+    ...(has('zip', 'cityStateZip', 'wholeAddress') ? [] : [sheetFields.zip]),
   ]
 }
 
@@ -70,29 +72,33 @@ const words: Record<SheetField, string[]> = {
     'name attention attn recipient recipientname contact contactname contactperson fullname attentionto attnto',
     'attentionname person addressee primarycontact firstandlastname firstlastname employee employeename customer customername',
     'customerfullname department nameofrecipient consignee receiver receivername careof to displayname client clientname owner ownername manager managername',
+    'lastfirst lastnamefirst lastnamefirstname name2 storemanager storecontact branchmanager branchcontact sitecontact',
   ),
   firstName: list('firstname first givenname forename fname'),
   lastName: list('lastname last surname familyname lname'),
   company: list(
     'company companyname organization organisation organizationname organization1name business businessname firm',
     'companyorname nameorcompany companyororganization account accountname location locationname site sitename branch',
-    'store storename facility office',
+    'store storename facility office dealer dealername retailer retailername distributor distributorname name1',
   ),
   address1: list(
     'address1 addressline1 addr1 addrline1 street1 streetaddress1 streetline1 streetaddressline1 line1 add1 ad1 addressone',
     'addresslineone streetone address streetaddress addressline addr street streetline streetname address1and2',
   ),
+  houseNumber: list('houseno housenumber streetno streetnumber'),
   address2: list(
     'address2 addressline2 addr2 addrline2 street2 streetaddress2 streetline2 streetaddressline2 line2 add2 ad2 addresstwo',
     'addresslinetwo extendedaddress secondaryaddress suite apt apartment unit floor suiteapt aptsuite aptunit suitefloor',
-    'suiteunit aptsuiteunit suiteaptunit suitefloorordock dock apartmentsuite suiteno suitenumber unitnumber aptno',
+    'unitno aptsuiteunitno suiteunit aptsuiteunit suiteaptunit suitefloorordock dock apartmentsuite suiteno suitenumber unitnumber aptno',
     'aptnumber room building bldg',
   ),
   address3: list(
     'address3 addressline3 addr3 addrline3 street3 streetaddress3 streetline3 line3 add3 ad3 addressthree',
   ),
   postBox: list('pobox postofficebox'),
-  city: list('city town citytown towncity cityortown cityname locality municipality suburb'),
+  city: list(
+    'city town citytown towncity cityortown cityname locality municipality suburb citysuburb citystate cityandstate',
+  ),
   state: list(
     'state statecode provincecode stateprovince province region stateregion provincestate stateabbr stateabbreviation',
     'stateprov stateprovcode stateprovinceother stateorprovince stateprovincecode stateprovinceregion stateprovincecounty stateprovother statename provincename',
@@ -102,7 +108,10 @@ const words: Record<SheetField, string[]> = {
     'zip zipcode postalcode postcode postal zippostalcode zippostal zipplus4 zip5 zip4 zipcodes postalzip postalzipcode',
     'zippostcode zipcode4 zipcodeplus4 ziporpostalcode postalorzipcode usps pincode shippingcode',
   ),
-  cityStateZip: list('citystatezip citystatezipcode citystateandzip citystatepostalcode citystzip cityandstateandzip'),
+  cityStateZip: list(
+    'citystatezip citystatezipcode citystateandzip citystatepostalcode citystzip cityandstateandzip csz',
+  ),
+  wholeAddress: list('fulladdress wholeaddress completeaddress addressfull formattedaddress addressformatted'),
   country: list('countrycode country nation countryregion countryterritory countryname countryorregion countryid'),
   phone: list(
     'phone phonenumber telephone tel phoneno phone1 phone1value primaryphone mainphone companymainphone mobile',
@@ -110,7 +119,8 @@ const words: Record<SheetField, string[]> = {
   ),
   quantity: list(
     'quantity qty pieces pcs quantities units count noofpieces numberofpieces qtypieces orderqty orderquantity qtyordered',
-    'quantityordered quantitytoship qtytoship shipqty quantitypurchased',
+    'quantityordered quantitytoship qtytoship shipqty quantitypurchased qtytosend quantitytosend noofitems numberofitems',
+    'noofkits numberofkits kits kitstoship',
   ),
   line1: ['1'],
   line2: ['2'],
@@ -128,7 +138,8 @@ const contacts = new Set(list('contact contactname contactperson primarycontact 
 /** Words in front of a heading that say for what an address is; the first is the best one to ship to. */
 const purposes: { prefix: RegExp; value: number; isOfDelivery?: boolean; isOfPlace?: boolean }[] = [
   {
-    prefix: /^(ship(ping|ment)?(to)?|deliver(y|to)?|recipient|destination|dest|consignee|receiver)(?=.)/,
+    prefix:
+      /^(ship(ping|ment)?(to)?|deliver(y|to)?|recipient|destination|dest|consignee|receiver|sa(?=address|attention|city|region|postal|country))(?=.)/,
     value: 5_000,
     isOfDelivery: true,
   },
@@ -137,13 +148,20 @@ const purposes: { prefix: RegExp; value: number; isOfDelivery?: boolean; isOfPla
   { prefix: /^(business|work|company|office)(address)?(?=[a-z])/, value: 3_000, isOfPlace: true },
   { prefix: /^home(address)?(?=[a-z])/, value: 2_000, isOfPlace: true },
   { prefix: /^buyer(?=[a-z])/, value: 1_500 },
+  {
+    prefix:
+      /^(branch|client|contact|customer|dealer|distributor|employee|facility|jobsite|location|plant|retailer|site|store|warehouse)(?=[a-z])/,
+    value: 1_200,
+    isOfPlace: true,
+  },
   { prefix: /^other(address)?(?=[a-z])/, value: 1_000, isOfPlace: true },
 ]
 /** Columns of another address. */
-const others = /^(bill(ing)?(to)?|sender|shipper|return|from|shipfrom|invoice|soldto|remit(to)?|pickup)/
+const others =
+  /^(bill(ing)?(to)?|sender|shipper|return|from|shipfrom|invoice|soldto|remit(to)?|pickup|po(?=address|attention|city|region|postal|country))/
 
 /** Who lives somewhere is named without the words for the place: 'Company name' is no name. */
-const ofPerson = new Set<SheetField>(['name', 'firstName', 'lastName', 'company', 'quantity'])
+const ofPerson = new Set<SheetField>(['name', 'company', 'quantity'])
 /** Numbers alone say something behind the words for a delivery only: 'Ship to 1'. */
 const ofDelivery = new Set<SheetField>(labelLines)
 
@@ -175,10 +193,15 @@ function toLetters(heading: string): string {
   const [, before, purpose] =
     /^(.*?)\s*[([\-–:]\s*(shipping|ship to|delivery|billing|bill to)\s*[)\]]?$/i.exec(heading) ?? []
   const text = purpose === undefined ? heading : `${purpose} ${before}`
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\((?!\s*(?:line|street|address)?\s*\d\s*\))[^)]*\)/g, '')
-    .replace(/&/g, 'and')
-    .replace(/[^a-z0-9]/g, '')
+  return (
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      // As forms ask: 'What is your full name?'
+      .replace(/^\W*(?:(?:please\s+)?(?:enter|provide|type)\s+)?(?:what(?:'s|\s+is|\s+are)\s+)?(?:your|the)\s+/, '')
+      .replace(/#(?!\s*\d)/g, ' no ')
+      .replace(/\((?!\s*(?:line|street|address)?\s*\d\s*\))[^)]*\)/g, '')
+      .replace(/&/g, 'and')
+      .replace(/[^a-z0-9]/g, '')
+  )
 }

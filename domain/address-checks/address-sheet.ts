@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../people/addresses.ts'
+import { findState } from '../people/us-states.ts'
 import { cleanCell } from '../text/sheet-cells.ts'
 import { findColumns, labelLines, listMissing, type Columns, type SheetField } from './address-headings.ts'
 
@@ -126,7 +127,18 @@ function openTable(rows: readonly SheetRow[]): Table | undefined {
     const headings = filled[0]!.cells.map((_, column) => `Column ${nameColumn(column)}`)
     return { headings, columns: new Map(), rows: filled }
   }
-  return { headings: top[at]!.cells, columns: top[at]!.columns, rows: filled.slice(at + 1) }
+  const below = filled.slice(at + 1)
+  return { headings: top[at]!.cells, columns: findWholeAddresses(top[at]!.columns, below), rows: below }
+}
+
+/** An 'Address' without a column for its ZIP code may have all of it. */
+function findWholeAddresses(columns: Columns, rows: readonly SheetRow[]): Columns {
+  const column = columns.get('address1')
+  if (column === undefined || columns.has('zip') || columns.has('cityStateZip')) return columns
+  const cells = rows.map(({ cells }) => cells[column] ?? '').filter(Boolean)
+  const wholeOnes = cells.filter((cell) => splitWholeAddress(cell).place !== '')
+  if (wholeOnes.length <= cells.length / 2) return columns
+  return new Map([...columns].map(([field, at]) => [field === 'address1' ? 'wholeAddress' : field, at]))
 }
 
 /** The rows among which the headings are, down to those that say enough. */
@@ -167,12 +179,17 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Addre
   }
   const optional = (field: SheetField): string => read(field).replace(nothing, '')
   const label = readLabel(labelLines.map(read).filter((line) => line !== ''))
-  const place = splitPlace(read('cityStateZip') || label.place)
+  const whole = splitWholeAddress(read('wholeAddress'))
+  const place = splitPlace(read('cityStateZip') || label.place || whole.place)
   const city = read('city') || place.city
   const ofCity = read('state') === '' && place.state === '' ? splitPlace(city) : { city, state: '', zip: '' }
   const box = optional('postBox')
-  const street = read('address1') || label.street || (box && `PO Box ${box.replace(/^p\.?\s*o\.?\s*box\s*/i, '')}`)
-  const suite = [optional('address2') || label.suite, optional('address3')].filter(Boolean).join(', ')
+  const street =
+    withNumber(optional('houseNumber'), read('address1')) ||
+    label.street ||
+    whole.street ||
+    (box && `PO Box ${box.replace(/^p\.?\s*o\.?\s*box\s*/i, '')}`)
+  const suite = [optional('address2') || label.suite || whole.suite, optional('address3')].filter(Boolean).join(', ')
   return {
     row,
     address: {
@@ -198,6 +215,9 @@ function readPerson(read: (field: SheetField) => string, company: string, [first
   return name ? { name, company: firm } : { name: firm, company: '' }
 }
 
+const withNumber = (houseNumber: string, street: string): string =>
+  street === '' || street.startsWith(`${houseNumber} `) ? street : `${houseNumber} ${street}`.trim()
+
 /** Is one of the words of a person in a name? */
 const isAlike = (name: string, person: string): boolean =>
   person
@@ -220,6 +240,24 @@ function readLabel(lines: string[]) {
   const names = street < 0 ? above.slice(0, -1) : above.slice(0, street)
   const [first = '', ...others] = above.slice(names.length)
   return { names, street: first, suite: others.join(', '), place: lines[at] ?? '' }
+}
+
+/** '1200 W Van Buren St, Dock 4, Chicago, IL 60607, USA' in one cell; without a place where it is no more than a street. */
+function splitWholeAddress(text: string) {
+  const parts = text
+    .replace(/[\s,]+(?:usa?|u\.s\.a?\.?|united states(?: of america)?)\.?$/i, '')
+    .split(/\s*,\s*/)
+    .filter(Boolean)
+  const placeAt = [3, 2, 1].map((length) => parts.length - length).find((at) => at > 0 && isPlace(parts.slice(at)))
+  const [street = '', ...others] = parts.slice(0, placeAt)
+  return placeAt === undefined
+    ? { street: text, suite: '', place: '' }
+    : { street, suite: others.join(', '), place: parts.slice(placeAt).join(', ') }
+}
+
+function isPlace(parts: string[]): boolean {
+  const { state, zip } = splitPlace(parts.join(', '))
+  return zip !== '' && findState(state) !== undefined
 }
 
 /** 'Chicago, IL 60607', 'Chicago IL 60607' or 'Chicago, IL' in one cell. */
