@@ -1,9 +1,41 @@
+import { toHalfWidth } from '../text/half-width.ts'
 import { isHeadings } from './list-columns.ts'
 import { isLikeQuantity, units } from './list-quantities.ts'
 
 const separators = ['\t', ';', ',', '|']
 
 const numbering = /^\s*\(?(\d{1,3})[.)]\s+/
+
+const codeAhead = String.raw`(?=[\w-]*\d)`
+const labels = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:item|sku|part|product|catalog|stock|style|model|p/n)(?:\s*(?:#|no\.?|number|code))?|code)\s*[:#=]?\s+${codeAhead}`,
+  'giu',
+)
+const quantityLabel = /(?<![\p{L}\p{N}])(?<!\p{L}\s)(?:qty|quantity)\s*[.:=]?\s*(?=\d)/giu
+const enclosed = /(?<=^|\s)[([{]\s*((?:[x×*]\s*)?\d[\d,]*(?:\s*\p{L}+\.?)?)\s*[)\]}](?=\s|$)/gu
+const priceBehind = /\s+(?:@\s*\$?|\$)\s*[\d,]*\.\d{2}(?:\s*(?:ea|each|per\s+\w+))?\.?$/i
+const attachedFactor = /^(\d+)\s*[x×*]\s*(?=\p{L}{2,}-?\d)|(?<=\d)[*×](\d+)$/giu
+
+/** Lines of a mail or a PDF without what people put around codes and quantities: 'Item #: NW-6144, Qty: 24' is NW-6144, 24. */
+export function tidyLines(lines: readonly string[]): string[] {
+  const plain = lines.map((line) => toHalfWidth(line).replace(/\.{2,}|…/g, '  '))
+  const columns = plain.map((line) => line.trim().split(/\s{2,}/))
+  // A table of a PDF has spaces between its columns.
+  const isTable =
+    !plain.some((line) => line.includes('\t')) && columns.filter(({ length }) => length > 2).length * 2 > lines.length
+  if (isTable) return columns.map((cells) => cells.join('\t'))
+  return plain.map((line) => (line.includes('\t') ? line : tidyLine(line)))
+}
+
+const tidyLine = (line: string): string =>
+  line
+    .replace(labels, '')
+    .replace(enclosed, '$1')
+    .replace(quantityLabel, '')
+    .replace(priceBehind, '')
+    .replace(attachedFactor, (_, before: string | undefined, behind: string | undefined) =>
+      before === undefined ? ` ${behind}` : `${before} `,
+    )
 
 /** '1) NW-6144', '2) NS-4420': lines that count up from 1 name no quantities by it. */
 export function withoutNumbers(lines: readonly string[]): string[] {
@@ -50,7 +82,8 @@ function splitCells(line: string, sign: string): string[] {
   let isQuoted = false
   for (const [at, letter] of [...line.split('')].entries()) {
     const isInNumber = numbers.some(({ index, 0: number }) => at > index && at < index + number.length)
-    if (letter === '"') isQuoted = !isQuoted
+    // An inch mark stands behind a number, and opens nothing.
+    if (letter === '"' && (isQuoted || cell.trim() === '' || line[at - 1] === '"')) isQuoted = !isQuoted
     else if (letter === sign && !isQuoted && !isInNumber) {
       cells.push(cell)
       cell = ''
@@ -77,7 +110,21 @@ function splitWords(line: string): string[] {
   const last = numbered.at(-1)!
   if (isLikeQuantity(last)) return [numbered.slice(0, -1).join(' '), last]
   if (isLikeQuantity(numbered[0]!)) return [numbered.slice(1).join(' '), numbered[0]!]
+  const at = findBesideCode(numbered)
+  if (at !== undefined) return [numbered.toSpliced(at, 1).join(' '), numbered[at]!]
   return [numbered.join(' ')]
+}
+
+const measures =
+  /^(?:"|'|lbs?|oz|kg|g|in|inch|ft|feet|mm|cm|m|ga|gauge|v|volts?|w|watts?|a|amps?|dz|doz|dozen|cs|cases?)[.,]?$/i
+
+/** 'Please send 24 NW-6144 today': the only number among words, next to what looks like a code. */
+function findBesideCode(words: readonly string[]): number | undefined {
+  const isCode = (word: string | undefined) => word !== undefined && /\p{L}/u.test(word) && /-\d|\d-|\d{3}/.test(word)
+  const counts = [...words.keys()].filter((at) => isLikeQuantity(words[at]!))
+  const [at] = counts
+  if (at === undefined || counts.length > 1 || measures.test(words[at + 1] ?? '')) return undefined
+  return isCode(words[at - 1]) || isCode(words[at + 1]) ? at : undefined
 }
 
 /** '24' and 'ea' are one word. */

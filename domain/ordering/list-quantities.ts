@@ -1,6 +1,6 @@
 /** 'NW-6144,' and '(NW-6144)' without what a sentence or a list puts around a code. A parenthesis of the code itself stays. */
 export function trimCode(code: string): string {
-  const bare = code.replace(/^[\s"'“”‘’•·*:;,|]+|[\s"'“”‘’•·*:;,|.!?=]+$/g, '')
+  const bare = code.replace(/^[\s"'“”‘’•·*:;,|#]+|[\s"'“”‘’•·*:;,|.!?=]+$/g, '')
   const inner = /^[([{<](.*)[)\]}>]$/.exec(bare)?.[1] ?? bare.replace(/^[^)\]]*[)\]]$/, withoutLoneEnd)
   return inner === code ? code : trimCode(inner)
 }
@@ -10,9 +10,10 @@ const withoutLoneEnd = (code: string): string => (/[([]/.test(code) ? code : cod
 
 /** '24.' and '(24)' without what a sentence or a list puts around a quantity. */
 export const trimQuantity = (typed: string): string =>
-  typed.replace(/^(?:[\s"'“”‘’([{:;=]|\b(?:qty|quantity)\b[.]?|[x×*](?=\s*\d))+|[\s"'“”‘’)\]}:;,.!?]+$/g, '')
+  typed.replace(/^(?:[\s"'“”‘’([{:;=+]|\b(?:qty|quantity)\b[.]?|[x×*](?=\s*\d))+|[\s"'“”‘’)\]}:;,.!?]+$/gi, '')
 
-export const units = 'x|×|ea|each|pcs?|pieces?|units?|pairs?|prs?|boxes|box|packs?|rolls?|spools?'
+export const units =
+  'x|×|ea|each|pcs?|pieces?|units?|pairs?|prs?|boxes|box|bx|packs?|pkgs?|rolls?|rls?|spools?|sets?|kits?|bags?|cans?|ct|count|nos'
 const wholeNumber = new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?\\s*(?:${units})?\\.?$`, 'i')
 const periodBeforeThree = new RegExp(`^[x×*]?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
 

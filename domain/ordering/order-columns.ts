@@ -61,6 +61,7 @@ const spellings: Record<string, string> = {
   skus: 'sku',
   reqd: 'required',
   rqd: 'required',
+  ord: 'ordered',
   catalogue: 'catalog',
   cat: 'catalog',
   colour: 'color',
@@ -86,6 +87,8 @@ function toHeadingWords(heading: string): string[] {
     .replace(/\p{M}/gu, '')
     .replaceAll('#', ' no ')
     .replace(/\bp\/?n\b/gi, 'part no')
+    .replace(/\bb\/o\b/gi, 'backordered')
+    .replace(/\((?:min|max)\w*\.?\s*\d+\)/gi, ' ')
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .toLowerCase()
   return (plain.match(/\p{L}+/gu) ?? [])
@@ -103,7 +106,7 @@ export function judgeQuantityHeading(heading: string): QuantityFit {
   const words = toHeadingWords(heading)
   if (words.length === 0) return 'unknown'
   const isCounted = hasAny(words, quantity, quantityAtBest, ordering)
-  if (words.includes('no') && hasAny(words, counted)) return 'ordered'
+  if (words.includes('no') && (hasAny(words, counted) || words.join(' ').endsWith('to order'))) return 'ordered'
   // 'Order no' is a number of something else, 'no of pieces' counts them.
   if (hasAny(words, noQuantity) && !hasAny(words, quantity)) return 'none'
   if (hasAny(words, otherQuantity)) return hasAny(words, quantity) || words.includes('amount') ? 'other' : 'none'

@@ -74,6 +74,34 @@ describe('what is pasted', () => {
       'MM-300/5#\t24\nPAD(12)\t5',
       rows(['MM-300/5#', '24'], ['PAD(12)', '5']),
     ],
+    [
+      'as people label them in mails',
+      'Item #: NS-4420, Qty: 24\nSKU NW-6144 - qty 5\nPart# NW-7 (qty 3)\nCode: NW-8; Quantity: 2',
+      five('NS-4420', 'NW-6144', 'NW-7', 'NW-8'),
+    ],
+    [
+      'with prices behind',
+      'NS-4420 24 @ $5.40\n5 NW-6144 @ 12.50 ea\nNW-7, 3 $1,250.00',
+      five('NS-4420', 'NW-6144', 'NW-7'),
+    ],
+    [
+      'with factors and dots between',
+      'NS-4420*24\n5xNW-6144\nNW-7......3\nNW-8 +2',
+      five('NS-4420', 'NW-6144', 'NW-7', 'NW-8'),
+    ],
+    [
+      'in sentences',
+      'Please send 24 NS-4420\nneed 5 NW-6144 asap',
+      rows(['Please send NS-4420', '24'], ['need NW-6144 asap', '5']),
+    ],
+    ['with a measure and no quantity', 'NW-6144 33 lb spool', rows(['NW-6144 33 lb spool', ''])],
+    ['in wide digits', 'ＮＳ-4420 ２４', rows(['NS-4420', '24'])],
+    [
+      'from a table of a PDF',
+      'Item      Description            Qty    Price\nNS-4420   MIG wire .035"         24     $5.40\nNW-6144   Golf umbrella, black   5      $12.50',
+      five('NS-4420', 'NW-6144'),
+    ],
+    ['with quotes in quotes', '"NS-4420","Pipe, 5"" long",24', rows(['NS-4420', '24'])],
     ['as nothing', ' \n\t\n', []],
   ])('%s', (_, text, wanted) => {
     expect(readPasted(text)).toEqual({ rows: wanted, asks: undefined })
@@ -133,6 +161,9 @@ describe('of several columns of numbers the one that is ordered is read:', () =>
     ['Qty Per Case,Part #,Qty', '12,NS-1,2'],
     ['Item,Case Qty,Units', 'NS-1,12,2'],
     ['SKU,Qty,Amount', 'NS-1,2,18'],
+    ['ITEM NO,ORD QTY,B/O QTY', 'NS-1,2,18'],
+    ['Item #,# to order,On hand', 'NS-1,2,18'],
+    ['Item,Qty (min 12),Price', 'NS-1,2,18'],
     ['SKU,Amount,Qty', 'NS-1,18,2'],
     ['sku,qty_available,qty_to_order,unit_cost', 'NS-1,200,2,9'],
     ['Product Code,Reorder Point,Reorder Qty', 'NS-1,50,2'],
@@ -273,6 +304,9 @@ test.each([
   ['a sum below the goods', 'Item,Qty\nNW-1018,48\nGrand Total,48\nTotal items: 1,'],
   ['a sum beside no code', 'Item,Description,Qty\nNW-1018,Mug,48\n,Total,48'],
   ['a line of dashes', '| Item | Qty |\n|---|---|\n| NW-1018 | 48 |'],
+  ['what is added', 'Item,Qty\nNW-1018,48\nFreight,1\nSales tax,1'],
+  ['headings of the next page', 'Item,Qty\nNW-1018,48\nPage 1 of 2,\nItem,Qty'],
+  ['notes', 'Item,Qty\nNW-1018,48\n* prices valid 30 days,\nTerms: Net 30,'],
   ['titles of groups and a closing word', 'Item,Qty\nDRINKWARE,\nNW-1018,48\nThank you!,'],
 ])('%s is none of the goods', (_, text) => {
   expect(readPasted(text).rows).toEqual([{ code: 'NW-1018', quantity: '48' }])

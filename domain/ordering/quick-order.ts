@@ -10,7 +10,7 @@ import {
   isHeadings,
   type Column,
 } from './list-columns.ts'
-import { findMainSeparator, splitLine, withoutNumbers } from './list-lines.ts'
+import { findMainSeparator, splitLine, tidyLines, withoutNumbers } from './list-lines.ts'
 import { isLikeQuantity, trimCode, trimQuantity } from './list-quantities.ts'
 import { isBesideGoods, isOrdered } from './list-rows.ts'
 
@@ -52,9 +52,13 @@ export function readCells(rows: readonly (readonly string[])[], chosen: ColumnCh
   return { rows: read.map(({ typed }) => typed), asks }
 }
 
+const pageMark = /^\W*page\s+\d+(?:\s+of\s+\d+)?\W*$/i
+
 /** What was typed or pasted: each line by its own separator, or by its words. */
 export function readPasted(text: string, chosen: ColumnChoice = {}): OrderList {
-  const lines = withoutNumbers(text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ''))
+  const lines = withoutNumbers(
+    tidyLines(text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !pageMark.test(line))),
+  )
   const named = readSeparatorLine(lines[0] ?? '')
   const body = named === undefined ? lines : lines.slice(1)
   const main = named ?? findMainSeparator(body)
@@ -121,7 +125,7 @@ function readTable(lines: readonly Line[], chosen: ColumnChoice): Table {
   )
   return {
     rows: body
-      .filter(({ cells }) => !isBesideGoods(cells, codeAt, at !== undefined))
+      .filter(({ cells }) => !isBesideGoods(cells, codeAt, at === undefined ? undefined : headings))
       .map(({ cells, line }) => {
         const [left, right] = [cells[codeAt] ?? '', cells[quantityAt] ?? '']
         // Without headings a line may have them the other way around.

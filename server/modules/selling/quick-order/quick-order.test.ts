@@ -155,6 +155,9 @@ describe('a row of a list', () => {
     expect(rows.map(({ item }) => item?.web_code).filter(Boolean)).toEqual(['NW-1018', 'NS-7', 'END.'])
     expect(rows[0]).toMatchObject({ problem: null, pieces: 6 })
     expect(rows[4]).toMatchObject({ problem: null, variant_id: made[4]!.variants[1]!.id })
+    const [among] = await check(buyer, ['Please send NW-1018 MIG wire .035 33 lb', '1'])
+    expect(among).toMatchObject({ taken_as: 'NW-1018', item: { web_code: 'NW-1018' } })
+    expect(await check(buyer, ['NW-1018 or AB-12', '1'])).toMatchObject([{ taken_as: null, item: null }])
     // Of two it could be, none is taken.
     expect(await check(buyer, ['AB12', '1'])).toMatchObject([{ taken_as: null, item: null, blames: 'code' }])
   })

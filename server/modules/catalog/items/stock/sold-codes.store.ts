@@ -34,7 +34,7 @@ const shortestBareCode = 3
 
 /**
  * Codes as people type them, in one query however many: as they stand, else without punctuation around them, else by their letters
- * and digits alone where just one item or part that may be shown has these.
+ * and digits alone where just one item or part that may be shown has these, else the only code among several words.
  * @param isShown may what stands under other signs be told?
  */
 export async function findTypedCodes(
@@ -43,10 +43,11 @@ export async function findTypedCodes(
   isShown: (code: SoldCode) => boolean,
 ): Promise<Map<string, CodeMatch>> {
   const distinct = [...new Set(typed)]
-  const spellings = distinct.flatMap((code) => [toPlainCode(code), trimCode(toPlainCode(code))])
+  const all = [...new Set(distinct.flatMap((code) => [code, ...toCodeWords(code)]))]
+  const spellings = all.flatMap((code) => [toPlainCode(code), trimCode(toPlainCode(code))])
   const rows = await selectCodes(tx, {
     codes: [...new Set(spellings.map((code) => code.toLowerCase()))],
-    bare: [...new Set(distinct.map(toBareCode))].filter((bare) => bare.length >= shortestBareCode),
+    bare: [...new Set(all.map(toBareCode))].filter((bare) => bare.length >= shortestBareCode),
   })
   const byCode = new Map(rows.map((row) => [row.code.toLowerCase(), row]))
   const byBareCode = groupBy(rows.filter(isShown), ({ code }) => toBareCode(code))
@@ -56,13 +57,27 @@ export async function findTypedCodes(
     const found = byCode.get(trimCode(toPlainCode(code)).toLowerCase()) ?? findOnly(byBareCode.get(toBareCode(code)))
     return found && { ...found, isRespelled: true }
   }
+  const findAmongWords = (text: string): CodeMatch | undefined => {
+    const found = toCodeWords(text).flatMap((word) => find(word) ?? [])
+    return found.length === 1 ? { ...found[0]!, isRespelled: true } : undefined
+  }
   return new Map(
     distinct.flatMap((code) => {
-      const found = find(code)
+      const found = find(code) ?? findAmongWords(code)
       return found ? [[code, found] as const] : []
     }),
   )
 }
+
+/** What looks like a code in 'Please send NW-6144' and 'NW-6144 MIG wire .035'. */
+const toCodeWords = (text: string): string[] => {
+  const words = text.trim().split(/\s+/)
+  return words.length < 2 ? [] : [...new Set(words.map(trimCode))].filter(looksLikeCode).slice(0, codeWordsAtMost)
+}
+
+const codeWordsAtMost = 10
+const looksLikeCode = (word: string): boolean =>
+  (/\p{L}/u.test(word) && /\d/.test(word) && word.length > shortestBareCode) || /^\d{4,}$/.test(word)
 
 /** An item whose only part has its code is one. */
 function findOnly(codes: readonly SoldCode[] = []): SoldCode | undefined {
