@@ -9,6 +9,7 @@ import type { RefusalStatus } from './openapi/refusals.ts'
 type Who = 'guest' | 'any' | 'customer' | 'portal' | 'staff'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Route = `${Method} /${string}`
 
 /** What a browser needs of a call to send it. It is in x.call.ts; its schemas beside it in x.schema.ts, for the server and for forms. */
 export interface Call<S extends Schemas = Schemas> {
@@ -37,6 +38,45 @@ export interface Call<S extends Schemas = Schemas> {
   bodyKilobytesAtMost?: number
   /** A type only, never a value: `withSchemas` in all-calls.ts gives the schemas. */
   schemas?: S
+}
+
+type CallOptions = Omit<Call, 'name' | 'method' | 'path' | 'who' | 'right' | 'schemas'>
+
+// Each is a row of the contract: its name, its route, and what else is to be known of it. Pure, so that a page's code holds only the
+// calls that it sends.
+
+/* @__NO_SIDE_EFFECTS__ */
+export const guest = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
+  toCall(name, route, { who: 'guest', ...options })
+
+/* @__NO_SIDE_EFFECTS__ */
+export const any = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
+  toCall(name, route, { who: 'any', ...options })
+
+/* @__NO_SIDE_EFFECTS__ */
+export const customer = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
+  toCall(name, route, { who: 'customer', ...options })
+
+/* @__NO_SIDE_EFFECTS__ */
+export const portal = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
+  toCall(name, route, { who: 'portal', ...options })
+
+/** @param right undefined: whoever is signed in to the back office */
+/* @__NO_SIDE_EFFECTS__ */
+export const staff = <S extends Schemas>(
+  name: string,
+  route: Route,
+  right?: WireRight,
+  options?: CallOptions,
+): Call<S> => toCall(name, route, { who: 'staff', ...(right && { right }), ...options })
+
+function toCall<S extends Schemas>(
+  name: string,
+  route: Route,
+  others: CallOptions & Pick<Call, 'who' | 'right'>,
+): Call<S> {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { name, method, path, ...others }
 }
 
 /** What goes over the wire. Server and the published OpenAPI document read it. */

@@ -1,10 +1,4 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './today.schema.ts'
+import { staff } from '../call.ts'
+import type * as s from './today.schema.ts'
 
-export const getToday: Call<typeof schemas.getToday> = {
-  name: 'get_today',
-  method: 'GET',
-  path: '/admin/today',
-  who: 'staff',
-  right: 'orders.read',
-}
+export const getToday = staff<typeof s.getToday>('get_today', 'GET /admin/today', 'orders.read')

@@ -1,64 +1,33 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './account.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './account.schema.ts'
 
-export const getPortalAccount: Call<typeof schemas.getPortalAccount> = {
-  name: 'get_portal_account',
-  method: 'GET',
-  path: '/portal/account',
-  who: 'portal',
-}
-
-export const savePortalAccount: Call<typeof schemas.savePortalAccount> = {
-  name: 'save_portal_account',
-  method: 'PUT',
-  path: '/portal/account',
-  who: 'portal',
-}
-
-export const changePortalPassword: Call<typeof schemas.changePortalPassword> = {
-  name: 'change_portal_password',
-  method: 'PUT',
-  path: '/portal/password',
-  who: 'portal',
+export const getPortalAccount = portal<typeof s.getPortalAccount>('get_portal_account', 'GET /portal/account')
+export const savePortalAccount = portal<typeof s.savePortalAccount>('save_portal_account', 'PUT /portal/account')
+export const changePortalPassword = portal<typeof s.changePortalPassword>(
+  'change_portal_password',
+  'PUT /portal/password',
+  { customersOnly: true },
+)
+export const changePortalEmail = portal<typeof s.changePortalEmail>('change_portal_email', 'PUT /portal/email', {
   customersOnly: true,
-}
-
-export const changePortalEmail: Call<typeof schemas.changePortalEmail> = {
-  name: 'change_portal_email',
-  method: 'PUT',
-  path: '/portal/email',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const withdrawPortalEmail: Call<typeof schemas.withdrawPortalEmail> = {
-  name: 'withdraw_portal_email',
-  method: 'DELETE',
-  path: '/portal/email',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const endOtherSessions: Call<typeof schemas.endOtherSessions> = {
-  name: 'end_other_sessions',
-  method: 'DELETE',
-  path: '/portal/other_sessions',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const linkPortalIdentity: Call<typeof schemas.linkPortalIdentity> = {
-  name: 'link_portal_identity',
-  method: 'POST',
-  path: '/portal/linked_accounts',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const unlinkPortalIdentity: Call<typeof schemas.unlinkPortalIdentity> = {
-  name: 'unlink_portal_identity',
-  method: 'DELETE',
-  path: '/portal/linked_accounts',
-  who: 'portal',
-  customersOnly: true,
-}
+})
+export const withdrawPortalEmail = portal<typeof s.withdrawPortalEmail>(
+  'withdraw_portal_email',
+  'DELETE /portal/email',
+  { customersOnly: true },
+)
+export const endOtherSessions = portal<typeof s.endOtherSessions>(
+  'end_other_sessions',
+  'DELETE /portal/other_sessions',
+  { customersOnly: true },
+)
+export const linkPortalIdentity = portal<typeof s.linkPortalIdentity>(
+  'link_portal_identity',
+  'POST /portal/linked_accounts',
+  { customersOnly: true },
+)
+export const unlinkPortalIdentity = portal<typeof s.unlinkPortalIdentity>(
+  'unlink_portal_identity',
+  'DELETE /portal/linked_accounts',
+  { customersOnly: true },
+)

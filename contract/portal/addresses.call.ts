@@ -1,67 +1,38 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './addresses.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './addresses.schema.ts'
 
-export const getPortalAddresses: Call<typeof schemas.getPortalAddresses> = {
-  name: 'get_portal_addresses',
-  method: 'GET',
-  path: '/portal/addresses',
-  who: 'portal',
-}
-
-export const createPortalAddress: Call<typeof schemas.createPortalAddress> = {
-  name: 'create_portal_address',
-  method: 'POST',
-  path: '/portal/addresses',
-  who: 'portal',
-}
-
-export const updatePortalAddress: Call<typeof schemas.updatePortalAddress> = {
-  name: 'update_portal_address',
-  method: 'PUT',
-  path: '/portal/addresses/:id',
-  who: 'portal',
-}
-
-export const deletePortalAddress: Call<typeof schemas.deletePortalAddress> = {
-  name: 'delete_portal_address',
-  method: 'DELETE',
-  path: '/portal/addresses/:id',
-  who: 'portal',
-}
-
-export const validatePortalAddress: Call<typeof schemas.validatePortalAddress> = {
-  name: 'validate_portal_address',
-  method: 'POST',
-  path: '/portal/addresses/validate',
-  who: 'portal',
-}
-
-export const uploadPortalAddresses: Call<typeof schemas.uploadPortalAddresses> = {
-  name: 'upload_portal_addresses',
-  method: 'POST',
-  path: '/portal/addresses/uploads',
-  who: 'portal',
-  multipart: true,
-}
-
-export const listPortalAddressColumns: Call<typeof schemas.listPortalAddressColumns> = {
-  name: 'list_portal_address_columns',
-  method: 'POST',
-  path: '/portal/addresses/uploads/columns',
-  who: 'portal',
-  multipart: true,
-}
-
-export const getPortalAddressUpload: Call<typeof schemas.getPortalAddressUpload> = {
-  name: 'get_portal_address_upload',
-  method: 'GET',
-  path: '/portal/addresses/uploads/:id',
-  who: 'portal',
-}
-
-export const savePortalUploadedAddresses: Call<typeof schemas.savePortalUploadedAddresses> = {
-  name: 'save_portal_uploaded_addresses',
-  method: 'POST',
-  path: '/portal/addresses/uploads/:id/save',
-  who: 'portal',
-}
+export const getPortalAddresses = portal<typeof s.getPortalAddresses>('get_portal_addresses', 'GET /portal/addresses')
+export const createPortalAddress = portal<typeof s.createPortalAddress>(
+  'create_portal_address',
+  'POST /portal/addresses',
+)
+export const updatePortalAddress = portal<typeof s.updatePortalAddress>(
+  'update_portal_address',
+  'PUT /portal/addresses/:id',
+)
+export const deletePortalAddress = portal<typeof s.deletePortalAddress>(
+  'delete_portal_address',
+  'DELETE /portal/addresses/:id',
+)
+export const validatePortalAddress = portal<typeof s.validatePortalAddress>(
+  'validate_portal_address',
+  'POST /portal/addresses/validate',
+)
+export const uploadPortalAddresses = portal<typeof s.uploadPortalAddresses>(
+  'upload_portal_addresses',
+  'POST /portal/addresses/uploads',
+  { multipart: true },
+)
+export const listPortalAddressColumns = portal<typeof s.listPortalAddressColumns>(
+  'list_portal_address_columns',
+  'POST /portal/addresses/uploads/columns',
+  { multipart: true },
+)
+export const getPortalAddressUpload = portal<typeof s.getPortalAddressUpload>(
+  'get_portal_address_upload',
+  'GET /portal/addresses/uploads/:id',
+)
+export const savePortalUploadedAddresses = portal<typeof s.savePortalUploadedAddresses>(
+  'save_portal_uploaded_addresses',
+  'POST /portal/addresses/uploads/:id/save',
+)

@@ -1,46 +1,26 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './artwork.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './artwork.schema.ts'
 
-export const listPortalArtworks: Call<typeof schemas.listPortalArtworks> = {
-  name: 'list_portal_artworks',
-  method: 'GET',
-  path: '/portal/artworks',
-  who: 'portal',
-}
-
-export const uploadPortalArtwork: Call<typeof schemas.uploadPortalArtwork> = {
-  name: 'upload_portal_artwork',
-  method: 'POST',
-  path: '/portal/artworks',
-  who: 'portal',
-  multipart: true,
-}
-
-export const renamePortalArtwork: Call<typeof schemas.renamePortalArtwork> = {
-  name: 'rename_portal_artwork',
-  method: 'PUT',
-  path: '/portal/artworks/:id',
-  who: 'portal',
-}
-
-export const replacePortalArtwork: Call<typeof schemas.replacePortalArtwork> = {
-  name: 'replace_portal_artwork',
-  method: 'POST',
-  path: '/portal/artworks/:id/replace',
-  who: 'portal',
-  multipart: true,
-}
-
-export const keepPortalArtwork: Call<typeof schemas.keepPortalArtwork> = {
-  name: 'keep_portal_artwork',
-  method: 'POST',
-  path: '/portal/artworks/:id/keep',
-  who: 'portal',
-}
-
-export const removePortalArtwork: Call<typeof schemas.removePortalArtwork> = {
-  name: 'remove_portal_artwork',
-  method: 'DELETE',
-  path: '/portal/artworks/:id',
-  who: 'portal',
-}
+export const listPortalArtworks = portal<typeof s.listPortalArtworks>('list_portal_artworks', 'GET /portal/artworks')
+export const uploadPortalArtwork = portal<typeof s.uploadPortalArtwork>(
+  'upload_portal_artwork',
+  'POST /portal/artworks',
+  { multipart: true },
+)
+export const renamePortalArtwork = portal<typeof s.renamePortalArtwork>(
+  'rename_portal_artwork',
+  'PUT /portal/artworks/:id',
+)
+export const replacePortalArtwork = portal<typeof s.replacePortalArtwork>(
+  'replace_portal_artwork',
+  'POST /portal/artworks/:id/replace',
+  { multipart: true },
+)
+export const keepPortalArtwork = portal<typeof s.keepPortalArtwork>(
+  'keep_portal_artwork',
+  'POST /portal/artworks/:id/keep',
+)
+export const removePortalArtwork = portal<typeof s.removePortalArtwork>(
+  'remove_portal_artwork',
+  'DELETE /portal/artworks/:id',
+)

@@ -1,33 +1,15 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './cards.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './cards.schema.ts'
 
-export const getPortalCards: Call<typeof schemas.getPortalCards> = {
-  name: 'get_portal_cards',
-  method: 'GET',
-  path: '/portal/cards',
-  who: 'portal',
-}
-
-export const removePortalCard: Call<typeof schemas.removePortalCard> = {
-  name: 'remove_portal_card',
-  method: 'DELETE',
-  path: '/portal/cards/:id',
-  who: 'portal',
+export const getPortalCards = portal<typeof s.getPortalCards>('get_portal_cards', 'GET /portal/cards')
+export const removePortalCard = portal<typeof s.removePortalCard>('remove_portal_card', 'DELETE /portal/cards/:id', {
   customersOnly: true,
-}
-
-export const setDefaultPortalCard: Call<typeof schemas.setDefaultPortalCard> = {
-  name: 'set_default_portal_card',
-  method: 'PUT',
-  path: '/portal/cards/:id/default',
-  who: 'portal',
+})
+export const setDefaultPortalCard = portal<typeof s.setDefaultPortalCard>(
+  'set_default_portal_card',
+  'PUT /portal/cards/:id/default',
+  { customersOnly: true },
+)
+export const createPortalCard = portal<typeof s.createPortalCard>('create_portal_card', 'POST /portal/cards', {
   customersOnly: true,
-}
-
-export const createPortalCard: Call<typeof schemas.createPortalCard> = {
-  name: 'create_portal_card',
-  method: 'POST',
-  path: '/portal/cards',
-  who: 'portal',
-  customersOnly: true,
-}
+})

@@ -1,56 +1,30 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './company.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './company.schema.ts'
 
-export const getPortalCompany: Call<typeof schemas.getPortalCompany> = {
-  name: 'get_portal_company',
-  method: 'GET',
-  path: '/portal/company',
-  who: 'portal',
-}
-
-export const savePortalCompany: Call<typeof schemas.savePortalCompany> = {
-  name: 'save_portal_company',
-  method: 'PUT',
-  path: '/portal/company',
-  who: 'portal',
-}
-
-export const inviteColleague: Call<typeof schemas.inviteColleague> = {
-  name: 'invite_colleague',
-  method: 'POST',
-  path: '/portal/company/invitations',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const resendInvitation: Call<typeof schemas.resendInvitation> = {
-  name: 'resend_invitation',
-  method: 'POST',
-  path: '/portal/company/invitations/:id/resend',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const withdrawInvitation: Call<typeof schemas.withdrawInvitation> = {
-  name: 'withdraw_invitation',
-  method: 'DELETE',
-  path: '/portal/company/invitations/:id',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const changeColleagueRole: Call<typeof schemas.changeColleagueRole> = {
-  name: 'change_colleague_role',
-  method: 'PUT',
-  path: '/portal/company/colleagues/:id',
-  who: 'portal',
-  customersOnly: true,
-}
-
-export const removeColleague: Call<typeof schemas.removeColleague> = {
-  name: 'remove_colleague',
-  method: 'DELETE',
-  path: '/portal/company/colleagues/:id',
-  who: 'portal',
-  customersOnly: true,
-}
+export const getPortalCompany = portal<typeof s.getPortalCompany>('get_portal_company', 'GET /portal/company')
+export const savePortalCompany = portal<typeof s.savePortalCompany>('save_portal_company', 'PUT /portal/company')
+export const inviteColleague = portal<typeof s.inviteColleague>(
+  'invite_colleague',
+  'POST /portal/company/invitations',
+  { customersOnly: true },
+)
+export const resendInvitation = portal<typeof s.resendInvitation>(
+  'resend_invitation',
+  'POST /portal/company/invitations/:id/resend',
+  { customersOnly: true },
+)
+export const withdrawInvitation = portal<typeof s.withdrawInvitation>(
+  'withdraw_invitation',
+  'DELETE /portal/company/invitations/:id',
+  { customersOnly: true },
+)
+export const changeColleagueRole = portal<typeof s.changeColleagueRole>(
+  'change_colleague_role',
+  'PUT /portal/company/colleagues/:id',
+  { customersOnly: true },
+)
+export const removeColleague = portal<typeof s.removeColleague>(
+  'remove_colleague',
+  'DELETE /portal/company/colleagues/:id',
+  { customersOnly: true },
+)

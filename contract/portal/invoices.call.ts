@@ -1,9 +1,4 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './invoices.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './invoices.schema.ts'
 
-export const getPortalInvoices: Call<typeof schemas.getPortalInvoices> = {
-  name: 'get_portal_invoices',
-  method: 'GET',
-  path: '/portal/invoices',
-  who: 'portal',
-}
+export const getPortalInvoices = portal<typeof s.getPortalInvoices>('get_portal_invoices', 'GET /portal/invoices')

@@ -1,65 +1,12 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './portal.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './portal.schema.ts'
 
-export const getPortalOverview: Call<typeof schemas.getPortalOverview> = {
-  name: 'get_portal_overview',
-  method: 'GET',
-  path: '/portal/overview',
-  who: 'portal',
-}
-
-export const getPortalOrders: Call<typeof schemas.getPortalOrders> = {
-  name: 'get_portal_orders',
-  method: 'GET',
-  path: '/portal/orders',
-  who: 'portal',
-}
-
-export const getOrdersByMonth: Call<typeof schemas.getOrdersByMonth> = {
-  name: 'get_orders_by_month',
-  method: 'GET',
-  path: '/portal/orders_by_month',
-  who: 'portal',
-}
-
-export const getOrderBuyers: Call<typeof schemas.getOrderBuyers> = {
-  name: 'get_order_buyers',
-  method: 'GET',
-  path: '/portal/order_buyers',
-  who: 'portal',
-}
-
-export const getPortalOrder: Call<typeof schemas.getPortalOrder> = {
-  name: 'get_portal_order',
-  method: 'GET',
-  path: '/portal/orders/:id',
-  who: 'portal',
-}
-
-export const orderAgain: Call<typeof schemas.orderAgain> = {
-  name: 'order_again',
-  method: 'POST',
-  path: '/portal/orders/:id/order_again',
-  who: 'portal',
-}
-
-export const getPortalTerms: Call<typeof schemas.getPortalTerms> = {
-  name: 'get_portal_terms',
-  method: 'GET',
-  path: '/portal/payment_terms',
-  who: 'portal',
-}
-
-export const leavePortal: Call<typeof schemas.leavePortal> = {
-  name: 'leave_portal',
-  method: 'POST',
-  path: '/portal/leave',
-  who: 'portal',
-}
-
-export const signOutOfPortal: Call<typeof schemas.signOutOfPortal> = {
-  name: 'sign_out_of_portal',
-  method: 'DELETE',
-  path: '/portal/session',
-  who: 'portal',
-}
+export const getPortalOverview = portal<typeof s.getPortalOverview>('get_portal_overview', 'GET /portal/overview')
+export const getPortalOrders = portal<typeof s.getPortalOrders>('get_portal_orders', 'GET /portal/orders')
+export const getOrdersByMonth = portal<typeof s.getOrdersByMonth>('get_orders_by_month', 'GET /portal/orders_by_month')
+export const getOrderBuyers = portal<typeof s.getOrderBuyers>('get_order_buyers', 'GET /portal/order_buyers')
+export const getPortalOrder = portal<typeof s.getPortalOrder>('get_portal_order', 'GET /portal/orders/:id')
+export const orderAgain = portal<typeof s.orderAgain>('order_again', 'POST /portal/orders/:id/order_again')
+export const getPortalTerms = portal<typeof s.getPortalTerms>('get_portal_terms', 'GET /portal/payment_terms')
+export const leavePortal = portal<typeof s.leavePortal>('leave_portal', 'POST /portal/leave')
+export const signOutOfPortal = portal<typeof s.signOutOfPortal>('sign_out_of_portal', 'DELETE /portal/session')

@@ -1,17 +1,7 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './sessions.schema.ts'
+import { portal } from '../call.ts'
+import type * as s from './sessions.schema.ts'
 
-export const getPortalSessions: Call<typeof schemas.getPortalSessions> = {
-  name: 'get_portal_sessions',
-  method: 'GET',
-  path: '/portal/sessions',
-  who: 'portal',
-}
-
-export const endPortalSession: Call<typeof schemas.endPortalSession> = {
-  name: 'end_portal_session',
-  method: 'DELETE',
-  path: '/portal/sessions/:id',
-  who: 'portal',
+export const getPortalSessions = portal<typeof s.getPortalSessions>('get_portal_sessions', 'GET /portal/sessions')
+export const endPortalSession = portal<typeof s.endPortalSession>('end_portal_session', 'DELETE /portal/sessions/:id', {
   customersOnly: true,
-}
+})

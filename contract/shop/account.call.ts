@@ -1,126 +1,32 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './account.schema.ts'
+import { any, customer, guest } from '../call.ts'
+import type * as s from './account.schema.ts'
 
-export const login: Call<typeof schemas.login> = { name: 'login', method: 'POST', path: '/authenticate', who: 'guest' }
-
-export const logout: Call<typeof schemas.logout> = {
-  name: 'logout',
-  method: 'DELETE',
-  path: '/sign_out',
-  who: 'customer',
-}
-
-export const logoutGet: Call<typeof schemas.logoutGet> = {
-  name: 'logout_get',
-  method: 'GET',
-  path: '/sign_out',
-  who: 'customer',
-}
-
-export const generateLoginSalt: Call<typeof schemas.generateLoginSalt> = {
-  name: 'generate_login_salt',
-  method: 'GET',
-  path: '/generate_login_salt',
-  who: 'customer',
-}
-
-export const redeemLoginToken: Call<typeof schemas.redeemLoginToken> = {
-  name: 'redeem_login_token',
-  method: 'POST',
-  path: '/redeem_login_token',
-  who: 'any',
-}
-
-export const listSocialProviders: Call<typeof schemas.listSocialProviders> = {
-  name: 'list_social_providers',
-  method: 'GET',
-  path: '/social_providers',
-  who: 'any',
-}
-
-export const beginSocial: Call<typeof schemas.beginSocial> = {
-  name: 'begin_social',
-  method: 'GET',
-  path: '/social_begin',
-  who: 'guest',
-}
-
-export const socialLogin: Call<typeof schemas.socialLogin> = {
-  name: 'social_login',
-  method: 'POST',
-  path: '/social_login',
-  who: 'guest',
-}
-
-export const confirmSocial: Call<typeof schemas.confirmSocial> = {
-  name: 'confirm_social',
-  method: 'POST',
-  path: '/social_confirm',
-  who: 'guest',
-}
-
-export const socialConnect: Call<typeof schemas.socialConnect> = {
-  name: 'social_connect',
-  method: 'POST',
-  path: '/social_connect',
-  who: 'customer',
+export const login = guest<typeof s.login>('login', 'POST /authenticate')
+export const logout = customer<typeof s.logout>('logout', 'DELETE /sign_out')
+export const logoutGet = customer<typeof s.logoutGet>('logout_get', 'GET /sign_out')
+export const generateLoginSalt = customer<typeof s.generateLoginSalt>('generate_login_salt', 'GET /generate_login_salt')
+export const redeemLoginToken = any<typeof s.redeemLoginToken>('redeem_login_token', 'POST /redeem_login_token')
+export const listSocialProviders = any<typeof s.listSocialProviders>('list_social_providers', 'GET /social_providers')
+export const beginSocial = guest<typeof s.beginSocial>('begin_social', 'GET /social_begin')
+export const socialLogin = guest<typeof s.socialLogin>('social_login', 'POST /social_login')
+export const confirmSocial = guest<typeof s.confirmSocial>('confirm_social', 'POST /social_confirm')
+export const socialConnect = customer<typeof s.socialConnect>('social_connect', 'POST /social_connect', {
   customersOnly: true,
-}
-
-export const socialDisconnect: Call<typeof schemas.socialDisconnect> = {
-  name: 'social_disconnect',
-  method: 'DELETE',
-  path: '/social_disconnect',
-  who: 'customer',
+})
+export const socialDisconnect = customer<typeof s.socialDisconnect>('social_disconnect', 'DELETE /social_disconnect', {
   customersOnly: true,
-}
-
-export const socialDisconnectPost: Call<typeof schemas.socialDisconnectPost> = {
-  name: 'social_disconnect_post',
-  method: 'POST',
-  path: '/social_disconnect',
-  who: 'customer',
-  customersOnly: true,
-}
-
-export const signUp: Call<typeof schemas.signUp> = {
-  name: 'sign_up',
-  method: 'POST',
-  path: '/registrations/sign_up',
-  who: 'guest',
-}
-
-export const forgotPassword: Call<typeof schemas.forgotPassword> = {
-  name: 'forgot_password',
-  method: 'POST',
-  path: '/registrations/forgot_password',
-  who: 'guest',
-}
-
-export const confirmEmail: Call<typeof schemas.confirmEmail> = {
-  name: 'confirm_email',
-  method: 'POST',
-  path: '/confirm_email',
-  who: 'guest',
-}
-
-export const setPassword: Call<typeof schemas.setPassword> = {
-  name: 'set_password',
-  method: 'POST',
-  path: '/registrations/set_password',
-  who: 'guest',
-}
-
-export const userActivation: Call<typeof schemas.userActivation> = {
-  name: 'user_activation',
-  method: 'GET',
-  path: '/user_activation',
-  who: 'guest',
-}
-
-export const getCustomerProfile: Call<typeof schemas.getCustomerProfile> = {
-  name: 'get_customer_profile',
-  method: 'GET',
-  path: '/customer/get_customer_profile',
-  who: 'customer',
-}
+})
+export const socialDisconnectPost = customer<typeof s.socialDisconnectPost>(
+  'social_disconnect_post',
+  'POST /social_disconnect',
+  { customersOnly: true },
+)
+export const signUp = guest<typeof s.signUp>('sign_up', 'POST /registrations/sign_up')
+export const forgotPassword = guest<typeof s.forgotPassword>('forgot_password', 'POST /registrations/forgot_password')
+export const confirmEmail = guest<typeof s.confirmEmail>('confirm_email', 'POST /confirm_email')
+export const setPassword = guest<typeof s.setPassword>('set_password', 'POST /registrations/set_password')
+export const userActivation = guest<typeof s.userActivation>('user_activation', 'GET /user_activation')
+export const getCustomerProfile = customer<typeof s.getCustomerProfile>(
+  'get_customer_profile',
+  'GET /customer/get_customer_profile',
+)

@@ -1,39 +1,10 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './artwork.schema.ts'
+import { customer } from '../call.ts'
+import type * as s from './artwork.schema.ts'
 
-export const listArtworks: Call<typeof schemas.listArtworks> = {
-  name: 'list_artworks',
-  method: 'GET',
-  path: '/artworks',
-  who: 'customer',
-}
-
-export const uploadArtwork: Call<typeof schemas.uploadArtwork> = {
-  name: 'upload_artwork',
-  method: 'POST',
-  path: '/artworks',
-  who: 'customer',
+export const listArtworks = customer<typeof s.listArtworks>('list_artworks', 'GET /artworks')
+export const uploadArtwork = customer<typeof s.uploadArtwork>('upload_artwork', 'POST /artworks', { multipart: true })
+export const renameArtwork = customer<typeof s.renameArtwork>('rename_artwork', 'PUT /artworks/:id')
+export const replaceArtwork = customer<typeof s.replaceArtwork>('replace_artwork', 'POST /artworks/:id/replace', {
   multipart: true,
-}
-
-export const renameArtwork: Call<typeof schemas.renameArtwork> = {
-  name: 'rename_artwork',
-  method: 'PUT',
-  path: '/artworks/:id',
-  who: 'customer',
-}
-
-export const replaceArtwork: Call<typeof schemas.replaceArtwork> = {
-  name: 'replace_artwork',
-  method: 'POST',
-  path: '/artworks/:id/replace',
-  who: 'customer',
-  multipart: true,
-}
-
-export const removeArtwork: Call<typeof schemas.removeArtwork> = {
-  name: 'remove_artwork',
-  method: 'DELETE',
-  path: '/artworks/:id',
-  who: 'customer',
-}
+})
+export const removeArtwork = customer<typeof s.removeArtwork>('remove_artwork', 'DELETE /artworks/:id')

@@ -1,54 +1,25 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './content.schema.ts'
+import { any } from '../call.ts'
+import type * as s from './content.schema.ts'
 
-export const getMegaMenu: Call<typeof schemas.getMegaMenu> = {
-  name: 'get_mega_menu',
-  method: 'GET',
-  path: '/home/get_mega_menu',
-  who: 'any',
-}
-
-export const getAllHomeSections: Call<typeof schemas.getAllHomeSections> = {
-  name: 'get_all_home_sections',
-  method: 'GET',
-  path: '/home/get_all_home_sections',
-  who: 'any',
-}
-
-export const getAllHomeCollections: Call<typeof schemas.getAllHomeCollections> = {
-  name: 'get_all_home_collections',
-  method: 'GET',
-  path: '/home/get_all_home_collections',
-  who: 'any',
-}
-
-export const getAllHomeCollage: Call<typeof schemas.getAllHomeCollage> = {
-  name: 'get_all_home_collage',
-  method: 'GET',
-  path: '/home/get_all_home_collage',
-  who: 'any',
-}
-
-export const getSubCollections: Call<typeof schemas.getSubCollections> = {
-  name: 'get_sub_collections',
-  method: 'GET',
-  path: '/home/get_sub_collections',
-  who: 'any',
-}
-
-export const getEcomFooterInfo: Call<typeof schemas.getEcomFooterInfo> = {
-  name: 'get_ecom_footer_info',
-  method: 'GET',
-  path: '/footer/get_ecom_footer_info',
-  who: 'any',
+export const getMegaMenu = any<typeof s.getMegaMenu>('get_mega_menu', 'GET /home/get_mega_menu')
+export const getAllHomeSections = any<typeof s.getAllHomeSections>(
+  'get_all_home_sections',
+  'GET /home/get_all_home_sections',
+)
+export const getAllHomeCollections = any<typeof s.getAllHomeCollections>(
+  'get_all_home_collections',
+  'GET /home/get_all_home_collections',
+)
+export const getAllHomeCollage = any<typeof s.getAllHomeCollage>(
+  'get_all_home_collage',
+  'GET /home/get_all_home_collage',
+)
+export const getSubCollections = any<typeof s.getSubCollections>('get_sub_collections', 'GET /home/get_sub_collections')
+export const getEcomFooterInfo = any<typeof s.getEcomFooterInfo>(
+  'get_ecom_footer_info',
+  'GET /footer/get_ecom_footer_info',
+  { sameForAll: true, whileClosed: true },
+)
+export const getGeneralInfo = any<typeof s.getGeneralInfo>('get_general_info', 'GET /general_info/get_general_info', {
   sameForAll: true,
-  whileClosed: true,
-}
-
-export const getGeneralInfo: Call<typeof schemas.getGeneralInfo> = {
-  name: 'get_general_info',
-  method: 'GET',
-  path: '/general_info/get_general_info',
-  who: 'any',
-  sameForAll: true,
-}
+})

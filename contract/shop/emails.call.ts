@@ -1,24 +1,12 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './emails.schema.ts'
+import { any, customer } from '../call.ts'
+import type * as s from './emails.schema.ts'
 
-export const productDetailEmail: Call<typeof schemas.productDetailEmail> = {
-  name: 'product_detail_email',
-  method: 'POST',
-  path: '/emails/product_detail_email',
-  who: 'any',
-}
-
-export const productDetailHtml: Call<typeof schemas.productDetailHtml> = {
-  name: 'product_detail_html',
-  method: 'POST',
-  path: '/emails/product_detail_html',
-  who: 'any',
-}
-
-export const flyerEmail: Call<typeof schemas.flyerEmail> = {
-  name: 'flyer_email',
-  method: 'POST',
-  path: '/emails/flyer_email',
-  who: 'customer',
-  multipart: true,
-}
+export const productDetailEmail = any<typeof s.productDetailEmail>(
+  'product_detail_email',
+  'POST /emails/product_detail_email',
+)
+export const productDetailHtml = any<typeof s.productDetailHtml>(
+  'product_detail_html',
+  'POST /emails/product_detail_html',
+)
+export const flyerEmail = customer<typeof s.flyerEmail>('flyer_email', 'POST /emails/flyer_email', { multipart: true })

@@ -1,94 +1,16 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './flyers.schema.ts'
+import { any, customer } from '../call.ts'
+import type * as s from './flyers.schema.ts'
 
-export const listFlyers: Call<typeof schemas.listFlyers> = {
-  name: 'list_flyers',
-  method: 'GET',
-  path: '/flyers',
-  who: 'customer',
-}
-
-export const createFlyer: Call<typeof schemas.createFlyer> = {
-  name: 'create_flyer',
-  method: 'POST',
-  path: '/flyers',
-  who: 'customer',
-}
-
-export const findFlyerGoods: Call<typeof schemas.findFlyerGoods> = {
-  name: 'find_flyer_goods',
-  method: 'POST',
-  path: '/flyers/goods',
-  who: 'customer',
-}
-
-export const getFlyer: Call<typeof schemas.getFlyer> = {
-  name: 'get_flyer',
-  method: 'GET',
-  path: '/flyers/:id',
-  who: 'customer',
-}
-
-export const saveFlyer: Call<typeof schemas.saveFlyer> = {
-  name: 'save_flyer',
-  method: 'PUT',
-  path: '/flyers/:id',
-  who: 'customer',
-}
-
-export const addToFlyer: Call<typeof schemas.addToFlyer> = {
-  name: 'add_to_flyer',
-  method: 'POST',
-  path: '/flyers/:id/items',
-  who: 'customer',
-}
-
-export const copyFlyer: Call<typeof schemas.copyFlyer> = {
-  name: 'copy_flyer',
-  method: 'POST',
-  path: '/flyers/:id/copy',
-  who: 'customer',
-}
-
-export const removeFlyer: Call<typeof schemas.removeFlyer> = {
-  name: 'remove_flyer',
-  method: 'DELETE',
-  path: '/flyers/:id',
-  who: 'customer',
-}
-
-export const makeFlyerPdf: Call<typeof schemas.makeFlyerPdf> = {
-  name: 'make_flyer_pdf',
-  method: 'POST',
-  path: '/flyers/:id/pdf',
-  who: 'customer',
-}
-
-export const getFlyerPdf: Call<typeof schemas.getFlyerPdf> = {
-  name: 'get_flyer_pdf',
-  method: 'GET',
-  path: '/flyers/:id/pdf',
-  who: 'customer',
-}
-
-export const openLiveFlyer: Call<typeof schemas.openLiveFlyer> = {
-  name: 'open_live_flyer',
-  method: 'POST',
-  path: '/flyers/:id/live',
-  who: 'customer',
-}
-
-export const closeLiveFlyer: Call<typeof schemas.closeLiveFlyer> = {
-  name: 'close_live_flyer',
-  method: 'DELETE',
-  path: '/flyers/:id/live',
-  who: 'customer',
-}
-
-export const getLiveFlyer: Call<typeof schemas.getLiveFlyer> = {
-  name: 'get_live_flyer',
-  method: 'GET',
-  path: '/live_flyers/:key',
-  who: 'any',
-  sameForAll: true,
-}
+export const listFlyers = customer<typeof s.listFlyers>('list_flyers', 'GET /flyers')
+export const createFlyer = customer<typeof s.createFlyer>('create_flyer', 'POST /flyers')
+export const findFlyerGoods = customer<typeof s.findFlyerGoods>('find_flyer_goods', 'POST /flyers/goods')
+export const getFlyer = customer<typeof s.getFlyer>('get_flyer', 'GET /flyers/:id')
+export const saveFlyer = customer<typeof s.saveFlyer>('save_flyer', 'PUT /flyers/:id')
+export const addToFlyer = customer<typeof s.addToFlyer>('add_to_flyer', 'POST /flyers/:id/items')
+export const copyFlyer = customer<typeof s.copyFlyer>('copy_flyer', 'POST /flyers/:id/copy')
+export const removeFlyer = customer<typeof s.removeFlyer>('remove_flyer', 'DELETE /flyers/:id')
+export const makeFlyerPdf = customer<typeof s.makeFlyerPdf>('make_flyer_pdf', 'POST /flyers/:id/pdf')
+export const getFlyerPdf = customer<typeof s.getFlyerPdf>('get_flyer_pdf', 'GET /flyers/:id/pdf')
+export const openLiveFlyer = customer<typeof s.openLiveFlyer>('open_live_flyer', 'POST /flyers/:id/live')
+export const closeLiveFlyer = customer<typeof s.closeLiveFlyer>('close_live_flyer', 'DELETE /flyers/:id/live')
+export const getLiveFlyer = any<typeof s.getLiveFlyer>('get_live_flyer', 'GET /live_flyers/:key', { sameForAll: true })

@@ -1,26 +1,14 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './mailing-list.schema.ts'
+import { any } from '../call.ts'
+import type * as s from './mailing-list.schema.ts'
 
-export const joinMailingList: Call<typeof schemas.joinMailingList> = {
-  name: 'join_mailing_list',
-  method: 'POST',
-  path: '/mailing_list/join',
-  who: 'any',
+export const joinMailingList = any<typeof s.joinMailingList>('join_mailing_list', 'POST /mailing_list/join', {
   sameForAll: true,
-}
-
-export const confirmMailingList: Call<typeof schemas.confirmMailingList> = {
-  name: 'confirm_mailing_list',
-  method: 'POST',
-  path: '/mailing_list/confirm',
-  who: 'any',
+})
+export const confirmMailingList = any<typeof s.confirmMailingList>(
+  'confirm_mailing_list',
+  'POST /mailing_list/confirm',
+  { sameForAll: true },
+)
+export const leaveMailingList = any<typeof s.leaveMailingList>('leave_mailing_list', 'POST /mailing_list/leave', {
   sameForAll: true,
-}
-
-export const leaveMailingList: Call<typeof schemas.leaveMailingList> = {
-  name: 'leave_mailing_list',
-  method: 'POST',
-  path: '/mailing_list/leave',
-  who: 'any',
-  sameForAll: true,
-}
+})

@@ -1,10 +1,6 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './web-vitals.schema.ts'
+import { guest } from '../call.ts'
+import type * as s from './web-vitals.schema.ts'
 
-export const reportWebVitals: Call<typeof schemas.reportWebVitals> = {
-  name: 'report_web_vitals',
-  method: 'POST',
-  path: '/web_vitals',
-  who: 'guest',
+export const reportWebVitals = guest<typeof s.reportWebVitals>('report_web_vitals', 'POST /web_vitals', {
   sameForAll: true,
-}
+})

@@ -1,89 +1,53 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './imports.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './imports.schema.ts'
 
-const staff = { who: 'staff', right: 'catalog.change' } as const
-
-export const listImports: Call<typeof schemas.listImports> = {
-  ...staff,
-  name: 'list_imports',
-  method: 'GET',
-  path: '/admin/imports',
-}
-
-export const uploadImport: Call<typeof schemas.uploadImport> = {
-  ...staff,
-  name: 'upload_import',
-  method: 'POST',
-  path: '/admin/imports',
+export const listImports = staff<typeof s.listImports>('list_imports', 'GET /admin/imports', 'catalog.change')
+export const uploadImport = staff<typeof s.uploadImport>('upload_import', 'POST /admin/imports', 'catalog.change', {
   multipart: true,
-}
-
-export const writeImportTemplate: Call<typeof schemas.writeImportTemplate> = {
-  ...staff,
-  name: 'write_import_template',
-  method: 'GET',
-  path: '/admin/import_template',
-}
-
-export const getImport: Call<typeof schemas.getImport> = {
-  ...staff,
-  name: 'get_import',
-  method: 'GET',
-  path: '/admin/imports/:id',
-}
-
-export const readImportAgain: Call<typeof schemas.readImportAgain> = {
-  ...staff,
-  name: 'read_import_again',
-  method: 'PUT',
-  path: '/admin/imports/:id/reading',
-}
-
-export const checkImport: Call<typeof schemas.checkImport> = {
-  ...staff,
-  name: 'check_import',
-  method: 'POST',
-  path: '/admin/imports/:id/check',
-}
-
-export const startImport: Call<typeof schemas.startImport> = {
-  ...staff,
-  name: 'start_import',
-  method: 'POST',
-  path: '/admin/imports/:id/start',
-}
-
-export const discardImport: Call<typeof schemas.discardImport> = {
-  ...staff,
-  name: 'discard_import',
-  method: 'DELETE',
-  path: '/admin/imports/:id',
-}
-
-export const listImportedItems: Call<typeof schemas.listImportedItems> = {
-  ...staff,
-  name: 'list_imported_items',
-  method: 'GET',
-  path: '/admin/imported_items',
-}
-
-export const publishImported: Call<typeof schemas.publishImported> = {
-  ...staff,
-  name: 'publish_imported',
-  method: 'POST',
-  path: '/admin/imports/:id/publish',
-}
-
-export const previewTakeBack: Call<typeof schemas.previewTakeBack> = {
-  ...staff,
-  name: 'preview_take_back',
-  method: 'GET',
-  path: '/admin/imports/:id/take_back',
-}
-
-export const takeImportBack: Call<typeof schemas.takeImportBack> = {
-  ...staff,
-  name: 'take_import_back',
-  method: 'POST',
-  path: '/admin/imports/:id/take_back',
-}
+})
+export const writeImportTemplate = staff<typeof s.writeImportTemplate>(
+  'write_import_template',
+  'GET /admin/import_template',
+  'catalog.change',
+)
+export const getImport = staff<typeof s.getImport>('get_import', 'GET /admin/imports/:id', 'catalog.change')
+export const readImportAgain = staff<typeof s.readImportAgain>(
+  'read_import_again',
+  'PUT /admin/imports/:id/reading',
+  'catalog.change',
+)
+export const checkImport = staff<typeof s.checkImport>(
+  'check_import',
+  'POST /admin/imports/:id/check',
+  'catalog.change',
+)
+export const startImport = staff<typeof s.startImport>(
+  'start_import',
+  'POST /admin/imports/:id/start',
+  'catalog.change',
+)
+export const discardImport = staff<typeof s.discardImport>(
+  'discard_import',
+  'DELETE /admin/imports/:id',
+  'catalog.change',
+)
+export const listImportedItems = staff<typeof s.listImportedItems>(
+  'list_imported_items',
+  'GET /admin/imported_items',
+  'catalog.change',
+)
+export const publishImported = staff<typeof s.publishImported>(
+  'publish_imported',
+  'POST /admin/imports/:id/publish',
+  'catalog.change',
+)
+export const previewTakeBack = staff<typeof s.previewTakeBack>(
+  'preview_take_back',
+  'GET /admin/imports/:id/take_back',
+  'catalog.change',
+)
+export const takeImportBack = staff<typeof s.takeImportBack>(
+  'take_import_back',
+  'POST /admin/imports/:id/take_back',
+  'catalog.change',
+)

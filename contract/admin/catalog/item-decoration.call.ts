@@ -1,53 +1,38 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './item-decoration.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './item-decoration.schema.ts'
 
-const common = { who: 'staff', right: 'catalog.change' } as const
-
-export const saveItemMethod: Call<typeof schemas.saveItemMethod> = {
-  ...common,
-  name: 'save_item_method',
-  method: 'PUT',
-  path: '/admin/items/:id/methods',
-}
-
-export const moveItemMethod: Call<typeof schemas.moveItemMethod> = {
-  ...common,
-  name: 'move_item_method',
-  method: 'PUT',
-  path: '/admin/items/:id/methods/place',
-}
-
-export const removeItemMethod: Call<typeof schemas.removeItemMethod> = {
-  ...common,
-  name: 'remove_item_method',
-  method: 'DELETE',
-  path: '/admin/items/:id/methods',
-}
-
-export const saveItemLocation: Call<typeof schemas.saveItemLocation> = {
-  ...common,
-  name: 'save_item_location',
-  method: 'PUT',
-  path: '/admin/items/:id/locations',
-}
-
-export const removeItemLocation: Call<typeof schemas.removeItemLocation> = {
-  ...common,
-  name: 'remove_item_location',
-  method: 'DELETE',
-  path: '/admin/items/:id/locations',
-}
-
-export const saveItemCharge: Call<typeof schemas.saveItemCharge> = {
-  ...common,
-  name: 'save_item_charge',
-  method: 'PUT',
-  path: '/admin/items/:id/charges',
-}
-
-export const removeItemCharge: Call<typeof schemas.removeItemCharge> = {
-  ...common,
-  name: 'remove_item_charge',
-  method: 'DELETE',
-  path: '/admin/items/:id/charges',
-}
+export const saveItemMethod = staff<typeof s.saveItemMethod>(
+  'save_item_method',
+  'PUT /admin/items/:id/methods',
+  'catalog.change',
+)
+export const moveItemMethod = staff<typeof s.moveItemMethod>(
+  'move_item_method',
+  'PUT /admin/items/:id/methods/place',
+  'catalog.change',
+)
+export const removeItemMethod = staff<typeof s.removeItemMethod>(
+  'remove_item_method',
+  'DELETE /admin/items/:id/methods',
+  'catalog.change',
+)
+export const saveItemLocation = staff<typeof s.saveItemLocation>(
+  'save_item_location',
+  'PUT /admin/items/:id/locations',
+  'catalog.change',
+)
+export const removeItemLocation = staff<typeof s.removeItemLocation>(
+  'remove_item_location',
+  'DELETE /admin/items/:id/locations',
+  'catalog.change',
+)
+export const saveItemCharge = staff<typeof s.saveItemCharge>(
+  'save_item_charge',
+  'PUT /admin/items/:id/charges',
+  'catalog.change',
+)
+export const removeItemCharge = staff<typeof s.removeItemCharge>(
+  'remove_item_charge',
+  'DELETE /admin/items/:id/charges',
+  'catalog.change',
+)

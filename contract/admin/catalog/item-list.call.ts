@@ -1,18 +1,9 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './item-list.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './item-list.schema.ts'
 
-export const listItems: Call<typeof schemas.listItems> = {
-  name: 'list_items',
-  method: 'GET',
-  path: '/admin/items',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const getCatalogChoices: Call<typeof schemas.getCatalogChoices> = {
-  name: 'get_catalog_choices',
-  method: 'GET',
-  path: '/admin/catalog_choices',
-  who: 'staff',
-  right: 'catalog.read',
-}
+export const listItems = staff<typeof s.listItems>('list_items', 'GET /admin/items', 'catalog.read')
+export const getCatalogChoices = staff<typeof s.getCatalogChoices>(
+  'get_catalog_choices',
+  'GET /admin/catalog_choices',
+  'catalog.read',
+)

@@ -1,34 +1,11 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './items.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './items.schema.ts'
 
-export const getItem: Call<typeof schemas.getItem> = {
-  name: 'get_item',
-  method: 'GET',
-  path: '/admin/items/:id',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const changeItem: Call<typeof schemas.changeItem> = {
-  name: 'change_item',
-  method: 'PUT',
-  path: '/admin/items/:id',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const addItem: Call<typeof schemas.addItem> = {
-  name: 'add_item',
-  method: 'POST',
-  path: '/admin/items',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const saveItemVariant: Call<typeof schemas.saveItemVariant> = {
-  name: 'save_item_variant',
-  method: 'PUT',
-  path: '/admin/items/:id/variants',
-  who: 'staff',
-  right: 'catalog.change',
-}
+export const getItem = staff<typeof s.getItem>('get_item', 'GET /admin/items/:id', 'catalog.read')
+export const changeItem = staff<typeof s.changeItem>('change_item', 'PUT /admin/items/:id', 'catalog.change')
+export const addItem = staff<typeof s.addItem>('add_item', 'POST /admin/items', 'catalog.change')
+export const saveItemVariant = staff<typeof s.saveItemVariant>(
+  'save_item_variant',
+  'PUT /admin/items/:id/variants',
+  'catalog.change',
+)

@@ -1,114 +1,45 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './prices.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './prices.schema.ts'
 
-export const getPriceSheet: Call<typeof schemas.getPriceSheet> = {
-  name: 'get_price_sheet',
-  method: 'GET',
-  path: '/admin/prices',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const listSheetRows: Call<typeof schemas.listSheetRows> = {
-  name: 'list_sheet_rows',
-  method: 'GET',
-  path: '/admin/prices/rows',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const countSheetRows: Call<typeof schemas.countSheetRows> = {
-  name: 'count_sheet_rows',
-  method: 'GET',
-  path: '/admin/prices/count',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const changeCells: Call<typeof schemas.changeCells> = {
-  name: 'change_cells',
-  method: 'POST',
-  path: '/admin/prices/cells',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const fillPrices: Call<typeof schemas.fillPrices> = {
-  name: 'fill_prices',
-  method: 'POST',
-  path: '/admin/prices/fill',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const stepDraft: Call<typeof schemas.stepDraft> = {
-  name: 'step_draft',
-  method: 'POST',
-  path: '/admin/prices/step',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const settleDraft: Call<typeof schemas.settleDraft> = {
-  name: 'settle_draft',
-  method: 'POST',
-  path: '/admin/prices/settle',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const discardDraft: Call<typeof schemas.discardDraft> = {
-  name: 'discard_draft',
-  method: 'POST',
-  path: '/admin/prices/discard',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const previewDraft: Call<typeof schemas.previewDraft> = {
-  name: 'preview_draft',
-  method: 'GET',
-  path: '/admin/prices/preview',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const publishDraft: Call<typeof schemas.publishDraft> = {
-  name: 'publish_draft',
-  method: 'POST',
-  path: '/admin/prices/publish',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const listPriceChanges: Call<typeof schemas.listPriceChanges> = {
-  name: 'list_price_changes',
-  method: 'GET',
-  path: '/admin/price_changes',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const getPriceChange: Call<typeof schemas.getPriceChange> = {
-  name: 'get_price_change',
-  method: 'GET',
-  path: '/admin/price_changes/:id',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const previewPriceTakeBack: Call<typeof schemas.previewPriceTakeBack> = {
-  name: 'preview_price_take_back',
-  method: 'GET',
-  path: '/admin/price_changes/:id/take_back',
-  who: 'staff',
-  right: 'catalog.change',
-}
-
-export const takeBackPriceChange: Call<typeof schemas.takeBackPriceChange> = {
-  name: 'take_back_price_change',
-  method: 'POST',
-  path: '/admin/price_changes/:id/take_back',
-  who: 'staff',
-  right: 'catalog.change',
-}
+export const getPriceSheet = staff<typeof s.getPriceSheet>('get_price_sheet', 'GET /admin/prices', 'catalog.read')
+export const listSheetRows = staff<typeof s.listSheetRows>('list_sheet_rows', 'GET /admin/prices/rows', 'catalog.read')
+export const countSheetRows = staff<typeof s.countSheetRows>(
+  'count_sheet_rows',
+  'GET /admin/prices/count',
+  'catalog.read',
+)
+export const changeCells = staff<typeof s.changeCells>('change_cells', 'POST /admin/prices/cells', 'catalog.change')
+export const fillPrices = staff<typeof s.fillPrices>('fill_prices', 'POST /admin/prices/fill', 'catalog.change')
+export const stepDraft = staff<typeof s.stepDraft>('step_draft', 'POST /admin/prices/step', 'catalog.change')
+export const settleDraft = staff<typeof s.settleDraft>('settle_draft', 'POST /admin/prices/settle', 'catalog.change')
+export const discardDraft = staff<typeof s.discardDraft>(
+  'discard_draft',
+  'POST /admin/prices/discard',
+  'catalog.change',
+)
+export const previewDraft = staff<typeof s.previewDraft>('preview_draft', 'GET /admin/prices/preview', 'catalog.change')
+export const publishDraft = staff<typeof s.publishDraft>(
+  'publish_draft',
+  'POST /admin/prices/publish',
+  'catalog.change',
+)
+export const listPriceChanges = staff<typeof s.listPriceChanges>(
+  'list_price_changes',
+  'GET /admin/price_changes',
+  'catalog.read',
+)
+export const getPriceChange = staff<typeof s.getPriceChange>(
+  'get_price_change',
+  'GET /admin/price_changes/:id',
+  'catalog.read',
+)
+export const previewPriceTakeBack = staff<typeof s.previewPriceTakeBack>(
+  'preview_price_take_back',
+  'GET /admin/price_changes/:id/take_back',
+  'catalog.change',
+)
+export const takeBackPriceChange = staff<typeof s.takeBackPriceChange>(
+  'take_back_price_change',
+  'POST /admin/price_changes/:id/take_back',
+  'catalog.change',
+)

@@ -1,18 +1,13 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './related-items.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './related-items.schema.ts'
 
-export const getRelatedItems: Call<typeof schemas.getRelatedItems> = {
-  name: 'get_related_items',
-  method: 'GET',
-  path: '/admin/items/:id/related',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const changeRelatedItems: Call<typeof schemas.changeRelatedItems> = {
-  name: 'change_related_items',
-  method: 'PUT',
-  path: '/admin/items/:id/related',
-  who: 'staff',
-  right: 'catalog.change',
-}
+export const getRelatedItems = staff<typeof s.getRelatedItems>(
+  'get_related_items',
+  'GET /admin/items/:id/related',
+  'catalog.read',
+)
+export const changeRelatedItems = staff<typeof s.changeRelatedItems>(
+  'change_related_items',
+  'PUT /admin/items/:id/related',
+  'catalog.change',
+)

@@ -1,26 +1,14 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './search-words.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './search-words.schema.ts'
 
-export const getSearchWords: Call<typeof schemas.getSearchWords> = {
-  name: 'get_search_words',
-  method: 'GET',
-  path: '/admin/search_words',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const trySearch: Call<typeof schemas.trySearch> = {
-  name: 'try_search',
-  method: 'POST',
-  path: '/admin/search_words/try',
-  who: 'staff',
-  right: 'catalog.read',
-}
-
-export const changeSearchWords: Call<typeof schemas.changeSearchWords> = {
-  name: 'change_search_words',
-  method: 'POST',
-  path: '/admin/search_words',
-  who: 'staff',
-  right: 'catalog.change',
-}
+export const getSearchWords = staff<typeof s.getSearchWords>(
+  'get_search_words',
+  'GET /admin/search_words',
+  'catalog.read',
+)
+export const trySearch = staff<typeof s.trySearch>('try_search', 'POST /admin/search_words/try', 'catalog.read')
+export const changeSearchWords = staff<typeof s.changeSearchWords>(
+  'change_search_words',
+  'POST /admin/search_words',
+  'catalog.change',
+)

@@ -1,59 +1,39 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './content.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './content.schema.ts'
 
-export const getHomeDocument: Call<typeof schemas.getHomeDocument> = {
-  name: 'get_home_document',
-  method: 'GET',
-  path: '/admin/content/home',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const saveHomeDraft: Call<typeof schemas.saveHomeDraft> = {
-  name: 'save_home_draft',
-  method: 'PUT',
-  path: '/admin/content/home',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const publishContent: Call<typeof schemas.publishContent> = {
-  name: 'publish_content',
-  method: 'POST',
-  path: '/admin/content/documents/:name/publish',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const discardDraft: Call<typeof schemas.discardDraft> = {
-  name: 'discard_content_draft',
-  method: 'DELETE',
-  path: '/admin/content/documents/:name/draft',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const restoreContent: Call<typeof schemas.restoreContent> = {
-  name: 'restore_content',
-  method: 'POST',
-  path: '/admin/content/documents/:name/restore',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const addContentPicture: Call<typeof schemas.addContentPicture> = {
-  name: 'add_content_picture',
-  method: 'POST',
-  path: '/admin/content/pictures',
-  who: 'staff',
-  right: 'content.change',
-  multipart: true,
-}
-
-export const listLinkTargets: Call<typeof schemas.listLinkTargets> = {
-  name: 'list_link_targets',
-  method: 'GET',
-  path: '/admin/content/targets',
-  who: 'staff',
-  right: 'content.change',
-}
+export const getHomeDocument = staff<typeof s.getHomeDocument>(
+  'get_home_document',
+  'GET /admin/content/home',
+  'content.change',
+)
+export const saveHomeDraft = staff<typeof s.saveHomeDraft>(
+  'save_home_draft',
+  'PUT /admin/content/home',
+  'content.change',
+)
+export const publishContent = staff<typeof s.publishContent>(
+  'publish_content',
+  'POST /admin/content/documents/:name/publish',
+  'content.change',
+)
+export const discardDraft = staff<typeof s.discardDraft>(
+  'discard_content_draft',
+  'DELETE /admin/content/documents/:name/draft',
+  'content.change',
+)
+export const restoreContent = staff<typeof s.restoreContent>(
+  'restore_content',
+  'POST /admin/content/documents/:name/restore',
+  'content.change',
+)
+export const addContentPicture = staff<typeof s.addContentPicture>(
+  'add_content_picture',
+  'POST /admin/content/pictures',
+  'content.change',
+  { multipart: true },
+)
+export const listLinkTargets = staff<typeof s.listLinkTargets>(
+  'list_link_targets',
+  'GET /admin/content/targets',
+  'content.change',
+)

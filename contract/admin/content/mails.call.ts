@@ -1,58 +1,38 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './mails.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './mails.schema.ts'
 
-export const listMailWordings: Call<typeof schemas.listMailWordings> = {
-  name: 'list_mail_wordings',
-  method: 'GET',
-  path: '/admin/content/mails',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const getMailDocument: Call<typeof schemas.getMailDocument> = {
-  name: 'get_mail_document',
-  method: 'GET',
-  path: '/admin/content/mails/:name',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const saveMailDraft: Call<typeof schemas.saveMailDraft> = {
-  name: 'save_mail_draft',
-  method: 'PUT',
-  path: '/admin/content/mails/:name',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const previewMail: Call<typeof schemas.previewMail> = {
-  name: 'preview_mail',
-  method: 'POST',
-  path: '/admin/content/mails/:name/preview',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const previewMailVersion: Call<typeof schemas.previewMailVersion> = {
-  name: 'preview_mail_version',
-  method: 'GET',
-  path: '/admin/content/mails/:name/versions/:id',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const sendMailToMe: Call<typeof schemas.sendMailToMe> = {
-  name: 'send_mail_to_me',
-  method: 'POST',
-  path: '/admin/content/mails/:name/send',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const restoreOriginalMail: Call<typeof schemas.restoreOriginalMail> = {
-  name: 'restore_original_mail',
-  method: 'DELETE',
-  path: '/admin/content/mails/:name',
-  who: 'staff',
-  right: 'content.change',
-}
+export const listMailWordings = staff<typeof s.listMailWordings>(
+  'list_mail_wordings',
+  'GET /admin/content/mails',
+  'content.change',
+)
+export const getMailDocument = staff<typeof s.getMailDocument>(
+  'get_mail_document',
+  'GET /admin/content/mails/:name',
+  'content.change',
+)
+export const saveMailDraft = staff<typeof s.saveMailDraft>(
+  'save_mail_draft',
+  'PUT /admin/content/mails/:name',
+  'content.change',
+)
+export const previewMail = staff<typeof s.previewMail>(
+  'preview_mail',
+  'POST /admin/content/mails/:name/preview',
+  'content.change',
+)
+export const previewMailVersion = staff<typeof s.previewMailVersion>(
+  'preview_mail_version',
+  'GET /admin/content/mails/:name/versions/:id',
+  'content.change',
+)
+export const sendMailToMe = staff<typeof s.sendMailToMe>(
+  'send_mail_to_me',
+  'POST /admin/content/mails/:name/send',
+  'content.change',
+)
+export const restoreOriginalMail = staff<typeof s.restoreOriginalMail>(
+  'restore_original_mail',
+  'DELETE /admin/content/mails/:name',
+  'content.change',
+)

@@ -1,27 +1,19 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './navigation.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './navigation.schema.ts'
 
-export const getNavigationDocument: Call<typeof schemas.getNavigationDocument> = {
-  name: 'get_navigation_document',
-  method: 'GET',
-  path: '/admin/content/navigation',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const saveNavigationDraft: Call<typeof schemas.saveNavigationDraft> = {
-  name: 'save_navigation_draft',
-  method: 'PUT',
-  path: '/admin/content/navigation',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const addMembershipLogo: Call<typeof schemas.addMembershipLogo> = {
-  name: 'add_membership_logo',
-  method: 'POST',
-  path: '/admin/content/logos',
-  who: 'staff',
-  right: 'content.change',
-  multipart: true,
-}
+export const getNavigationDocument = staff<typeof s.getNavigationDocument>(
+  'get_navigation_document',
+  'GET /admin/content/navigation',
+  'content.change',
+)
+export const saveNavigationDraft = staff<typeof s.saveNavigationDraft>(
+  'save_navigation_draft',
+  'PUT /admin/content/navigation',
+  'content.change',
+)
+export const addMembershipLogo = staff<typeof s.addMembershipLogo>(
+  'add_membership_logo',
+  'POST /admin/content/logos',
+  'content.change',
+  { multipart: true },
+)

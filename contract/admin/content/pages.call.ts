@@ -1,34 +1,23 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './pages.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './pages.schema.ts'
 
-export const listPageDocuments: Call<typeof schemas.listPageDocuments> = {
-  name: 'list_page_documents',
-  method: 'GET',
-  path: '/admin/content/pages',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const getPageDocument: Call<typeof schemas.getPageDocument> = {
-  name: 'get_page_document',
-  method: 'GET',
-  path: '/admin/content/pages/:key',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const savePageDraft: Call<typeof schemas.savePageDraft> = {
-  name: 'save_page_draft',
-  method: 'PUT',
-  path: '/admin/content/pages/:key',
-  who: 'staff',
-  right: 'content.change',
-}
-
-export const removePage: Call<typeof schemas.removePage> = {
-  name: 'remove_content_page',
-  method: 'DELETE',
-  path: '/admin/content/pages/:key',
-  who: 'staff',
-  right: 'content.change',
-}
+export const listPageDocuments = staff<typeof s.listPageDocuments>(
+  'list_page_documents',
+  'GET /admin/content/pages',
+  'content.change',
+)
+export const getPageDocument = staff<typeof s.getPageDocument>(
+  'get_page_document',
+  'GET /admin/content/pages/:key',
+  'content.change',
+)
+export const savePageDraft = staff<typeof s.savePageDraft>(
+  'save_page_draft',
+  'PUT /admin/content/pages/:key',
+  'content.change',
+)
+export const removePage = staff<typeof s.removePage>(
+  'remove_content_page',
+  'DELETE /admin/content/pages/:key',
+  'content.change',
+)

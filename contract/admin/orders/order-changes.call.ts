@@ -1,18 +1,9 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './order-changes.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './order-changes.schema.ts'
 
-export const previewOrderChange: Call<typeof schemas.previewOrderChange> = {
-  name: 'preview_order_change',
-  method: 'POST',
-  path: '/admin/orders/:id/change/preview',
-  who: 'staff',
-  right: 'orders.change',
-}
-
-export const changeOrder: Call<typeof schemas.changeOrder> = {
-  name: 'change_order',
-  method: 'POST',
-  path: '/admin/orders/:id/change',
-  who: 'staff',
-  right: 'orders.change',
-}
+export const previewOrderChange = staff<typeof s.previewOrderChange>(
+  'preview_order_change',
+  'POST /admin/orders/:id/change/preview',
+  'orders.change',
+)
+export const changeOrder = staff<typeof s.changeOrder>('change_order', 'POST /admin/orders/:id/change', 'orders.change')

@@ -1,114 +1,49 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './orders.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './orders.schema.ts'
 
-export const getOrder: Call<typeof schemas.getOrder> = {
-  name: 'get_order',
-  method: 'GET',
-  path: '/admin/orders/:id',
-  who: 'staff',
-  right: 'orders.read',
-}
-
-export const moveOrder: Call<typeof schemas.moveOrder> = {
-  name: 'move_order',
-  method: 'POST',
-  path: '/admin/orders/:id/move',
-  who: 'staff',
-  right: 'orders.move',
-}
-
-export const moveOrders: Call<typeof schemas.moveOrders> = {
-  name: 'move_orders',
-  method: 'POST',
-  path: '/admin/orders/move',
-  who: 'staff',
-  right: 'orders.move',
-}
-
-export const shipOrder: Call<typeof schemas.shipOrder> = {
-  name: 'ship_order',
-  method: 'POST',
-  path: '/admin/orders/:id/ship',
-  who: 'staff',
-  right: 'orders.ship',
-}
-
-export const unshipOrder: Call<typeof schemas.unshipOrder> = {
-  name: 'unship_order',
-  method: 'POST',
-  path: '/admin/orders/:id/unship',
-  who: 'staff',
-  right: 'orders.ship',
-}
-
-export const deliverOrder: Call<typeof schemas.deliverOrder> = {
-  name: 'deliver_order',
-  method: 'POST',
-  path: '/admin/orders/:id/deliver',
-  who: 'staff',
-  right: 'orders.ship',
-}
-
-export const noteOrder: Call<typeof schemas.noteOrder> = {
-  name: 'note_order',
-  method: 'POST',
-  path: '/admin/orders/:id/notes',
-  who: 'staff',
-  right: 'orders.note',
-}
-
-export const notePayment: Call<typeof schemas.notePayment> = {
-  name: 'note_payment',
-  method: 'POST',
-  path: '/admin/orders/:id/payments',
-  who: 'staff',
-  right: 'payments.note',
-}
-
-export const noteRefund: Call<typeof schemas.noteRefund> = {
-  name: 'note_refund',
-  method: 'POST',
-  path: '/admin/orders/:id/refunds/noted',
-  who: 'staff',
-  right: 'payments.note',
-}
-
-export const takeBackPayment: Call<typeof schemas.takeBackPayment> = {
-  name: 'take_back_payment',
-  method: 'POST',
-  path: '/admin/orders/:id/payments/take_back',
-  who: 'staff',
-  right: 'payments.note',
-}
-
-export const capturePayment: Call<typeof schemas.capturePayment> = {
-  name: 'capture_payment',
-  method: 'POST',
-  path: '/admin/orders/:id/capture',
-  who: 'staff',
-  right: 'payments.capture',
-}
-
-export const voidPayment: Call<typeof schemas.voidPayment> = {
-  name: 'void_payment',
-  method: 'POST',
-  path: '/admin/orders/:id/void',
-  who: 'staff',
-  right: 'payments.capture',
-}
-
-export const refundPayment: Call<typeof schemas.refundPayment> = {
-  name: 'refund_payment',
-  method: 'POST',
-  path: '/admin/orders/:id/refunds',
-  who: 'staff',
-  right: 'payments.refund',
-}
-
-export const cancelRefund: Call<typeof schemas.cancelRefund> = {
-  name: 'cancel_refund',
-  method: 'POST',
-  path: '/admin/orders/:id/refunds/cancel',
-  who: 'staff',
-  right: 'payments.refund',
-}
+export const getOrder = staff<typeof s.getOrder>('get_order', 'GET /admin/orders/:id', 'orders.read')
+export const moveOrder = staff<typeof s.moveOrder>('move_order', 'POST /admin/orders/:id/move', 'orders.move')
+export const moveOrders = staff<typeof s.moveOrders>('move_orders', 'POST /admin/orders/move', 'orders.move')
+export const shipOrder = staff<typeof s.shipOrder>('ship_order', 'POST /admin/orders/:id/ship', 'orders.ship')
+export const unshipOrder = staff<typeof s.unshipOrder>('unship_order', 'POST /admin/orders/:id/unship', 'orders.ship')
+export const deliverOrder = staff<typeof s.deliverOrder>(
+  'deliver_order',
+  'POST /admin/orders/:id/deliver',
+  'orders.ship',
+)
+export const noteOrder = staff<typeof s.noteOrder>('note_order', 'POST /admin/orders/:id/notes', 'orders.note')
+export const notePayment = staff<typeof s.notePayment>(
+  'note_payment',
+  'POST /admin/orders/:id/payments',
+  'payments.note',
+)
+export const noteRefund = staff<typeof s.noteRefund>(
+  'note_refund',
+  'POST /admin/orders/:id/refunds/noted',
+  'payments.note',
+)
+export const takeBackPayment = staff<typeof s.takeBackPayment>(
+  'take_back_payment',
+  'POST /admin/orders/:id/payments/take_back',
+  'payments.note',
+)
+export const capturePayment = staff<typeof s.capturePayment>(
+  'capture_payment',
+  'POST /admin/orders/:id/capture',
+  'payments.capture',
+)
+export const voidPayment = staff<typeof s.voidPayment>(
+  'void_payment',
+  'POST /admin/orders/:id/void',
+  'payments.capture',
+)
+export const refundPayment = staff<typeof s.refundPayment>(
+  'refund_payment',
+  'POST /admin/orders/:id/refunds',
+  'payments.refund',
+)
+export const cancelRefund = staff<typeof s.cancelRefund>(
+  'cancel_refund',
+  'POST /admin/orders/:id/refunds/cancel',
+  'payments.refund',
+)

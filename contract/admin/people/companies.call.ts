@@ -1,89 +1,50 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './companies.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './companies.schema.ts'
 
-export const listCompanies: Call<typeof schemas.listCompanies> = {
-  name: 'list_companies',
-  method: 'GET',
-  path: '/admin/companies',
-  who: 'staff',
-  right: 'customers.read',
-}
-
-export const getCompany: Call<typeof schemas.getCompany> = {
-  name: 'get_company',
-  method: 'GET',
-  path: '/admin/companies/:id',
-  who: 'staff',
-  right: 'customers.read',
-}
-
-export const changeTerms: Call<typeof schemas.changeTerms> = {
-  name: 'change_terms',
-  method: 'PUT',
-  path: '/admin/companies/:id/terms',
-  who: 'staff',
-  right: 'customers.change',
-  needsSecondFactor: true,
-}
-
-export const exemptFromTax: Call<typeof schemas.exemptFromTax> = {
-  name: 'exempt_from_tax',
-  method: 'PUT',
-  path: '/admin/companies/:id/tax_exemption',
-  who: 'staff',
-  right: 'customers.change',
-  needsSecondFactor: true,
-}
-
-export const addTaxCertificate: Call<typeof schemas.addTaxCertificate> = {
-  name: 'add_tax_certificate',
-  method: 'POST',
-  path: '/admin/companies/:id/tax_certificate',
-  who: 'staff',
-  right: 'customers.change',
-  multipart: true,
-  needsSecondFactor: true,
-}
-
-export const chargeTax: Call<typeof schemas.chargeTax> = {
-  name: 'charge_tax',
-  method: 'DELETE',
-  path: '/admin/companies/:id/tax_exemption',
-  who: 'staff',
-  right: 'customers.change',
-  needsSecondFactor: true,
-}
-
-export const changeMember: Call<typeof schemas.changeMember> = {
-  name: 'change_member',
-  method: 'PUT',
-  path: '/admin/companies/:id/members/:member_id',
-  who: 'staff',
-  right: 'customers.change',
-}
-
-export const removeMember: Call<typeof schemas.removeMember> = {
-  name: 'remove_member',
-  method: 'DELETE',
-  path: '/admin/companies/:id/members/:member_id',
-  who: 'staff',
-  right: 'customers.change',
-}
-
-export const mailPasswordLink: Call<typeof schemas.mailPasswordLink> = {
-  name: 'mail_password_link',
-  method: 'POST',
-  path: '/admin/companies/:id/members/:member_id/password_link',
-  who: 'staff',
-  right: 'customers.change',
-}
-
-export const workAsCustomer: Call<typeof schemas.workAsCustomer> = {
-  name: 'work_as_customer',
-  method: 'POST',
-  path: '/admin/companies/:id/members/:member_id/work_as',
-  who: 'staff',
-  right: 'act-as-customer',
-  needsPerson: true,
-  needsSecondFactor: true,
-}
+export const listCompanies = staff<typeof s.listCompanies>('list_companies', 'GET /admin/companies', 'customers.read')
+export const getCompany = staff<typeof s.getCompany>('get_company', 'GET /admin/companies/:id', 'customers.read')
+export const changeTerms = staff<typeof s.changeTerms>(
+  'change_terms',
+  'PUT /admin/companies/:id/terms',
+  'customers.change',
+  { needsSecondFactor: true },
+)
+export const exemptFromTax = staff<typeof s.exemptFromTax>(
+  'exempt_from_tax',
+  'PUT /admin/companies/:id/tax_exemption',
+  'customers.change',
+  { needsSecondFactor: true },
+)
+export const addTaxCertificate = staff<typeof s.addTaxCertificate>(
+  'add_tax_certificate',
+  'POST /admin/companies/:id/tax_certificate',
+  'customers.change',
+  { multipart: true, needsSecondFactor: true },
+)
+export const chargeTax = staff<typeof s.chargeTax>(
+  'charge_tax',
+  'DELETE /admin/companies/:id/tax_exemption',
+  'customers.change',
+  { needsSecondFactor: true },
+)
+export const changeMember = staff<typeof s.changeMember>(
+  'change_member',
+  'PUT /admin/companies/:id/members/:member_id',
+  'customers.change',
+)
+export const removeMember = staff<typeof s.removeMember>(
+  'remove_member',
+  'DELETE /admin/companies/:id/members/:member_id',
+  'customers.change',
+)
+export const mailPasswordLink = staff<typeof s.mailPasswordLink>(
+  'mail_password_link',
+  'POST /admin/companies/:id/members/:member_id/password_link',
+  'customers.change',
+)
+export const workAsCustomer = staff<typeof s.workAsCustomer>(
+  'work_as_customer',
+  'POST /admin/companies/:id/members/:member_id/work_as',
+  'act-as-customer',
+  { needsPerson: true, needsSecondFactor: true },
+)

@@ -1,18 +1,13 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './company-merge.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './company-merge.schema.ts'
 
-export const compareCompanies: Call<typeof schemas.compareCompanies> = {
-  name: 'compare_companies',
-  method: 'GET',
-  path: '/admin/companies/:id/merge/:other_id',
-  who: 'staff',
-  right: 'customers.read',
-}
-
-export const mergeCompanies: Call<typeof schemas.mergeCompanies> = {
-  name: 'merge_companies',
-  method: 'POST',
-  path: '/admin/companies/:id/merge/:other_id',
-  who: 'staff',
-  right: 'customers.change',
-}
+export const compareCompanies = staff<typeof s.compareCompanies>(
+  'compare_companies',
+  'GET /admin/companies/:id/merge/:other_id',
+  'customers.read',
+)
+export const mergeCompanies = staff<typeof s.mergeCompanies>(
+  'merge_companies',
+  'POST /admin/companies/:id/merge/:other_id',
+  'customers.change',
+)

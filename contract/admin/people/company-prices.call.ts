@@ -1,58 +1,38 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './company-prices.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './company-prices.schema.ts'
 
-export const listCompanyPrices: Call<typeof schemas.listCompanyPrices> = {
-  name: 'list_company_prices',
-  method: 'GET',
-  path: '/admin/companies/:id/prices',
-  who: 'staff',
-  right: 'customers.read',
-}
-
-export const getItemPrices: Call<typeof schemas.getItemPrices> = {
-  name: 'get_item_prices',
-  method: 'GET',
-  path: '/admin/companies/:id/prices/:item_id',
-  who: 'staff',
-  right: 'customers.read',
-}
-
-export const setItemPrices: Call<typeof schemas.setItemPrices> = {
-  name: 'set_item_prices',
-  method: 'PUT',
-  path: '/admin/companies/:id/prices/:item_id',
-  who: 'staff',
-  right: 'customers.change',
-}
-
-export const getPriceChoices: Call<typeof schemas.getPriceChoices> = {
-  name: 'get_price_choices',
-  method: 'GET',
-  path: '/admin/price_choices',
-  who: 'staff',
-  right: 'customers.read',
-}
-
-export const setPriceList: Call<typeof schemas.setPriceList> = {
-  name: 'set_price_list',
-  method: 'PUT',
-  path: '/admin/companies/:id/price_list',
-  who: 'staff',
-  right: 'customers.change',
-}
-
-export const setChargeException: Call<typeof schemas.setChargeException> = {
-  name: 'set_charge_exception',
-  method: 'PUT',
-  path: '/admin/companies/:id/charge_exceptions',
-  who: 'staff',
-  right: 'customers.change',
-}
-
-export const removeChargeException: Call<typeof schemas.removeChargeException> = {
-  name: 'remove_charge_exception',
-  method: 'DELETE',
-  path: '/admin/companies/:id/charge_exceptions',
-  who: 'staff',
-  right: 'customers.change',
-}
+export const listCompanyPrices = staff<typeof s.listCompanyPrices>(
+  'list_company_prices',
+  'GET /admin/companies/:id/prices',
+  'customers.read',
+)
+export const getItemPrices = staff<typeof s.getItemPrices>(
+  'get_item_prices',
+  'GET /admin/companies/:id/prices/:item_id',
+  'customers.read',
+)
+export const setItemPrices = staff<typeof s.setItemPrices>(
+  'set_item_prices',
+  'PUT /admin/companies/:id/prices/:item_id',
+  'customers.change',
+)
+export const getPriceChoices = staff<typeof s.getPriceChoices>(
+  'get_price_choices',
+  'GET /admin/price_choices',
+  'customers.read',
+)
+export const setPriceList = staff<typeof s.setPriceList>(
+  'set_price_list',
+  'PUT /admin/companies/:id/price_list',
+  'customers.change',
+)
+export const setChargeException = staff<typeof s.setChargeException>(
+  'set_charge_exception',
+  'PUT /admin/companies/:id/charge_exceptions',
+  'customers.change',
+)
+export const removeChargeException = staff<typeof s.removeChargeException>(
+  'remove_charge_exception',
+  'DELETE /admin/companies/:id/charge_exceptions',
+  'customers.change',
+)

@@ -1,32 +1,15 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './settings-coupons.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './settings-coupons.schema.ts'
 
-const common = { who: 'staff', right: 'settings.change' } as const
-
-export const listCoupons: Call<typeof schemas.listCoupons> = {
-  ...common,
-  name: 'list_coupons',
-  method: 'GET',
-  path: '/admin/settings/coupons',
-}
-
-export const addCoupon: Call<typeof schemas.addCoupon> = {
-  ...common,
-  name: 'add_coupon',
-  method: 'POST',
-  path: '/admin/settings/coupons',
-}
-
-export const changeCoupon: Call<typeof schemas.changeCoupon> = {
-  ...common,
-  name: 'change_coupon',
-  method: 'PUT',
-  path: '/admin/settings/coupons/:id',
-}
-
-export const endCoupon: Call<typeof schemas.endCoupon> = {
-  ...common,
-  name: 'end_coupon',
-  method: 'PUT',
-  path: '/admin/settings/coupons/:id/end',
-}
+export const listCoupons = staff<typeof s.listCoupons>('list_coupons', 'GET /admin/settings/coupons', 'settings.change')
+export const addCoupon = staff<typeof s.addCoupon>('add_coupon', 'POST /admin/settings/coupons', 'settings.change')
+export const changeCoupon = staff<typeof s.changeCoupon>(
+  'change_coupon',
+  'PUT /admin/settings/coupons/:id',
+  'settings.change',
+)
+export const endCoupon = staff<typeof s.endCoupon>(
+  'end_coupon',
+  'PUT /admin/settings/coupons/:id/end',
+  'settings.change',
+)

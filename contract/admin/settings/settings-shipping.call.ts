@@ -1,54 +1,39 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './settings-shipping.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './settings-shipping.schema.ts'
 
-const common = { who: 'staff', right: 'settings.change' } as const
-
-export const getShippingSettings: Call<typeof schemas.getShippingSettings> = {
-  ...common,
-  name: 'get_shipping_settings',
-  method: 'GET',
-  path: '/admin/settings/shipping',
-}
-
-export const saveFreightSettings: Call<typeof schemas.saveFreightSettings> = {
-  ...common,
-  name: 'save_freight_settings',
-  method: 'PUT',
-  path: '/admin/settings/shipping',
-}
-
-export const setServiceOffered: Call<typeof schemas.setServiceOffered> = {
-  ...common,
-  name: 'set_service_offered',
-  method: 'PUT',
-  path: '/admin/settings/shipping/offered',
-}
-
-export const setFlatRate: Call<typeof schemas.setFlatRate> = {
-  ...common,
-  name: 'set_flat_rate',
-  method: 'PUT',
-  path: '/admin/settings/shipping/flat',
-}
-
-export const getServiceRates: Call<typeof schemas.getServiceRates> = {
-  ...common,
-  name: 'get_service_rates',
-  method: 'GET',
-  path: '/admin/settings/shipping/rates/:code',
-}
-
-export const writeRates: Call<typeof schemas.writeRates> = {
-  ...common,
-  name: 'write_rates',
-  method: 'GET',
-  path: '/admin/settings/shipping/files/:table',
-}
-
-export const loadRates: Call<typeof schemas.loadRates> = {
-  ...common,
-  name: 'load_rates',
-  method: 'POST',
-  path: '/admin/settings/shipping/files/:table',
-  multipart: true,
-}
+export const getShippingSettings = staff<typeof s.getShippingSettings>(
+  'get_shipping_settings',
+  'GET /admin/settings/shipping',
+  'settings.change',
+)
+export const saveFreightSettings = staff<typeof s.saveFreightSettings>(
+  'save_freight_settings',
+  'PUT /admin/settings/shipping',
+  'settings.change',
+)
+export const setServiceOffered = staff<typeof s.setServiceOffered>(
+  'set_service_offered',
+  'PUT /admin/settings/shipping/offered',
+  'settings.change',
+)
+export const setFlatRate = staff<typeof s.setFlatRate>(
+  'set_flat_rate',
+  'PUT /admin/settings/shipping/flat',
+  'settings.change',
+)
+export const getServiceRates = staff<typeof s.getServiceRates>(
+  'get_service_rates',
+  'GET /admin/settings/shipping/rates/:code',
+  'settings.change',
+)
+export const writeRates = staff<typeof s.writeRates>(
+  'write_rates',
+  'GET /admin/settings/shipping/files/:table',
+  'settings.change',
+)
+export const loadRates = staff<typeof s.loadRates>(
+  'load_rates',
+  'POST /admin/settings/shipping/files/:table',
+  'settings.change',
+  { multipart: true },
+)

@@ -1,47 +1,34 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './settings.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './settings.schema.ts'
 
-const common = { who: 'staff', right: 'settings.change' } as const
-
-export const getShopSettings: Call<typeof schemas.getShopSettings> = {
-  ...common,
-  name: 'get_shop_settings',
-  method: 'GET',
-  path: '/admin/settings/shop',
-}
-
-export const saveShopSettings: Call<typeof schemas.saveShopSettings> = {
-  ...common,
-  name: 'save_shop_settings',
-  method: 'PUT',
-  path: '/admin/settings/shop',
-}
-
-export const addBrandPicture: Call<typeof schemas.addBrandPicture> = {
-  ...common,
-  name: 'add_brand_picture',
-  method: 'POST',
-  path: '/admin/settings/pictures',
-  multipart: true,
-}
-
-export const setMaintenance: Call<typeof schemas.setMaintenance> = {
-  ...common,
-  name: 'set_maintenance',
-  method: 'PUT',
-  path: '/admin/settings/maintenance',
-}
-
-export const listSettingChanges: Call<typeof schemas.listSettingChanges> = {
-  ...common,
-  name: 'list_setting_changes',
-  method: 'GET',
-  path: '/admin/settings/changes',
-}
-
-export const putSettingBack: Call<typeof schemas.putSettingBack> = {
-  ...common,
-  name: 'put_setting_back',
-  method: 'POST',
-  path: '/admin/settings/changes/:id/put-back',
-}
+export const getShopSettings = staff<typeof s.getShopSettings>(
+  'get_shop_settings',
+  'GET /admin/settings/shop',
+  'settings.change',
+)
+export const saveShopSettings = staff<typeof s.saveShopSettings>(
+  'save_shop_settings',
+  'PUT /admin/settings/shop',
+  'settings.change',
+)
+export const addBrandPicture = staff<typeof s.addBrandPicture>(
+  'add_brand_picture',
+  'POST /admin/settings/pictures',
+  'settings.change',
+  { multipart: true },
+)
+export const setMaintenance = staff<typeof s.setMaintenance>(
+  'set_maintenance',
+  'PUT /admin/settings/maintenance',
+  'settings.change',
+)
+export const listSettingChanges = staff<typeof s.listSettingChanges>(
+  'list_setting_changes',
+  'GET /admin/settings/changes',
+  'settings.change',
+)
+export const putSettingBack = staff<typeof s.putSettingBack>(
+  'put_setting_back',
+  'POST /admin/settings/changes/:id/put-back',
+  'settings.change',
+)

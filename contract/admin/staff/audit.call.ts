@@ -1,10 +1,4 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './audit.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './audit.schema.ts'
 
-export const listAudit: Call<typeof schemas.listAudit> = {
-  name: 'list_audit',
-  method: 'GET',
-  path: '/admin/audit',
-  who: 'staff',
-  right: 'audit',
-}
+export const listAudit = staff<typeof s.listAudit>('list_audit', 'GET /admin/audit', 'audit')

@@ -1,10 +1,6 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './confirmation.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './confirmation.schema.ts'
 
-export const confirmStaff: Call<typeof schemas.confirmStaff> = {
-  name: 'confirm_staff',
-  method: 'POST',
-  path: '/admin/confirmation',
-  who: 'staff',
+export const confirmStaff = staff<typeof s.confirmStaff>('confirm_staff', 'POST /admin/confirmation', undefined, {
   needsPerson: true,
-}
+})

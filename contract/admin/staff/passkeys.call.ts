@@ -1,48 +1,29 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './passkeys.schema.ts'
+import { guest, staff } from '../../call.ts'
+import type * as s from './passkeys.schema.ts'
 
-export const beginPasskeySignIn: Call<typeof schemas.beginPasskeySignIn> = {
-  name: 'begin_passkey_sign_in',
-  method: 'POST',
-  path: '/admin/passkey_sign_in',
-  who: 'guest',
-  whileClosed: true,
-}
-
-export const signInWithPasskey: Call<typeof schemas.signInWithPasskey> = {
-  name: 'sign_in_with_passkey',
-  method: 'PUT',
-  path: '/admin/passkey_sign_in',
-  who: 'guest',
-  whileClosed: true,
-}
-
-const ownPasskeys = { who: 'staff', beforeSecondFactor: true, needsPerson: true } as const
-
-export const listPasskeys: Call<typeof schemas.listPasskeys> = {
-  name: 'list_passkeys',
-  method: 'GET',
-  path: '/admin/passkeys',
-  ...ownPasskeys,
-}
-
-export const beginPasskey: Call<typeof schemas.beginPasskey> = {
-  name: 'begin_passkey',
-  method: 'POST',
-  path: '/admin/passkeys',
-  ...ownPasskeys,
-}
-
-export const addPasskey: Call<typeof schemas.addPasskey> = {
-  name: 'add_passkey',
-  method: 'PUT',
-  path: '/admin/passkeys',
-  ...ownPasskeys,
-}
-
-export const removePasskey: Call<typeof schemas.removePasskey> = {
-  name: 'remove_passkey',
-  method: 'DELETE',
-  path: '/admin/passkeys/:id',
-  ...ownPasskeys,
-}
+export const beginPasskeySignIn = guest<typeof s.beginPasskeySignIn>(
+  'begin_passkey_sign_in',
+  'POST /admin/passkey_sign_in',
+  { whileClosed: true },
+)
+export const signInWithPasskey = guest<typeof s.signInWithPasskey>(
+  'sign_in_with_passkey',
+  'PUT /admin/passkey_sign_in',
+  { whileClosed: true },
+)
+export const listPasskeys = staff<typeof s.listPasskeys>('list_passkeys', 'GET /admin/passkeys', undefined, {
+  beforeSecondFactor: true,
+  needsPerson: true,
+})
+export const beginPasskey = staff<typeof s.beginPasskey>('begin_passkey', 'POST /admin/passkeys', undefined, {
+  beforeSecondFactor: true,
+  needsPerson: true,
+})
+export const addPasskey = staff<typeof s.addPasskey>('add_passkey', 'PUT /admin/passkeys', undefined, {
+  beforeSecondFactor: true,
+  needsPerson: true,
+})
+export const removePasskey = staff<typeof s.removePasskey>('remove_passkey', 'DELETE /admin/passkeys/:id', undefined, {
+  beforeSecondFactor: true,
+  needsPerson: true,
+})

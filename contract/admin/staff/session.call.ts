@@ -1,77 +1,36 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './session.schema.ts'
+import { guest, staff } from '../../call.ts'
+import type * as s from './session.schema.ts'
 
-export const signInStaff: Call<typeof schemas.signInStaff> = {
-  name: 'sign_in_staff',
-  method: 'POST',
-  path: '/admin/session',
-  who: 'guest',
-  whileClosed: true,
-}
-
-export const getStaffSession: Call<typeof schemas.getStaffSession> = {
-  name: 'get_staff_session',
-  method: 'GET',
-  path: '/admin/session',
-  who: 'staff',
+export const signInStaff = guest<typeof s.signInStaff>('sign_in_staff', 'POST /admin/session', { whileClosed: true })
+export const getStaffSession = staff<typeof s.getStaffSession>('get_staff_session', 'GET /admin/session', undefined, {
   beforeSecondFactor: true,
-}
-
-export const findStaffSession: Call<typeof schemas.findStaffSession> = {
-  name: 'find_staff_session',
-  method: 'GET',
-  path: '/admin/session/current',
-  who: 'guest',
+})
+export const findStaffSession = guest<typeof s.findStaffSession>('find_staff_session', 'GET /admin/session/current', {
   whileClosed: true,
-}
-
-export const signOutStaff: Call<typeof schemas.signOutStaff> = {
-  name: 'sign_out_staff',
-  method: 'DELETE',
-  path: '/admin/session',
-  who: 'staff',
+})
+export const signOutStaff = staff<typeof s.signOutStaff>('sign_out_staff', 'DELETE /admin/session', undefined, {
   beforeSecondFactor: true,
   needsPerson: true,
-}
-
-export const beginSecondFactor: Call<typeof schemas.beginSecondFactor> = {
-  name: 'begin_second_factor',
-  method: 'POST',
-  path: '/admin/second_factor',
-  who: 'staff',
-  beforeSecondFactor: true,
-  needsPerson: true,
-}
-
-export const confirmSecondFactor: Call<typeof schemas.confirmSecondFactor> = {
-  name: 'confirm_second_factor',
-  method: 'PUT',
-  path: '/admin/second_factor',
-  who: 'staff',
-  beforeSecondFactor: true,
-  needsPerson: true,
-}
-
-export const changeStaffPassword: Call<typeof schemas.changeStaffPassword> = {
-  name: 'change_staff_password',
-  method: 'PUT',
-  path: '/admin/password',
-  who: 'staff',
-  needsPerson: true,
-}
-
-export const getStaffLink: Call<typeof schemas.getStaffLink> = {
-  name: 'get_staff_link',
-  method: 'GET',
-  path: '/admin/link',
-  who: 'guest',
+})
+export const beginSecondFactor = staff<typeof s.beginSecondFactor>(
+  'begin_second_factor',
+  'POST /admin/second_factor',
+  undefined,
+  { beforeSecondFactor: true, needsPerson: true },
+)
+export const confirmSecondFactor = staff<typeof s.confirmSecondFactor>(
+  'confirm_second_factor',
+  'PUT /admin/second_factor',
+  undefined,
+  { beforeSecondFactor: true, needsPerson: true },
+)
+export const changeStaffPassword = staff<typeof s.changeStaffPassword>(
+  'change_staff_password',
+  'PUT /admin/password',
+  undefined,
+  { needsPerson: true },
+)
+export const getStaffLink = guest<typeof s.getStaffLink>('get_staff_link', 'GET /admin/link', { whileClosed: true })
+export const redeemStaffLink = guest<typeof s.redeemStaffLink>('redeem_staff_link', 'POST /admin/link', {
   whileClosed: true,
-}
-
-export const redeemStaffLink: Call<typeof schemas.redeemStaffLink> = {
-  name: 'redeem_staff_link',
-  method: 'POST',
-  path: '/admin/link',
-  who: 'guest',
-  whileClosed: true,
-}
+})

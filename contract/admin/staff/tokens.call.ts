@@ -1,25 +1,12 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './tokens.schema.ts'
+import { staff } from '../../call.ts'
+import type * as s from './tokens.schema.ts'
 
-const ofTokens = { who: 'staff', right: 'system', needsPerson: true } as const
-
-export const listTokens: Call<typeof schemas.listTokens> = {
-  ...ofTokens,
-  name: 'list_tokens',
-  method: 'GET',
-  path: '/admin/system/tokens',
-}
-
-export const makeToken: Call<typeof schemas.makeToken> = {
-  ...ofTokens,
-  name: 'make_token',
-  method: 'POST',
-  path: '/admin/system/tokens',
-}
-
-export const revokeToken: Call<typeof schemas.revokeToken> = {
-  ...ofTokens,
-  name: 'revoke_token',
-  method: 'DELETE',
-  path: '/admin/system/tokens/:id',
-}
+export const listTokens = staff<typeof s.listTokens>('list_tokens', 'GET /admin/system/tokens', 'system', {
+  needsPerson: true,
+})
+export const makeToken = staff<typeof s.makeToken>('make_token', 'POST /admin/system/tokens', 'system', {
+  needsPerson: true,
+})
+export const revokeToken = staff<typeof s.revokeToken>('revoke_token', 'DELETE /admin/system/tokens/:id', 'system', {
+  needsPerson: true,
+})

@@ -1,9 +1,7 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './freight-bill.schema.ts'
+import { customer } from '../../call.ts'
+import type * as s from './freight-bill.schema.ts'
 
-export const getFreightAccounts: Call<typeof schemas.getFreightAccounts> = {
-  name: 'get_freight_accounts',
-  method: 'GET',
-  path: '/shipping_address/freight_accounts',
-  who: 'customer',
-}
+export const getFreightAccounts = customer<typeof s.getFreightAccounts>(
+  'get_freight_accounts',
+  'GET /shipping_address/freight_accounts',
+)

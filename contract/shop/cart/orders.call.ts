@@ -1,23 +1,12 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './orders.schema.ts'
+import { customer } from '../../call.ts'
+import type * as s from './orders.schema.ts'
 
-export const validatePoNumber: Call<typeof schemas.validatePoNumber> = {
-  name: 'validate_po_number',
-  method: 'GET',
-  path: '/sales_orders/validate_po_number',
-  who: 'customer',
-}
-
-export const createOrders: Call<typeof schemas.createOrders> = {
-  name: 'create_orders',
-  method: 'POST',
-  path: '/sales_orders/create_orders',
-  who: 'customer',
-}
-
-export const getPlacedOrders: Call<typeof schemas.getPlacedOrders> = {
-  name: 'get_placed_orders',
-  method: 'GET',
-  path: '/sales_orders/placed_orders',
-  who: 'customer',
-}
+export const validatePoNumber = customer<typeof s.validatePoNumber>(
+  'validate_po_number',
+  'GET /sales_orders/validate_po_number',
+)
+export const createOrders = customer<typeof s.createOrders>('create_orders', 'POST /sales_orders/create_orders')
+export const getPlacedOrders = customer<typeof s.getPlacedOrders>(
+  'get_placed_orders',
+  'GET /sales_orders/placed_orders',
+)

@@ -1,18 +1,11 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './quick-order.schema.ts'
+import { any } from '../../call.ts'
+import type * as s from './quick-order.schema.ts'
 
-export const checkQuickOrder: Call<typeof schemas.checkQuickOrder> = {
-  name: 'check_quick_order',
-  method: 'POST',
-  path: '/quick_order/check',
-  who: 'any',
+export const checkQuickOrder = any<typeof s.checkQuickOrder>('check_quick_order', 'POST /quick_order/check', {
   bodyKilobytesAtMost: 512,
-}
-
-export const readQuickOrderFile: Call<typeof schemas.readQuickOrderFile> = {
-  name: 'read_quick_order_file',
-  method: 'POST',
-  path: '/quick_order/read_file',
-  who: 'any',
-  multipart: true,
-}
+})
+export const readQuickOrderFile = any<typeof s.readQuickOrderFile>(
+  'read_quick_order_file',
+  'POST /quick_order/read_file',
+  { multipart: true },
+)

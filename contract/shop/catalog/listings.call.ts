@@ -1,44 +1,21 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './listings.schema.ts'
+import { any } from '../../call.ts'
+import type * as s from './listings.schema.ts'
 
-export const getCollectionProductListing: Call<typeof schemas.getCollectionProductListing> = {
-  name: 'get_collection_product_listing',
-  method: 'GET',
-  path: '/products/get_collection_product_listing',
-  who: 'any',
-}
-
-export const getProductListingFilters: Call<typeof schemas.getProductListingFilters> = {
-  name: 'get_product_listing_filters',
-  method: 'GET',
-  path: '/products/get_product_listing_filters',
-  who: 'any',
-}
-
-export const globalSearch: Call<typeof schemas.globalSearch> = {
-  name: 'global_search',
-  method: 'POST',
-  path: '/products/global_search',
-  who: 'any',
-}
-
-export const getGlobalSearchFilters: Call<typeof schemas.getGlobalSearchFilters> = {
-  name: 'get_global_search_filters',
-  method: 'GET',
-  path: '/products/get_global_search_filters',
-  who: 'any',
-}
-
-export const search: Call<typeof schemas.search> = {
-  name: 'search',
-  method: 'POST',
-  path: '/products/search',
-  who: 'any',
-}
-
-export const compareItemSearch: Call<typeof schemas.compareItemSearch> = {
-  name: 'compare_item_search',
-  method: 'POST',
-  path: '/products/compare_item_search',
-  who: 'any',
-}
+export const getCollectionProductListing = any<typeof s.getCollectionProductListing>(
+  'get_collection_product_listing',
+  'GET /products/get_collection_product_listing',
+)
+export const getProductListingFilters = any<typeof s.getProductListingFilters>(
+  'get_product_listing_filters',
+  'GET /products/get_product_listing_filters',
+)
+export const globalSearch = any<typeof s.globalSearch>('global_search', 'POST /products/global_search')
+export const getGlobalSearchFilters = any<typeof s.getGlobalSearchFilters>(
+  'get_global_search_filters',
+  'GET /products/get_global_search_filters',
+)
+export const search = any<typeof s.search>('search', 'POST /products/search')
+export const compareItemSearch = any<typeof s.compareItemSearch>(
+  'compare_item_search',
+  'POST /products/compare_item_search',
+)

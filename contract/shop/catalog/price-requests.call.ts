@@ -1,9 +1,4 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './price-requests.schema.ts'
+import { any } from '../../call.ts'
+import type * as s from './price-requests.schema.ts'
 
-export const requestPrice: Call<typeof schemas.requestPrice> = {
-  name: 'request_price',
-  method: 'POST',
-  path: '/products/price_request',
-  who: 'any',
-}
+export const requestPrice = any<typeof s.requestPrice>('request_price', 'POST /products/price_request')

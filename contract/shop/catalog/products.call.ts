@@ -1,44 +1,9 @@
-import type { Call } from '../../call.ts'
-import type * as schemas from './products.schema.ts'
+import { any } from '../../call.ts'
+import type * as s from './products.schema.ts'
 
-export const getProduct: Call<typeof schemas.getProduct> = {
-  name: 'get_product',
-  method: 'GET',
-  path: '/products/:id',
-  who: 'any',
-}
-
-export const productDetails: Call<typeof schemas.productDetails> = {
-  name: 'product_details',
-  method: 'GET',
-  path: '/products/product_details',
-  who: 'any',
-}
-
-export const similarProducts: Call<typeof schemas.similarProducts> = {
-  name: 'similar_products',
-  method: 'GET',
-  path: '/products/similar_products',
-  who: 'any',
-}
-
-export const compare: Call<typeof schemas.compare> = {
-  name: 'compare',
-  method: 'GET',
-  path: '/products/compare',
-  who: 'any',
-}
-
-export const checkInventory: Call<typeof schemas.checkInventory> = {
-  name: 'check_inventory',
-  method: 'GET',
-  path: '/products/check_inventory',
-  who: 'any',
-}
-
-export const allImages: Call<typeof schemas.allImages> = {
-  name: 'all_images',
-  method: 'GET',
-  path: '/products/all_images',
-  who: 'any',
-}
+export const getProduct = any<typeof s.getProduct>('get_product', 'GET /products/:id')
+export const productDetails = any<typeof s.productDetails>('product_details', 'GET /products/product_details')
+export const similarProducts = any<typeof s.similarProducts>('similar_products', 'GET /products/similar_products')
+export const compare = any<typeof s.compare>('compare', 'GET /products/compare')
+export const checkInventory = any<typeof s.checkInventory>('check_inventory', 'GET /products/check_inventory')
+export const allImages = any<typeof s.allImages>('all_images', 'GET /products/all_images')
