@@ -75,6 +75,7 @@ describe('what is wrong with a new card stands at its field', () => {
   test.each<[Partial<CardInput>, string]>([
     [{ number: '' }, 'Please enter the card number.'],
     [{ number: '4111 1111 1111 1112' }, 'This card number is not valid. Please check it.'],
+    [{ number: '5424 0000 0000 0014' }, 'This card number is not valid. Please check it.'],
     [{ number: '4111 1111 1111 111' }, 'This card number has 15 digits. Please check it.'],
     [{ number: '9999 9999 9999' }, 'This card number has 12 digits. Please check it.'],
     [{ expiry: '' }, 'Please enter the expiration date.'],
@@ -95,6 +96,12 @@ describe('what is wrong with a new card stands at its field', () => {
   ])('%o: %s', (changed, sentence) => {
     expect(judge(changed)).toEqual({ [Object.keys(changed)[0]!]: sentence })
   })
+
+  // A doubled digit of two digits counts as their sum.
+  test.each(['5424 0000 0000 0015', '6011 0000 0000 0012', '6221 4990 5336 0818', '2223 0000 1030 9703'])(
+    '%s is a number of a card',
+    (number) => expect(judge({ number })).toEqual({}),
+  )
 
   test('a card is good through its last month', () => expect(judge({ expiry: '11/26' })).toEqual({}))
 

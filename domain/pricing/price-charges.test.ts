@@ -155,6 +155,22 @@ describe('a company', () => {
     expect(price(10, null, under).problems).toMatchObject([{ minimumQuantity: 24, freeFrom: 48, charge: null }])
   })
 
+  test("pays a method's own charge for less than the minimum, not that of the item", () => {
+    const [ofItem, ofMethod] = [
+      tumbler.charges.at(-1)!,
+      { ...tumbler.charges.at(-1)!, method: 'Screen print', amount: 600_000 },
+    ]
+    for (const charges of [
+      [ofItem, ofMethod],
+      [ofMethod, ofItem],
+    ]) {
+      expect(price(30, printed(at('Front', 1)), terms, { ...tumbler, charges }).charges).toMatchObject([
+        { amountCents: 6_000 },
+      ])
+      expect(price(30, null, terms, { ...tumbler, charges }).charges).toMatchObject([{ amountCents: 5_000 }])
+    }
+  })
+
   test('has artwork made again without a new set-up, at the locations that have it', () => {
     const repeats = new Map([['logo', { orderId: 100_014, orderedOn: '2026-01-05' }]])
     const decoration = printed(at('Front', 1, { artworkHash: 'logo' }), at('Back', 1, { artworkHash: 'other' }))

@@ -54,6 +54,7 @@ test('a synonym is tried beside what the shop answers now, without being saved, 
   expect(namesOf((await tryOut('carriers', removed)).after)).toEqual([])
   expect(await change(removed)).toSucceed()
   expect(await findInShop('carriers')).toEqual([])
+  expect((await entries())[0]!.changes).toEqual([{ name: 'Synonym', before: 'carrier = tote', after: '' }])
   expect((await change(removed)).status).toBe(404)
 })
 
@@ -62,6 +63,10 @@ test('a redirect is tried, added, not overwritten unseen, and removed', async ()
   const tried = await tryOut('returns', redirect)
   expect([tried.now.redirect_url, tried.after!.redirect_url]).toEqual([null, '/terms'])
   expect(await change(redirect)).toSucceed()
+  expect((await entries())[0]).toMatchObject({
+    action: 'search.redirect',
+    changes: [{ name: 'returns', before: '', after: '/terms' }],
+  })
   const other = await change({ ...redirect, address: '/home' })
   expect([other.status, other.error]).toEqual([409, 'A search for returns leads to /terms already.'])
   expect((await tryOut('returns')).now.redirect_url).toBe('/terms')
