@@ -217,8 +217,9 @@ test.each([
 
 test.each(['P.O. ', 'post ', 'p ', 'private ', 'calle ', 'apartado '])('a long line of %j is read at once', (text) => {
   const line = text.repeat(5_000)
-  const start = performance.now()
+  // Of the processor: other programs may have it in between.
+  const start = process.cpuUsage()
   isPostOnly({ ...chicago, address1: line, address2: line })
   toPostBoxForm(line)
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500)
 })
