@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
-import { makeItem } from '../../../testing/makers/catalog-makers.ts'
+import {
+  addLinesToCart,
+  addToCart,
+  getCart,
+  removeCartLine,
+  updateCartLine,
+} from '../../../../contract/shop/cart/cart.call.ts'
+import { makeItem, makeItems } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { itemVariants } from '../../catalog/items/catalog.tables.ts'
@@ -154,15 +160,15 @@ test('a line holds a million pieces, not one more', async () => {
 
 test('a cart holds 200 items, not one more', async () => {
   const { shop, buyer } = await openShopWithBuyer()
-  const variants: number[] = []
-  for (let n = 0; n < 201; n++) variants.push((await makeItem(shop)).id)
-  for (const id of variants.slice(0, 200)) {
-    expect(await buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1 } })).toSucceed()
-  }
-  const reply = await buyer.send(addToCart, { input: { catalog_item_id: variants[200]!, quantity: 1 } })
+  const ids = (await makeItems(shop, Array(201).fill({}))).map(({ id }) => id)
+  const add = (id: number) => buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1 } })
+  const lines = ids.slice(0, 199).map((id) => ({ catalog_item_id: id, quantity: 1 }))
+  expect((await buyer.send(addLinesToCart, { input: { lines } })).data.added_count).toBe(199)
+  expect(await add(ids[199]!)).toSucceed()
+  const reply = await add(ids[200]!)
   expect(reply.status).toBe(409)
   expect(reply).toRefuseWith('Your cart is full: it holds at most 200 items. Please order these first.')
-  const more = await buyer.send(addToCart, { input: { catalog_item_id: variants[0]!, quantity: 1 } })
+  const more = await add(ids[0]!)
   expect(more.data.shopping_cart).toMatchObject({ line_count: 200, piece_count: 201 })
 })
 
