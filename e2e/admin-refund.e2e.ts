@@ -15,10 +15,10 @@ async function openPaidOrder(page: Page, browser: Browser, database: Database, r
   await startSession(page, database, buyer)
   const order = await payByCard(page, database)
   const fred = await makeStaff(database, { name: 'Fred Finance', role })
-  const desk = await openAnotherBrowser(browser)
-  await startStaffSession(desk, database, fred)
-  await desk.goto(`/admin/orders/${order}`)
-  return { buyer, order, desk }
+  const admin = await openAnotherBrowser(browser)
+  await startStaffSession(admin, database, fred)
+  await admin.goto(`/admin/orders/${order}`)
+  return { buyer, order, admin }
 }
 
 test('finance gives the money of an order back by keyboard, and its buyer sees it', async ({
@@ -26,19 +26,19 @@ test('finance gives the money of an order back by keyboard, and its buyer sees i
   browser,
   database,
 }) => {
-  const { buyer, order, desk } = await openPaidOrder(page, browser, database, 'finance')
+  const { buyer, order, admin } = await openPaidOrder(page, browser, database, 'finance')
 
-  const payment = desk.getByRole('region', { name: 'Payment' })
+  const payment = admin.getByRole('region', { name: 'Payment' })
   const press = async (name: string | RegExp) => {
-    await desk.getByRole('button', { name }).focus()
-    await desk.keyboard.press('Enter')
+    await admin.getByRole('button', { name }).focus()
+    await admin.keyboard.press('Enter')
   }
   await press(/^Capture \$/)
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Capture', exact: true }).press('Enter')
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Capture', exact: true }).press('Enter')
   await expect(payment.getByText(/Card charged/)).toBeVisible()
 
   await press('Refund')
-  const dialog = desk.getByRole('dialog', { name: 'Refund the card' })
+  const dialog = admin.getByRole('dialog', { name: 'Refund the card' })
   const amount = dialog.getByLabel('Amount, USD')
   const whole = await amount.inputValue()
   await amount.fill('999999')
@@ -48,14 +48,14 @@ test('finance gives the money of an order back by keyboard, and its buyer sees i
   await expect(dialog.getByText(/^At most \$.* can be given back\.$/)).toBeVisible()
   await amount.fill('20')
   await dialog.getByLabel('Reason, for the staff').fill('Two spools damaged')
-  await desk.keyboard.press('Tab')
+  await admin.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Refund' }).press('Enter')
-  await expectToast(desk, `$20.00 of order ${order} goes back to Visa ending 1111.`)
+  await expectToast(admin, `$20.00 of order ${order} goes back to Visa ending 1111.`)
   const refunds = payment.getByRole('list', { name: 'Refunds' })
   await expect(refunds.getByText('Refund waits until the charge is settled')).toBeVisible()
 
   await press(/^Cancel refund/)
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel the refund' }).press('Enter')
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Cancel the refund' }).press('Enter')
   await expect(refunds.getByText('Refund canceled')).toBeVisible()
   await press('Refund')
   await expect(amount).toHaveValue(whole)
@@ -67,7 +67,7 @@ test('finance gives the money of an order back by keyboard, and its buyer sees i
   const readHeld = async () => (await readTransactions()).find((one) => one.invoiceNumber === order)?.heldCents
   await expect.poll(readHeld).toBe(0)
 
-  const slip = await desk.request.get((await desk.getByRole('link', { name: /^Packing slip/ }).getAttribute('href'))!)
+  const slip = await admin.request.get((await admin.getByRole('link', { name: /^Packing slip/ }).getAttribute('href'))!)
   expect(slip.headers()['content-type']).toBe('application/pdf')
   await page.goto(`/portal/orders/${order}`)
   await expect(page.getByRole('list', { name: 'Payments received' })).toContainText('Card refund')
@@ -79,37 +79,37 @@ test('canceling an order that its card has paid leads to the refund, and it wait
   browser,
   database,
 }) => {
-  const { order, desk } = await openPaidOrder(page, browser, database, 'owner')
-  const payment = desk.getByRole('region', { name: 'Payment' })
+  const { order, admin } = await openPaidOrder(page, browser, database, 'owner')
+  const payment = admin.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: /^Capture \$/ }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Capture', exact: true }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Capture', exact: true }).click()
   await expect(payment.getByText(/Card charged/)).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Other steps' }).press('Enter')
+  await admin.getByRole('button', { name: 'Other steps' }).press('Enter')
   // The last of them, beside the bar at the foot: neither the page nor the toast comes between.
-  await desk.getByRole('menu').press('End')
-  await expect(desk.getByRole('menuitem', { name: 'Canceled' })).toBeFocused()
-  expect(await desk.evaluate(() => window.scrollY)).toBe(0)
-  await desk.getByRole('menuitem', { name: 'Shipped', exact: true }).click()
-  const move = desk.getByRole('dialog', { name: `Move order ${order}` })
+  await admin.getByRole('menu').press('End')
+  await expect(admin.getByRole('menuitem', { name: 'Canceled' })).toBeFocused()
+  expect(await admin.evaluate(() => window.scrollY)).toBe(0)
+  await admin.getByRole('menuitem', { name: 'Shipped', exact: true }).click()
+  const move = admin.getByRole('dialog', { name: `Move order ${order}` })
   await expect(move).toContainText('no shipment yet')
   await move.getByLabel('To', { exact: true }).selectOption('Canceled')
-  const cancel = desk.getByRole('dialog', { name: `Cancel order ${order}` })
+  const cancel = admin.getByRole('dialog', { name: `Cancel order ${order}` })
   await expect(cancel.getByRole('button', { name: 'Keep it' })).toBeVisible()
   await expect(cancel).toContainText('was paid with Visa ending 1111 and is to be given back.')
   await cancel.getByRole('button', { name: 'Cancel the order' }).click()
 
-  const refund = desk.getByRole('dialog', { name: 'Refund the card' })
+  const refund = admin.getByRole('dialog', { name: 'Refund the card' })
   await expect(refund.getByLabel('Reason, for the staff')).toHaveValue('Order canceled')
   const amount = Number(await refund.getByLabel('Amount, USD').inputValue())
   await refund.getByRole('button', { name: 'Cancel' }).click()
   await expect(payment.getByText('Refund due')).toBeVisible()
-  await desk.goto('/admin/orders?view=all&payment=refund-due')
-  await expect(desk.getByRole('row', { name: order })).toContainText('to give back')
+  await admin.goto('/admin/orders?view=all&payment=refund-due')
+  await expect(admin.getByRole('row', { name: order })).toContainText('to give back')
 
-  await desk.goto(`/admin/orders/${order}`)
+  await admin.goto(`/admin/orders/${order}`)
   await payment.getByRole('button', { name: 'Note a refund by check or bank' }).click()
-  const note = desk.getByRole('dialog', { name: 'Note a refund' })
+  const note = admin.getByRole('dialog', { name: 'Note a refund' })
   await expect(note.getByLabel('Amount, USD')).toHaveValue(amount.toFixed(2))
   const today = await note.getByLabel('Sent on').inputValue()
   await note.getByLabel('Sent on').fill('')
@@ -118,7 +118,7 @@ test('canceling an order that its card has paid leads to the refund, and it wait
   await expect(note.getByText('Please enter the day.')).toBeVisible()
   await note.getByLabel('Sent on').fill(today)
   await note.getByRole('button', { name: 'Note refund' }).click()
-  await expectToast(desk, `Noted. Nothing more of order ${order} is to be given back.`)
+  await expectToast(admin, `Noted. Nothing more of order ${order} is to be given back.`)
   await expect(payment.getByText('Check refund')).toBeVisible()
   await expect(payment.getByText('Refund due')).toBeHidden()
 })

@@ -6,7 +6,7 @@ interface Journey {
 }
 
 const features = (...names: string[]) => names.map((name) => `web/features/${name}`)
-const desk = (...names: string[]) => names.map((name) => `web/admin/${name}`)
+const admin = (...names: string[]) => names.map((name) => `web/admin/${name}`)
 const modules = (...names: string[]) => names.map((name) => `server/modules/${name}`)
 
 const core = true
@@ -66,49 +66,49 @@ export const journeys: Record<string, Journey> = {
     rooms: [...goods, ...features('selling/cart'), ...modules('selling/cart', 'selling/artwork')],
     isCore: core,
   },
-  'admin-collections': { rooms: [...desk('catalog'), ...modules('catalog/collections-admin')] },
+  'admin-collections': { rooms: [...admin('catalog'), ...modules('catalog/collections-admin')] },
   'admin-content': {
-    rooms: [...desk('content'), ...features('content/home'), ...modules('content/content-admin', 'content/pages')],
+    rooms: [...admin('content'), ...features('content/home'), ...modules('content/content-admin', 'content/pages')],
   },
-  'admin-customers': { rooms: [...desk('people'), ...modules('people/companies-admin', 'people/customers')] },
+  'admin-customers': { rooms: [...admin('people'), ...modules('people/companies-admin', 'people/customers')] },
   'admin-day': {
-    rooms: [...desk('orders', 'entry', 'staff'), ...modules('orders/orders-admin', 'admin/staff', 'admin/audit')],
+    rooms: [...admin('orders', 'entry', 'staff'), ...modules('orders/orders-admin', 'admin/staff', 'admin/audit')],
     isCore: core,
   },
-  'admin-decoration': { rooms: [...desk('catalog'), ...goods, ...modules('catalog/items-admin')] },
-  'admin-imports': { rooms: [...desk('catalog/imports'), ...modules('catalog/imports-admin', 'catalog/imports')] },
-  'admin-item-media': { rooms: [...desk('catalog'), ...modules('catalog/items-admin')] },
-  'admin-items': { rooms: [...desk('catalog'), ...modules('catalog/items-admin', 'admin/audit')], isCore: core },
-  'admin-mails': { rooms: [...desk('content'), ...modules('admin/mail-wording', 'content/mails')] },
-  'admin-messages': { rooms: [...desk('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
+  'admin-decoration': { rooms: [...admin('catalog'), ...goods, ...modules('catalog/items-admin')] },
+  'admin-imports': { rooms: [...admin('catalog/imports'), ...modules('catalog/imports-admin', 'catalog/imports')] },
+  'admin-item-media': { rooms: [...admin('catalog'), ...modules('catalog/items-admin')] },
+  'admin-items': { rooms: [...admin('catalog'), ...modules('catalog/items-admin', 'admin/audit')], isCore: core },
+  'admin-mails': { rooms: [...admin('content'), ...modules('admin/mail-wording', 'content/mails')] },
+  'admin-messages': { rooms: [...admin('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
   'admin-order-change': {
-    rooms: [...desk('orders'), ...modules('orders/changes', 'orders/fulfillment'), ...cards],
+    rooms: [...admin('orders'), ...modules('orders/changes', 'orders/fulfillment'), ...cards],
     isCore: core,
   },
-  'admin-order-views': { rooms: [...desk('orders'), ...modules('admin/saved-views', 'catalog/search-admin')] },
+  'admin-order-views': { rooms: [...admin('orders'), ...modules('admin/saved-views', 'catalog/search-admin')] },
   'admin-pages': {
-    rooms: [...desk('content'), ...features('content/content-page'), ...modules('content/content-admin')],
+    rooms: [...admin('content'), ...features('content/content-page'), ...modules('content/content-admin')],
   },
-  'admin-passkeys': { rooms: [...desk('entry', 'account'), ...modules('admin/staff')] },
-  'admin-prices': { rooms: [...desk('catalog/prices'), ...modules('catalog/price-drafts')] },
+  'admin-passkeys': { rooms: [...admin('entry', 'account'), ...modules('admin/staff')] },
+  'admin-prices': { rooms: [...admin('catalog/prices'), ...modules('catalog/price-drafts')] },
   'admin-refund': {
-    rooms: [...desk('orders'), ...modules('orders/orders-admin', 'orders/billing'), ...cards],
+    rooms: [...admin('orders'), ...modules('orders/orders-admin', 'orders/billing'), ...cards],
     isCore: core,
   },
-  'admin-registrations': { rooms: [...desk('people'), ...modules('people/registrations', 'people/company-prices')] },
-  'admin-session-end': { rooms: [...desk('entry'), ...modules('admin/staff')] },
+  'admin-registrations': { rooms: [...admin('people'), ...modules('people/registrations', 'people/company-prices')] },
+  'admin-session-end': { rooms: [...admin('entry'), ...modules('admin/staff')] },
   'admin-settings': {
     rooms: [
-      ...desk('settings'),
+      ...admin('settings'),
       ...modules('admin/settings', 'selling/coupons', 'delivery/freight', 'delivery/sales-tax'),
     ],
   },
-  'admin-system': { rooms: [...desk('system', 'audit'), ...modules('admin/system', 'admin/audit')] },
-  'admin-tokens': { rooms: [...desk('system'), ...modules('admin/staff')] },
+  'admin-system': { rooms: [...admin('system', 'audit'), ...modules('admin/system', 'admin/audit')] },
+  'admin-tokens': { rooms: [...admin('system'), ...modules('admin/staff')] },
   'admin-two-people': {
-    rooms: [...desk('content', 'catalog'), ...modules('content/content-admin', 'admin/mail-wording')],
+    rooms: [...admin('content', 'catalog'), ...modules('content/content-admin', 'admin/mail-wording')],
   },
-  'admin-work-as': { rooms: [...desk('people'), ...modules('admin/work-as', 'admin/company-merge', 'admin/audit')] },
+  'admin-work-as': { rooms: [...admin('people'), ...modules('admin/work-as', 'admin/company-merge', 'admin/audit')] },
   'facets': { rooms: [...features('catalog/listing'), ...modules('catalog/search'), 'server/search'], isCore: core },
   'flyer-builder': {
     rooms: [
@@ -125,7 +125,7 @@ export const journeys: Record<string, Journey> = {
   },
   'lines-to-two-addresses': { rooms: buying, isCore: core },
   'listing-of-a-thousand-items': { rooms: [...features('catalog/listing'), ...modules('catalog/items')] },
-  'long-names': { rooms: [...features('orders/portal', 'selling/cart', 'content/header'), ...desk('orders')] },
+  'long-names': { rooms: [...features('orders/portal', 'selling/cart', 'content/header'), ...admin('orders')] },
   'mailed-links': { rooms: [...signIn, ...modules('people/customers', 'content/mails')] },
   'mailing-list': { rooms: [...features('content/footer'), ...modules('content/mailing-list')] },
   'on-a-phone': { rooms: features('content/cookie-notice', 'catalog/product', 'content/header', 'catalog/menu') },

@@ -12,7 +12,7 @@ await buildInPlace('pages', async (folder) => {
     build: { outDir: join(folder, 'server'), ssr: 'web/app/entry-server.tsx', copyPublicDir: false },
   })
   // Apart from the shop's, which stay as they are whatever the back office loads.
-  await build({ configFile: 'vite.admin.config.ts', logLevel: 'warn', build: { outDir: join(folder, 'desk') } })
+  await build({ configFile: 'vite.admin.config.ts', logLevel: 'warn', build: { outDir: join(folder, 'admin') } })
 })
 
 // In a few files, so that a start neither reads hundreds nor loads a compiler.

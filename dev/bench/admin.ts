@@ -64,10 +64,10 @@ async function spreadOverCompanies(db: Database): Promise<void> {
 }
 
 async function measure(db: Database, words: string[]): Promise<void> {
-  const { desk, companies: customers, close } = openOrdersAdmin(db)
-  type Question = Partial<Parameters<typeof desk.list>[0]>
+  const { admin, companies: customers, close } = openOrdersAdmin(db)
+  type Question = Partial<Parameters<typeof admin.list>[0]>
   const list = (question: (round: number) => Question) => (round: number) =>
-    desk.list({ sort: 'newest', limit: 50, ...question(round) })
+    admin.list({ sort: 'newest', limit: 50, ...question(round) })
   const spread = (round: number, count: number) => (round * 7_919) % count
   const middle = await db.orm.execute<{ id: number; key: string }>(
     sql`select id, placed_at::text as key from orders order by placed_at offset ${orders / 2} limit 1`,
@@ -95,9 +95,9 @@ async function measure(db: Database, words: string[]): Promise<void> {
     ['search: two letters of none', list(() => ({ q: 'xq' }))],
     ['search: an e-mail address', list((round) => ({ q: `ann${2 + spread(round, companies - 2)}@company` }))],
     ['search: nothing found', list(() => ({ q: 'zebra crossing' }))],
-    ['counts of the views', () => desk.count()],
-    ['palette', (round) => desk.search(`kestrel ${spread(round, 9)}`, staffRights)],
-    ['one order', (round) => desk.get((100_001 + spread(round, orders)) as never)],
+    ['counts of the views', () => admin.count()],
+    ['palette', (round) => admin.search(`kestrel ${spread(round, 9)}`, staffRights)],
+    ['one order', (round) => admin.get((100_001 + spread(round, orders)) as never)],
     ...makeCompanyCases(customers, companies),
     ...(await makeCatalogCases(db, items)),
   ]

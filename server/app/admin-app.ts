@@ -87,7 +87,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   couponSettingsRoutes(api, services.settingsAdmin)
   shippingSettingsRoutes(api, services.settingsAdmin)
   tableSettingsRoutes(api, services.settingsAdmin)
-  orderListRoutes({ api, desk: services.ordersAdmin, searchItems: services.staffItems.search })
+  orderListRoutes({ api, admin: services.ordersAdmin, searchItems: services.staffItems.search })
   savedViewsRoutes(api, services.savedViews)
   searchAdminRoutes(api, services.searchAdmin)
   orderExportRoutes({ fastify, api, orderExport: services.orderExport })
@@ -114,7 +114,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     fastify,
     api,
     db,
-    desk: services.ordersAdmin,
+    admin: services.ordersAdmin,
     pdfs: services.pdfs,
     readArtwork: services.readArtwork,
   })

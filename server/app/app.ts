@@ -242,7 +242,7 @@ export async function createApp({
       sayTime: services.workAs.sayTime,
       responses,
       readContent: content.read,
-      openPreview: createOpenPreview({ api, content, desk: services.contentAdmin, window: services.catalogWindow }),
+      openPreview: createOpenPreview({ api, content, admin: services.contentAdmin, window: services.catalogWindow }),
       scripts: config.scripts,
       publicUrl: config.publicUrl,
     })

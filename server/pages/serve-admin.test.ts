@@ -7,10 +7,10 @@ import { serveAdmin } from './serve-admin.ts'
 
 async function openAdmin(brand: { name: string; theme: Record<string, string> }) {
   const folder = makeDataFolder()
-  mkdirSync(join(folder, 'desk/web/admin'), { recursive: true })
-  mkdirSync(join(folder, 'desk/assets'), { recursive: true })
-  writeFileSync(join(folder, 'desk/web/admin/index.html'), '<html style="{{theme}}"><title>{{name}}</title></html>')
-  writeFileSync(join(folder, 'desk/assets/desk-1.js'), 'open()')
+  mkdirSync(join(folder, 'admin/web/admin'), { recursive: true })
+  mkdirSync(join(folder, 'admin/assets'), { recursive: true })
+  writeFileSync(join(folder, 'admin/web/admin/index.html'), '<html style="{{theme}}"><title>{{name}}</title></html>')
+  writeFileSync(join(folder, 'admin/assets/admin-1.js'), 'open()')
   const fastify = Fastify()
   await serveAdmin({ fastify, source: { folder }, readBrand: () => Promise.resolve(brand) })
   return {
@@ -23,9 +23,9 @@ async function openAdmin(brand: { name: string; theme: Record<string, string> })
 }
 
 test('every address of the back office is one page in the name and colors of the shop, which search engines leave alone', async () => {
-  const desk = await openAdmin({ name: 'Weld & "Wear" <Co>', theme: { '--color-steel': '#102030' } })
+  const admin = await openAdmin({ name: 'Weld & "Wear" <Co>', theme: { '--color-steel': '#102030' } })
   for (const url of ['/admin', '/admin/', '/admin/orders/17', '/admin/index.html']) {
-    const { statusCode, headers, payload } = await desk.open(url)
+    const { statusCode, headers, payload } = await admin.open(url)
     expect([url, statusCode, payload]).toEqual([
       url,
       200,
@@ -35,14 +35,14 @@ test('every address of the back office is one page in the name and colors of the
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/)
   }
-  await desk.close()
+  await admin.close()
 })
 
 test('its files are stored by browsers for as long as they like, and one that is not there is missing', async () => {
-  const desk = await openAdmin({ name: 'Shop', theme: {} })
-  const file = await desk.open('/admin/assets/desk-1.js')
+  const admin = await openAdmin({ name: 'Shop', theme: {} })
+  const file = await admin.open('/admin/assets/admin-1.js')
   expect([file.statusCode, file.payload]).toEqual([200, 'open()'])
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await desk.open('/admin/assets/desk-2.js')).statusCode).toBe(404)
-  await desk.close()
+  expect((await admin.open('/admin/assets/desk-2.js')).statusCode).toBe(404)
+  await admin.close()
 })

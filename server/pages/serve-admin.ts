@@ -62,7 +62,7 @@ async function openPage(
     return async (url) => vite.transformIndexHtml(url, await readFile(join(vite.config.root, pageFile), 'utf8'))
   }
   if (!('folder' in source)) return undefined
-  const folder = join(source.folder, 'desk')
+  const folder = join(source.folder, 'admin')
   const page = await readFile(join(folder, pageFile), 'utf8')
   await fastify.register(fastifyStatic, {
     root: join(folder, 'assets'),

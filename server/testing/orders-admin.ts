@@ -9,7 +9,7 @@ import { readConfig } from '../platform/settings/config.ts'
 /** The orders and companies of the back office on a database alone: no mail server, no card gateway. */
 export function openOrdersAdmin(db: Database) {
   const core = createCoreServices({ db, clock, config: readConfig({}) })
-  const desk = createOrdersAdmin({ db, clock, ...core, changeState: core.orders.changeState })
+  const admin = createOrdersAdmin({ db, clock, ...core, changeState: core.orders.changeState })
   const companies = createStaffCompaniesService({
     db,
     clock,
@@ -17,5 +17,5 @@ export function openOrdersAdmin(db: Database) {
     ownerCompanies: core.ownerCompanies,
     sections: core.companySections,
   })
-  return { desk, companies, close: core.close }
+  return { admin, companies, close: core.close }
 }

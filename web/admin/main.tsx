@@ -29,7 +29,7 @@ function askToSignIn(): void {
 
 // What floats above the page stands beside it.
 document.body.classList.add('adm')
-createRoot(document.getElementById('desk')!).render(
+createRoot(document.getElementById('admin')!).render(
   <QueryClientProvider client={queries}>
     <ClientEnvironment
       session={fixedSession(false)}

@@ -13,13 +13,13 @@ import { toDocumentState, toMailDocumentName } from '../../content/index.ts'
 import type { MailWordings } from './mail-wording.service.ts'
 
 /** The mails that the shop sends, for the back office. */
-export function mailWordingsRoutes(api: Api, desk: MailWordings): void {
-  const listRows = async (names: readonly MailName[]) => (await desk.list(names)).map(toWireRow)
+export function mailWordingsRoutes(api: Api, admin: MailWordings): void {
+  const listRows = async (names: readonly MailName[]) => (await admin.list(names)).map(toWireRow)
 
   async function show(name: MailName): Promise<MailDocument> {
-    const [{ opened, wording, placeholders }, [row]] = [await desk.open(name), await listRows([name])]
+    const [{ opened, wording, placeholders }, [row]] = [await admin.open(name), await listRows([name])]
     return {
-      state: toDocumentState(toMailDocumentName(name), opened, await desk.readTimeZone()),
+      state: toDocumentState(toMailDocumentName(name), opened, await admin.readTimeZone()),
       mail: row!,
       wording,
       original: originalWording(name),
@@ -34,20 +34,20 @@ export function mailWordingsRoutes(api: Api, desk: MailWordings): void {
   api.answer(calls.getMailDocument, ({ params }) => show(readMail(params.name)))
   api.answer(calls.saveMailDraft, async ({ params, input: { version, wording }, staff }) => {
     const name = readMail(params.name)
-    await desk.saveDraft(name, wording, { by: staff, version })
+    await admin.saveDraft(name, wording, { by: staff, version })
     return show(name)
   })
   api.answer(calls.previewMail, async ({ params, input }) =>
-    toWirePreview(await desk.preview(readMail(params.name), input.wording)),
+    toWirePreview(await admin.preview(readMail(params.name), input.wording)),
   )
   api.answer(calls.previewMailVersion, async ({ params }) =>
-    toWirePreview(await desk.previewVersion(readMail(params.name), params.id)),
+    toWirePreview(await admin.previewVersion(readMail(params.name), params.id)),
   )
   api.answer(calls.sendMailToMe, async ({ params, input, signedIn }) => ({
-    said: await desk.sendTo(signedIn, readMail(params.name), input.wording),
+    said: await admin.sendTo(signedIn, readMail(params.name), input.wording),
   }))
   api.answer(calls.restoreOriginalMail, async ({ params, query, staff }) => {
-    await desk.restoreOriginal(readMail(params.name), { by: staff, version: query.version })
+    await admin.restoreOriginal(readMail(params.name), { by: staff, version: query.version })
     return { said: 'The mail has its original wording again.' }
   })
 }

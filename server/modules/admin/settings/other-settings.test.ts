@@ -232,11 +232,11 @@ test('rush production is offered, changed and taken back', async () => {
 })
 
 test('a file without some columns leaves what they hold', async () => {
-  const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
+  const admin = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
   const by = { staffId: olga.id, name: olga.name, address: '' }
-  await desk.load('warehouses', 'code,name,city,cutoff\nERIE,Erie,Erie,16:00\n', { by })
-  expect((await desk.load('warehouses', 'code,name\nErie,Erie PA\n', { by })).mistakes).toEqual([])
-  const row = (await desk.list('warehouses')).find(({ key }) => key === 'ERIE')!
+  await admin.load('warehouses', 'code,name,city,cutoff\nERIE,Erie,Erie,16:00\n', { by })
+  expect((await admin.load('warehouses', 'code,name\nErie,Erie PA\n', { by })).mistakes).toEqual([])
+  const row = (await admin.list('warehouses')).find(({ key }) => key === 'ERIE')!
   expect(row.values).toMatchObject({ name: 'Erie PA', city: 'Erie', cutoff: '16:00' })
 })
 
@@ -372,9 +372,9 @@ test('a file that was made from an older table is refused, and a download is wha
 
   const params = { table: 'inks' as const }
   const { version } = (await olga.send(tables.listSettingRows, { params })).data
-  const desk = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
+  const admin = createTableSettings({ db: shop.db, clock: shop.clock, onChange: () => Promise.resolve() })
   const by = { staffId: olga.id, name: olga.name, address: '' }
   const ink = (hex: string) => `code,hex\nBlue,${hex}\n`
-  expect((await desk.load('inks', ink('#0000ff'), { by, version })).mistakes).toEqual([])
-  await expect(desk.load('inks', ink('#0000ee'), { by, version })).rejects.toThrow('Olga Owner has changed this since')
+  expect((await admin.load('inks', ink('#0000ff'), { by, version })).mistakes).toEqual([])
+  await expect(admin.load('inks', ink('#0000ee'), { by, version })).rejects.toThrow('Olga Owner has changed this since')
 })

@@ -6,9 +6,9 @@ import { shopFields, type ShopField, type ShopTexts } from './areas/shop-area.ts
 import type { SettingsAdmin } from './settings.service.ts'
 
 /** What the owner sets, for the back office. */
-export function settingsAdminRoutes(api: Api, desk: SettingsAdmin): void {
+export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
   async function showShop(): Promise<ShopSettings> {
-    const { values, version, isClosed, maintenanceVersion } = await desk.shop.read()
+    const { values, version, isClosed, maintenanceVersion } = await admin.shop.read()
     return {
       version,
       values: Object.fromEntries(shopFields.map((name) => [toWire(name), values[name]])) as ShopSettings['values'],
@@ -19,21 +19,21 @@ export function settingsAdminRoutes(api: Api, desk: SettingsAdmin): void {
 
   api.answer(calls.getShopSettings, () => showShop())
   api.answer(calls.saveShopSettings, async ({ input, staff }) => {
-    await desk.shop.save(fromWire(input.values), { by: staff, version: input.version })
+    await admin.shop.save(fromWire(input.values), { by: staff, version: input.version })
     return showShop()
   })
   api.answer(calls.addBrandPicture, async ({ input, files }) => {
     const kind = input.kind === 'footer_logo' ? 'footer-logo' : input.kind
-    return { url: await desk.shop.addPicture(files[0]?.content ?? Buffer.alloc(0), kind) }
+    return { url: await admin.shop.addPicture(files[0]?.content ?? Buffer.alloc(0), kind) }
   })
   api.answer(calls.setMaintenance, async ({ input, staff }) => {
-    const link = await desk.shop.setMaintenance(input.is_closed, { by: staff, version: input.version })
+    const link = await admin.shop.setMaintenance(input.is_closed, { by: staff, version: input.version })
     const said = input.is_closed ? 'The shop is closed to buyers.' : 'The shop is open again.'
     return { said, owner_link: link }
   })
 
   api.answer(calls.listSettingChanges, async ({ query }) => ({
-    changes: (await desk.changes.listChanges(query.area)).map(({ entry, canPutBack }) => ({
+    changes: (await admin.changes.listChanges(query.area)).map(({ entry, canPutBack }) => ({
       id: entry.id,
       at: entry.at.toISOString(),
       by: entry.who,
@@ -41,11 +41,11 @@ export function settingsAdminRoutes(api: Api, desk: SettingsAdmin): void {
       changes: entry.changes,
       can_put_back: canPutBack,
     })),
-    time_zone: await desk.readTimeZone(),
+    time_zone: await admin.readTimeZone(),
     record_id: settingAreas[query.area].id,
   }))
   api.answer(calls.putSettingBack, async ({ params, staff }) => ({
-    said: `${await desk.changes.putBack(params.id, staff)}: it is as it was before.`,
+    said: `${await admin.changes.putBack(params.id, staff)}: it is as it was before.`,
   }))
 }
 

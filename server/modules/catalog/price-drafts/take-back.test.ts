@@ -10,16 +10,16 @@ import { priceChanges } from './price-drafts.tables.ts'
 
 let shop: TestShop
 let owner: TestStaff
-let desk: ReturnType<typeof openPriceAdmin>
+let admin: ReturnType<typeof openPriceAdmin>
 
 beforeAll(async () => {
   shop = await openTestShop({ now: '2027-02-01T15:00:00Z' })
   owner = await makeStaff(shop, { name: 'Olga Owner' })
-  desk = openPriceAdmin(await makeStaff(shop, { role: 'catalog', name: 'Cal Clerk' }))
+  admin = openPriceAdmin(await makeStaff(shop, { role: 'catalog', name: 'Cal Clerk' }))
 })
 
 const readTiers = async (item: { code: string }) =>
-  (await desk.readRows({ q: item.code }))[0]!.tiers.map(({ quantity, price }) => [quantity, price])
+  (await admin.readRows({ q: item.code }))[0]!.tiers.map(({ quantity, price }) => [quantity, price])
 const findAudit = async (q: string) => (await owner.send(listAudit, { query: { q } })).data.entries
 
 const publishedTiers = [
@@ -29,20 +29,20 @@ const publishedTiers = [
 
 test('a published draft that is taken back gives items the values from before, counted ahead and in the audit log', async () => {
   const { brand, one, two } = await makeBrand(shop)
-  const warehouse_id = (await desk.readSheet()).warehouses[0]!.id
-  await desk.fill({ brand }, 4)
+  const warehouse_id = (await admin.readSheet()).warehouses[0]!.id
+  await admin.fill({ brand }, 4)
   const cell = (field: Cell['field'], text: string, part = 0) => ({ item_id: two.id, field, part, text })
   const others = [cell('name', 'Helmet'), cell('state', 'hidden'), cell('stock', '12', warehouse_id)]
-  await desk.change(others, { warehouse_id })
-  const { id, taken_back_until: until } = (await desk.publish()).data.change
+  await admin.change(others, { warehouse_id })
+  const { id, taken_back_until: until } = (await admin.publish()).data.change
   expect(until).toBe(new Date(shop.clock.now().getTime() + 30 * 86_400_000).toISOString())
 
-  expect((await desk.previewTakeBack(id)).data).toEqual({ restored: 2, left: 0, changed_since: [] })
-  const { said, change } = (await desk.takeBack(id)).data
+  expect((await admin.previewTakeBack(id)).data).toEqual({ restored: 2, left: 0, changed_since: [] })
+  const { said, change } = (await admin.takeBack(id)).data
   expect(said).toBe('Taken back: 2 items.')
   expect(change).toMatchObject({ state: 'taken-back', taken_back_until: null, taken_back: { by: 'Cal Clerk' } })
   expect(await readTiers(one)).toEqual(publishedTiers)
-  expect(await desk.readRows({ q: two.code, warehouse_id })).toMatchObject([
+  expect(await admin.readRows({ q: two.code, warehouse_id })).toMatchObject([
     { name: 'Auto-darkening helmet', state: 'shown', stock: 1_000, tiers: [{ price: 129 }] },
   ])
   const [ofItem] = await findAudit(`${two.code}, Auto`)
@@ -52,27 +52,27 @@ test('a published draft that is taken back gives items the values from before, c
   expect(entries.find(({ record }) => record?.kind === 'price-change' && record.id === id)?.changes).toEqual([
     { name: 'Items restored', before: '', after: '2' },
   ])
-  expect((await desk.takeBack(id)).error).toBe('This was taken back before.')
-  expect((await desk.readSheet()).draft.item_count).toBe(0)
+  expect((await admin.takeBack(id)).error).toBe('This was taken back before.')
+  expect((await admin.readSheet()).draft.item_count).toBe(0)
 })
 
 test('a published draft that never was is neither looked at nor taken back', async () => {
-  for (const reply of [await desk.previewTakeBack(999_999), await desk.takeBack(999_999)])
+  for (const reply of [await admin.previewTakeBack(999_999), await admin.takeBack(999_999)])
     expect(reply.status).toBe(404)
 })
 
 test('what somebody has changed since a draft was published stays and is named', async () => {
   const { brand, one, two } = await makeBrand(shop)
-  await desk.fill({ brand }, 4)
-  const { id } = (await desk.publish()).data.change
+  await admin.fill({ brand }, 4)
+  const { id } = (await admin.publish()).data.change
   shop.clock.advance(60_000)
   const olga = openPriceAdmin(owner)
   await olga.change([priceCell(one, '49', 6)])
   await olga.publish()
 
   const stays = { left: 1, changed_since: [{ id: one.id, code: one.code, what: 'Prices', who: 'Olga Owner' }] }
-  expect((await desk.previewTakeBack(id)).data).toEqual({ restored: 1, ...stays })
-  const { said, change } = (await desk.takeBack(id)).data
+  expect((await admin.previewTakeBack(id)).data).toEqual({ restored: 1, ...stays })
+  const { said, change } = (await admin.takeBack(id)).data
   expect(said).toBe('Taken back: 1 item. 1 value stayed as changed since.')
   expect(change.taken_back).toEqual({ by: 'Cal Clerk', restored: 1, ...stays })
   // A price from before beside one that stays could make more pieces cost more.
@@ -86,30 +86,30 @@ test('what somebody has changed since a draft was published stays and is named',
 test('an item that came into a price list leaves it again, and a first price goes', async () => {
   const { one } = await makeBrand(shop)
   const price_list_id = await makePriceList(shop.db.orm)
-  await desk.change([priceCell(one, '40', 6)], { price_list_id })
-  const { id } = (await desk.publish({ price_list_id })).data.change
-  expect(await desk.readRows({ price_list_id, own: true })).toHaveLength(1)
-  await desk.takeBack(id)
-  expect(await desk.readRows({ price_list_id, own: true })).toEqual([])
+  await admin.change([priceCell(one, '40', 6)], { price_list_id })
+  const { id } = (await admin.publish({ price_list_id })).data.change
+  expect(await admin.readRows({ price_list_id, own: true })).toHaveLength(1)
+  await admin.takeBack(id)
+  expect(await admin.readRows({ price_list_id, own: true })).toEqual([])
   expect(await readTiers(one)).toEqual(publishedTiers)
 
   const unpriced = await makeItem(shop, { tiers: [], minimumQuantity: 12 })
-  await desk.change([priceCell(unpriced, '2.5', 12)])
-  await desk.takeBack((await desk.publish()).data.change.id)
+  await admin.change([priceCell(unpriced, '2.5', 12)])
+  await admin.takeBack((await admin.publish()).data.change.id)
   expect(await readTiers(unpriced)).toEqual([])
 })
 
 test('a published draft of very many items is taken back by a job', async () => {
   const { brand, one } = await makeBrand(shop)
-  await desk.fill({ brand }, 10)
-  const { id } = (await desk.publish()).data.change
+  await admin.fill({ brand }, 10)
+  const { id } = (await admin.publish()).data.change
   const effect = sql`jsonb_set(${priceChanges.effect}, '{itemCount}', '1001')`
   await shop.db.orm.update(priceChanges).set({ effect }).where(eq(priceChanges.id, id))
-  expect((await desk.takeBack(id)).data.said).toBe('1,001 items: being taken back. This takes some minutes.')
-  expect((await desk.takeBack(id)).error).toBe('This is being taken back. Please wait until that is done.')
+  expect((await admin.takeBack(id)).data.said).toBe('1,001 items: being taken back. This takes some minutes.')
+  expect((await admin.takeBack(id)).error).toBe('This is being taken back. Please wait until that is done.')
   const by = { staffId: null, name: 'Cal Clerk', address: '' }
   await shop.app.services.priceChanges.jobs['take-prices-back']({ changeId: id, by })
-  expect(await desk.getChange(id)).toMatchObject({
+  expect(await admin.getChange(id)).toMatchObject({
     state: 'taken-back',
     taken_back: { by: 'Cal Clerk', restored: 2, left: 0 },
   })
@@ -118,12 +118,12 @@ test('a published draft of very many items is taken back by a job', async () => 
 
 test('a published draft can be taken back for 30 days, and then what was before is not stored any more', async () => {
   const { one } = await makeBrand(shop)
-  await desk.change([priceCell(one, '51')])
-  const { id } = (await desk.publish()).data.change
+  await admin.change([priceCell(one, '51')])
+  const { id } = (await admin.publish()).data.change
   shop.clock.advance(30 * 86_400_000)
-  desk = openPriceAdmin(await makeStaff(shop, { role: 'catalog' }))
-  expect((await desk.getChange(id)).taken_back_until).toBeNull()
-  for (const refused of [await desk.takeBack(id), await desk.previewTakeBack(id)])
+  admin = openPriceAdmin(await makeStaff(shop, { role: 'catalog' }))
+  expect((await admin.getChange(id)).taken_back_until).toBeNull()
+  for (const refused of [await admin.takeBack(id), await admin.previewTakeBack(id)])
     expect([refused.status, refused.error]).toEqual([
       409,
       'These prices cannot be taken back any more: that is possible for 30 days. To change them, make a new draft.',

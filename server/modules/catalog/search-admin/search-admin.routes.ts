@@ -5,15 +5,15 @@ import type { Api } from '../../../platform/http/http.ts'
 import type { SearchAdmin } from './search-admin.service.ts'
 import { readChange, toWireResult, toWireWords } from './search-admin.wire.ts'
 
-export function searchAdminRoutes(api: Api, desk: SearchAdmin): void {
-  api.answer(getSearchWords, async () => toWireWords(await desk.list()))
+export function searchAdminRoutes(api: Api, admin: SearchAdmin): void {
+  api.answer(getSearchWords, async () => toWireWords(await admin.list()))
 
   api.answer(trySearch, async ({ input }) => {
     const q = input.q.trim()
     if (!isLongSearch(q)) throw new Invalid(`Please type at least ${shortestSearch} letters, as shoppers do.`, 'q')
-    const { now, after } = await desk.try(q, input.change && readChange(input.change))
+    const { now, after } = await admin.try(q, input.change && readChange(input.change))
     return { now: toWireResult(now), after: after ? toWireResult(after) : null }
   })
 
-  api.answer(changeSearchWords, async ({ input, staff }) => ({ said: await desk.change(readChange(input), staff) }))
+  api.answer(changeSearchWords, async ({ input, staff }) => ({ said: await admin.change(readChange(input), staff) }))
 }

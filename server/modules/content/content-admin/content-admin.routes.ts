@@ -11,47 +11,47 @@ import { pagesRoutes } from './pages.routes.ts'
 import { readSections } from './read-sections.wire.ts'
 
 /** What the owner writes, for the back office. */
-export function contentAdminRoutes(api: Api, desk: ContentAdmin): void {
+export function contentAdminRoutes(api: Api, admin: ContentAdmin): void {
   async function showHome(): Promise<HomeDocument> {
-    const opened = await desk.open('home')
+    const opened = await admin.open('home')
     const sections = opened.draft?.value ?? opened.live
-    const urls = await desk.findPictureUrls(listPictures(sections))
+    const urls = await admin.findPictureUrls(listPictures(sections))
     return {
-      state: toDocumentState('home', opened, await desk.readTimeZone()),
+      state: toDocumentState('home', opened, await admin.readTimeZone()),
       sections: sections.map(toWireSection),
       pictures: [...urls].map(([name, url]) => ({ name, url })),
       usual: usualHome.map((section) => ({ ...toWireSection(section), id: null })),
-      today: await desk.readToday(),
+      today: await admin.readToday(),
     }
   }
 
   api.answer(calls.getHomeDocument, () => showHome())
   api.answer(calls.saveHomeDraft, async ({ input, staff }) => {
-    await desk.saveDraft('home', (tx) => readSections(tx, input.sections), { by: staff, version: input.version })
+    await admin.saveDraft('home', (tx) => readSections(tx, input.sections), { by: staff, version: input.version })
     return showHome()
   })
 
   api.answer(calls.publishContent, async ({ params, input, staff }) => {
     const name = readName(params.name)
-    await desk.publish(name, { by: staff, version: input.version })
+    await admin.publish(name, { by: staff, version: input.version })
     return { said: isMail(name) ? 'Published: the mail has this wording now.' : 'Published: the shop shows it now.' }
   })
 
   api.answer(calls.discardDraft, async ({ params, query, staff }) => {
-    await desk.discardDraft(readName(params.name), { by: staff, version: query.version })
+    await admin.discardDraft(readName(params.name), { by: staff, version: query.version })
     return { said: 'The draft is removed.' }
   })
 
   api.answer(calls.restoreContent, async ({ params, input, staff }) => {
     const name = readName(params.name)
-    await desk.restore(name, input.id, { by: staff, version: input.version })
+    await admin.restore(name, input.id, { by: staff, version: input.version })
     return { said: isMail(name) ? 'The mail has this wording again.' : 'The shop shows this version again.' }
   })
 
-  api.answer(calls.addContentPicture, ({ files }) => desk.addPicture(files[0]?.content ?? Buffer.alloc(0)))
-  api.answer(calls.listLinkTargets, ({ query }) => desk.listTargets(query.q?.trim() ?? ''))
-  navigationRoutes(api, desk)
-  pagesRoutes(api, desk)
+  api.answer(calls.addContentPicture, ({ files }) => admin.addPicture(files[0]?.content ?? Buffer.alloc(0)))
+  api.answer(calls.listLinkTargets, ({ query }) => admin.listTargets(query.q?.trim() ?? ''))
+  navigationRoutes(api, admin)
+  pagesRoutes(api, admin)
 }
 
 const isMail = (name: string): boolean => readMailName(name) !== undefined

@@ -7,13 +7,13 @@ import { listTargets, toWireNavigation } from './navigation.wire.ts'
 import { readNavigationDraft } from './read-navigation.wire.ts'
 
 /** Links and memberships of header and footer, for the back office. */
-export function navigationRoutes(api: Api, desk: ContentAdmin): void {
+export function navigationRoutes(api: Api, admin: ContentAdmin): void {
   async function show(): Promise<NavigationDocument> {
-    const opened = await desk.open('navigation')
+    const opened = await admin.open('navigation')
     const navigation = opened.draft?.value ?? opened.live
-    const names = await desk.nameTargets(listTargets(navigation))
+    const names = await admin.nameTargets(listTargets(navigation))
     return {
-      state: toDocumentState('navigation', opened, await desk.readTimeZone()),
+      state: toDocumentState('navigation', opened, await admin.readTimeZone()),
       ...toWireNavigation(navigation),
       targets: [...names].map(([target, title]) => ({ target, title })),
     }
@@ -21,8 +21,8 @@ export function navigationRoutes(api: Api, desk: ContentAdmin): void {
 
   api.answer(calls.getNavigationDocument, () => show())
   api.answer(calls.saveNavigationDraft, async ({ input: { version, ...draft }, staff }) => {
-    await desk.saveDraft('navigation', (tx) => readNavigationDraft(tx, draft), { by: staff, version })
+    await admin.saveDraft('navigation', (tx) => readNavigationDraft(tx, draft), { by: staff, version })
     return show()
   })
-  api.answer(calls.addMembershipLogo, ({ files }) => desk.addLogo(files[0]?.content ?? Buffer.alloc(0)))
+  api.answer(calls.addMembershipLogo, ({ files }) => admin.addLogo(files[0]?.content ?? Buffer.alloc(0)))
 }

@@ -9,14 +9,14 @@ import { readName, type ContentAdmin } from './content-admin.service.ts'
 
 interface OpenPreviewParts {
   api: Pick<Api, 'getStaff'>
-  desk: ContentAdmin
+  admin: ContentAdmin
   content: ContentService
   window: CatalogWindow
 }
 
 /** What a preview shows, to staff who may change content: /admin/preview/home?version=12&day=2026-12-01. */
 export const createOpenPreview =
-  ({ api, desk, content, window }: OpenPreviewParts) =>
+  ({ api, admin, content, window }: OpenPreviewParts) =>
   async (request: FastifyRequest) => {
     await api.getStaff(request, 'content.change')
     const { name } = request.params as { name: string }
@@ -24,7 +24,7 @@ export const createOpenPreview =
     if (version !== undefined && !/^\d{1,9}$/.test(String(version)))
       throw new Invalid('Please give the number of a version.', 'version')
     if (day !== undefined && !isDay(String(day))) throw new Invalid('Please give the day like 2026-12-31.', 'day')
-    const { draft, path } = await desk.readPreview(readName(name), version === undefined ? undefined : Number(version))
+    const { draft, path } = await admin.readPreview(readName(name), version === undefined ? undefined : Number(version))
     const view = await content.preview(draft, day === undefined ? undefined : String(day))
     return { path, answer: (call: Call, args: object) => answerPreview(view, window, call, args) }
   }

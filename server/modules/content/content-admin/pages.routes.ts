@@ -13,15 +13,15 @@ import type { PageText } from './page-kind.ts'
 import { readPlainText } from './read-plain-text.ts'
 
 /** The pages that the owner writes, for the back office. */
-export function pagesRoutes(api: Api, desk: ContentAdmin): void {
+export function pagesRoutes(api: Api, admin: ContentAdmin): void {
   async function show(key: string): Promise<PageDocument> {
     const name = toPageName(readKey(key))
-    const opened = await desk.open(name)
+    const opened = await admin.open(name)
     const page = opened.draft ? opened.draft.value : opened.live
     // As the list of pages calls it.
     const title = opened.live?.title ?? page?.title ?? opened.title
     return {
-      state: toDocumentState(name, { ...opened, title }, await desk.readTimeZone()),
+      state: toDocumentState(name, { ...opened, title }, await admin.readTimeZone()),
       title: page?.title ?? '',
       text: page?.bodyHtml ?? '',
       is_shown: opened.live !== null,
@@ -29,23 +29,23 @@ export function pagesRoutes(api: Api, desk: ContentAdmin): void {
   }
 
   api.answer(calls.listPageDocuments, async () => ({
-    pages: (await desk.listPages()).map(({ key, title, updatedAt, hasDraft }) => ({
+    pages: (await admin.listPages()).map(({ key, title, updatedAt, hasDraft }) => ({
       key,
       title,
       path: pagePath(key),
       has_draft: hasDraft,
       updated_on: updatedAt?.toISOString() ?? null,
     })),
-    time_zone: await desk.readTimeZone(),
+    time_zone: await admin.readTimeZone(),
   }))
   api.answer(calls.getPageDocument, ({ params }) => show(params.key))
   api.answer(calls.savePageDraft, async ({ params, input: { version, ...typed }, staff }) => {
     const page = readPage(typed)
-    await desk.saveDraft(toPageName(readKey(params.key)), () => Promise.resolve(page), { by: staff, version })
+    await admin.saveDraft(toPageName(readKey(params.key)), () => Promise.resolve(page), { by: staff, version })
     return show(params.key)
   })
   api.answer(calls.removePage, async ({ params, query, staff }) => {
-    await desk.removePage(toPageName(readKey(params.key)), { by: staff, version: query.version })
+    await admin.removePage(toPageName(readKey(params.key)), { by: staff, version: query.version })
     return { said: 'The page is removed. Its versions stay, so that you can go back.' }
   })
 }

@@ -13,9 +13,9 @@ import type { OrdersAdmin } from './orders-admin.service.ts'
 import { toWireStaffOrder } from './orders-admin.wire.ts'
 
 /** What the staff write to the buyer of an order, and what becomes of the buyer's messages. */
-export function staffMessagesRoutes(api: Api, desk: OrdersAdmin, { ofShop }: OrderMessagesService): void {
+export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: OrderMessagesService): void {
   const show = async (orderId: OrderId, staff: StaffCaller, said: string) => ({
-    order: toWireStaffOrder(await desk.get(orderId), staff),
+    order: toWireStaffOrder(await admin.get(orderId), staff),
     said,
   })
 

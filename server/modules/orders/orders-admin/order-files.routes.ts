@@ -18,20 +18,20 @@ interface OrderFilesRoutes {
   fastify: FastifyInstance
   api: Api
   db: Database
-  desk: OrdersAdmin
+  admin: OrdersAdmin
   pdfs: Pick<OrderPdfService, 'printConfirmation' | 'printInvoice' | 'printWorkOrders' | 'printPackingSlips'>
   readArtwork(hash: string): Promise<Buffer | undefined>
 }
 
 /** Files of orders: what the back office opens beside its calls. */
-export function orderFilesRoutes({ fastify, api, db, desk, pdfs, readArtwork }: OrderFilesRoutes): void {
+export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }: OrderFilesRoutes): void {
   const plainly = { errorHandler: answerErrorsPlainly }
   const path = (name: string) => `${apiBase}/admin/orders/:id/${name}`
 
   async function read(request: FastifyRequest) {
     await api.getStaff(request, 'orders.read')
     const { id } = request.params as { id: string }
-    return desk.get(readOrderId(id))
+    return admin.get(readOrderId(id))
   }
 
   async function toPrint(request: FastifyRequest) {
@@ -51,7 +51,7 @@ export function orderFilesRoutes({ fastify, api, db, desk, pdfs, readArtwork }: 
     await api.getStaff(request, 'orders.read')
     const orders = []
     for (const orderId of readOrderIds(request.query)) {
-      const { order } = await desk.get(orderId)
+      const { order } = await admin.get(orderId)
       orders.push({ order, company: order.company, orderedBy: order.buyer, timeZone: order.timeZone })
     }
     return sendPdf(reply, await pdfs.printWorkOrders(orders))
@@ -66,7 +66,7 @@ export function orderFilesRoutes({ fastify, api, db, desk, pdfs, readArtwork }: 
   fastify.get(`${apiBase}/admin/packing-slips.pdf`, plainly, async (request, reply) => {
     await api.getStaff(request, 'orders.read')
     const orders = []
-    for (const orderId of readOrderIds(request.query)) orders.push(await toPack(await desk.get(orderId)))
+    for (const orderId of readOrderIds(request.query)) orders.push(await toPack(await admin.get(orderId)))
     return sendPdf(reply, await pdfs.printPackingSlips(orders))
   })
 

@@ -11,17 +11,17 @@ import { toWireOrderRow } from './orders-admin.wire.ts'
 
 interface OrderListRoutes {
   api: Api
-  desk: OrdersAdmin
+  admin: OrdersAdmin
   /** Items that fit some words. */
   searchItems(q: string): Promise<{ id: number; code: string; name: string; brand: string }[]>
 }
 
-export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): void {
+export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): void {
   api.answer(listOrders, async ({ query }) => {
     const question = readQuestion(query)
     const [{ rows, next, timeZone, today }, takesOnDispatch] = await Promise.all([
-      desk.list(question),
-      desk.takesOnDispatch(),
+      admin.list(question),
+      admin.takesOnDispatch(),
     ])
     return {
       orders: rows.map((row) => toWireOrderRow(row, { timeZone, today })),
@@ -31,11 +31,11 @@ export function orderListRoutes({ api, desk, searchItems }: OrderListRoutes): vo
     }
   })
 
-  api.answer(countOrders, async () => ({ views: await desk.count(), at_most: mostCounted }))
+  api.answer(countOrders, async () => ({ views: await admin.count(), at_most: mostCounted }))
 
   api.answer(searchEverything, async ({ query, staff }) => {
     const [{ orders, companies, people }, items] = await Promise.all([
-      desk.search(query.q, staff.rights),
+      admin.search(query.q, staff.rights),
       staff.rights.includes('catalog.read') ? searchItems(query.q) : [],
     ])
     return {

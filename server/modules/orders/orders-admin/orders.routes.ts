@@ -28,8 +28,8 @@ import { toWireStaffOrder } from './orders-admin.wire.ts'
 import type { OrderChanges } from './order-changes.ts'
 
 /** One order on one screen, and all that can be done with it. */
-export function staffOrdersRoutes(api: Api, desk: OrdersAdmin, changes: OrderChanges): void {
-  const show = async (orderId: OrderId, staff: StaffCaller) => toWireStaffOrder(await desk.get(orderId), staff)
+export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderChanges): void {
+  const show = async (orderId: OrderId, staff: StaffCaller) => toWireStaffOrder(await admin.get(orderId), staff)
 
   /** Does it, and shows the order as it is then. */
   async function change(
@@ -61,7 +61,7 @@ export function staffOrdersRoutes(api: Api, desk: OrdersAdmin, changes: OrderCha
 
   api.answer(moveOrders, async ({ staff, input: { orders, state, note = '', quiet = false } }) => {
     const chosen = orders.map(({ id, version, held = false }) => ({ id: toOrderId(id), version, held }))
-    const results = await desk.moveMany(chosen, state, { note, quiet, by: staff })
+    const results = await admin.moveMany(chosen, state, { note, quiet, by: staff })
     return {
       moved_count: results.filter(({ error }) => error === '').length,
       results: results.map(({ id, error }) => ({ id, moved: error === '', error })),
@@ -108,7 +108,7 @@ export function staffOrdersRoutes(api: Api, desk: OrdersAdmin, changes: OrderCha
 
   api.answer(noteOrder, ({ staff, params, input }) =>
     change(staff, params.id, async (orderId) => {
-      await desk.note(orderId, input.text, staff)
+      await admin.note(orderId, input.text, staff)
       return 'Your note is saved.'
     }),
   )
