@@ -37,7 +37,7 @@ async function measure(db: Database): Promise<void> {
     clock,
     getProfile,
     cart: createCartService({ db, clock }),
-    listCardPayments: () => Promise.resolve([]),
+    listBankPayments: () => Promise.resolve([]),
     listGoneArtwork: () => Promise.resolve({ gone: [], months: 24 }),
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({

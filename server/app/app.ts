@@ -207,7 +207,7 @@ export async function createApp({
   shippingRoutes(api, services.shipping)
   addressChecksRoutes(api, services.addressChecks)
   ordersRoutes(api, services.orders, services.prepareFreight)
-  billingRoutes(api, services.billing, services.cards)
+  billingRoutes(api, services.billing, services.methods)
   cardPaymentsRoutes(api, services.cards, config.cards)
   portalOrdersRoutes(api, services.portalOrders)
   orderListFileRoutes(fastify, api, services.portalOrders)

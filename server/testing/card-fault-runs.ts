@@ -9,7 +9,7 @@ import { cardPayments } from '../modules/payments/cards/card-payments.tables.ts'
 import { carts } from '../modules/selling/cart/cart.tables.ts'
 import { orderPayments } from '../modules/orders/billing/payments.tables.ts'
 import { createMailsService } from '../modules/content/index.ts'
-import { cardCheckouts } from '../modules/orders/placing/card-checkouts.tables.ts'
+import { cardCheckouts } from '../modules/payments/cards/card-checkouts.tables.ts'
 import { checkouts, orders } from '../modules/orders/placing/orders.tables.ts'
 import { createOrderServices } from '../app/compose/order-services.ts'
 import { makeCardBuyer, visa } from './makers/card-makers.ts'
@@ -80,8 +80,8 @@ export async function runCardFault({ shop, gateway }: Opened, plan: FaultPlan): 
   breakNext(plan.finishFault, 'createTransaction')
   const [open] = await shop.db.orm.select().from(cardCheckouts).where(eq(cardCheckouts.customerId, buyer.id))
   if (open && (plan.finishDiesAt !== undefined || plan.finishFault))
-    await asMortal(plan.finishDiesAt, ({ orders: service }) =>
-      service.jobs['finish-card-checkout']!({ checkoutId: open.checkoutId } as never, undefined as never),
+    await asMortal(plan.finishDiesAt, ({ cards }) =>
+      cards.jobs['finish-card-checkout']!({ checkoutId: open.checkoutId } as never, undefined as never),
     )
   gateway.clearFaults()
   shop.clock.advance(minutes(3))

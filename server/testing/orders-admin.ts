@@ -9,7 +9,13 @@ import { readConfig } from '../platform/settings/config.ts'
 /** The orders and companies of the back office on a database alone: no mail server, no card gateway. */
 export function openOrdersAdmin(db: Database) {
   const core = createCoreServices({ db, clock, config: readConfig({}) })
-  const admin = createOrdersAdmin({ db, clock, ...core, changeState: core.orders.changeState })
+  const admin = createOrdersAdmin({
+    db,
+    clock,
+    ...core,
+    payments: core.methods.forOrders,
+    changeState: core.orders.changeState,
+  })
   const companies = createStaffCompaniesService({
     db,
     clock,

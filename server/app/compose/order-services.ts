@@ -3,8 +3,6 @@ import { createCardPayments } from '../../gateways/card-payments/card-payments.t
 import {
   createBillingService,
   issueInvoice,
-  lockCredit,
-  sumOpen,
   createFulfillmentService,
   noteArrivals,
   dropQuestionsOnMove,
@@ -12,7 +10,13 @@ import {
   createStateMachine,
   settleReservations,
 } from '../../modules/orders/index.ts'
-import { createCardPaymentsService, sumUnderWay } from '../../modules/payments/index.ts'
+import {
+  createCardMethod,
+  createCardPaymentsService,
+  createPaymentMethods,
+  createTermsMethod,
+  sumUnderWay,
+} from '../../modules/payments/index.ts'
 import { readSettings, toOrdersEmail, type MailsService } from '../../modules/content/index.ts'
 import { giveBackCoupons } from '../../modules/selling/index.ts'
 import { getProfile } from '../../modules/people/index.ts'
@@ -43,26 +47,25 @@ export function createOrderServices(parts: OrderServicesParts) {
     attempts: createRateLimit({ db, name: 'card-attempts', limit: 20, withinMs: hours(1) }),
     savings: createRateLimit({ db, name: 'cards-saved', limit: 10, withinMs: hours(1) }),
   })
+  const methods = createPaymentMethods({
+    db,
+    getProfile,
+    methods: { terms: createTermsMethod({ ...parts, getProfile, readOrdersEmail }), card: createCardMethod(cards) },
+  })
   const states = createStateMachine([
     settleReservations,
     issueInvoice,
     noteArrivals,
     giveBackCoupons,
-    cards.followState,
+    methods.followState,
     dropQuestionsOnMove,
   ])
-  const orders = createOrdersService({
-    ...parts,
-    states,
-    cards: cards.forOrders,
-    getProfile,
-    credit: { lock: lockCredit, sumOpen },
-    readOrdersEmail,
-  })
+  const orders = createOrdersService({ ...parts, states, payments: methods.forOrders })
   return {
     states,
     orders,
     cards,
+    methods,
     fulfillment: createFulfillmentService({ ...parts, states }),
     billing: createBillingService({ ...parts, sumUnderWay }),
   }

@@ -134,11 +134,11 @@ export function createServices(parts: ServiceParts) {
     clock,
     cart,
     getProfile,
-    listCardPayments: core.cards.forOrders.listPayments,
+    listBankPayments: core.methods.forOrders.listPayments,
     listGoneArtwork: createListGoneArtwork(clock),
   })
 
-  const portalInvoices = createPortalInvoices({ db, clock, listCardPayments: core.cards.forOrders.listPayments })
+  const portalInvoices = createPortalInvoices({ db, clock, listBankPayments: core.methods.forOrders.listPayments })
 
   const loadLogo = createLogoLoader(readOwnFile, drawLogoOnPaper)
   const pdfs = createOrderPdfService({
@@ -239,7 +239,7 @@ export function createServices(parts: ServiceParts) {
     ...staffServices.priceChanges.jobs,
     ...staffServices.backups.jobs,
     ...core.orders.jobs,
-    ...core.cards.jobs,
+    ...core.methods.jobs,
     ...people.customers.jobs,
     ...artwork.jobs,
     ...previews.jobs,

@@ -45,7 +45,7 @@ export async function runPayment(
   try {
     const payments = core.cards.ofOwner
     if (!needsOrder) return await list(payments, values.expiring === true, console)
-    if (action === 'release') return await release(core.orders, readOrder(order!), isGatewayChecked, console)
+    if (action === 'release') return await release(core.cards, readOrder(order!), isGatewayChecked, console)
     return await carryOut(payments, action, readOrder(order!), console, waitsMs)
   } finally {
     core.close()
@@ -81,12 +81,12 @@ async function carryOut(
 
 /** Ends a checkout that waits for its card while the gateway is silent. */
 async function release(
-  orders: CoreServices['orders'],
+  cards: CoreServices['cards'],
   number: number,
   isGatewayChecked: boolean,
   console: Console,
 ): Promise<number> {
-  const released = await orders.releaseCheckout(number, { isGatewayChecked })
+  const released = await cards.releaseCheckout(number, { isGatewayChecked })
   if (released.outcome === 'busy')
     return report(console, 'The open shop asks the gateway about it at this moment. Please try again in a minute.', '')
   const amount = formatCents(released.amountCents)

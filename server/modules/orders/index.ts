@@ -48,10 +48,14 @@ export { listBalancesDue } from './orders-admin/order-list.store.ts'
 export { staffOrdersRoutes } from './orders-admin/orders.routes.ts'
 export { findWaitingOrders, type WaitingOrders, type WaitingQuestion } from './orders-admin/waiting.store.ts'
 export { listArtworkOrders, listOrderedHashes, listPlacedOrders } from './placing/artwork-orders.store.ts'
-export { listCardCheckouts } from './placing/card/card-checkouts.store.ts'
-export type { CardsForOrders, ChargedCheckout, FailedCharge } from './placing/card/cards-for-orders.ts'
 export {
+  checkoutsOf,
+  type CheckoutWithContent,
+  dropCheckout,
+  findCheckout,
   findCheckoutId,
+  findPlaced,
+  takeOrderIds,
   listOrdersOfCheckout,
   lockOrdersOfCheckout,
   type OrderOfCheckout,
@@ -61,14 +65,18 @@ export { confirmationMail, type NamedDraft } from './placing/mails/confirmation-
 export { backorderDatedMail } from './placing/date-backorders.ts'
 export { draftOrder } from './placing/draft-order.ts'
 export { type MailedState, stateMail } from './placing/mails/mail-state-change.ts'
-export { countOrdersOf, isPayingByCard, moveOrders } from './placing/merge-orders.store.ts'
+export { countOrdersOf, moveOrders } from './placing/merge-orders.store.ts'
 export { newOrderMail } from './placing/mails/new-order-mail.ts'
 export type { StaffChange } from './placing/staff-change.ts'
 export { lockOrder, saveRemark, type StateChange } from './placing/order-states.store.ts'
 export { listOrderedPreviews } from './placing/ordered-previews.store.ts'
 export { ordersRoutes } from './placing/orders.routes.ts'
 export { createOrdersService } from './placing/orders.service.ts'
-export { listOrders, type OrderWithLines, saveOrder } from './placing/orders.store.ts'
+export { listOrders, type Order, type OrderDraft, type OrderWithLines, saveOrder } from './placing/orders.store.ts'
+export type { PaymentOfOrders, PaymentsForOrders } from './placing/payments-for-orders.ts'
+export { type Prepared, prepareOrders, type PreparingDeps, sumUp, takePoNumber } from './placing/prepare-orders.ts'
+export type { Checkout } from './placing/same-checkout.ts'
+export { claim, giveBackClaim, type OrderMailDeps, savePlacedOrders } from './placing/save-placed-orders.ts'
 export { toWireAuthorization } from './placing/orders.wire.ts'
 export { listSoldByOrder, type SoldItem, sumSales, sumSoldPieces } from './placing/sales.store.ts'
 export { createStateMachine } from './placing/state-machine.ts'

@@ -7,8 +7,8 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { countArtworkOf, moveArtwork, moveFlyers, movePoFiles, movePreviews } from '../../selling/index.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
-import { listOpenInvoices, countOrdersOf, isPayingByCard, moveOrders } from '../../orders/index.ts'
-import { movePayments } from '../../payments/index.ts'
+import { listOpenInvoices, countOrdersOf, moveOrders } from '../../orders/index.ts'
+import { isPayingByCard, movePayments } from '../../payments/index.ts'
 import { listChargeExceptions, listPriceLists, moveChargeExceptions } from '../../catalog/index.ts'
 import {
   moveInvitations,

@@ -9,7 +9,7 @@ import { listPayments, sumKept, sumPayments } from '../billing/payments.store.ts
 import { lockCredit, sumOpen } from '../billing/credit.store.ts'
 import { getProfile } from '../../people/index.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
-import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
+import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import type { ChangedOrder } from '../placing/save-changed-order.ts'
 import type { OrderWithLines } from '../placing/orders.store.ts'
 import type { ChangeProblem } from './order-change.ts'
@@ -25,7 +25,7 @@ export interface MoneyOfChange {
 /** What a changed total means for a credit limit, for what a card holds, and for what has been paid. */
 export async function weighMoney(
   tx: Tx,
-  cards: Pick<CardsForOrders, 'listPayments'>,
+  bank: Pick<PaymentsForOrders, 'listPayments'>,
   before: OrderWithLines,
   after: ChangedOrder,
 ): Promise<MoneyOfChange> {
@@ -42,7 +42,7 @@ export async function weighMoney(
   const moreCents = after.totalCents - before.totalCents
   if (moreCents === 0) return money
   if (isOnInvoice(before.paymentMethod)) await weighCredit(tx, before, moreCents, money)
-  else await weighCard(tx, cards, before, after, money)
+  else await weighCard(tx, bank, before, after, money)
   const { dueCents, giveBackCents } = money.after
   if (giveBackCents > 0)
     money.notices.push(`${formatCents(giveBackCents)} more is paid than the order comes to: it is to be given back.`)
@@ -72,12 +72,12 @@ async function weighCredit(
 
 async function weighCard(
   tx: Tx,
-  cards: Pick<CardsForOrders, 'listPayments'>,
+  bank: Pick<PaymentsForOrders, 'listPayments'>,
   before: OrderWithLines,
   after: ChangedOrder,
   money: MoneyOfChange,
 ): Promise<void> {
-  const [payment] = await cards.listPayments(tx, [before.checkoutId])
+  const [payment] = await bank.listPayments(tx, [before.checkoutId])
   if (!payment) return
   const { status, amountCents } = payment
   if (status === 'capturing' || status === 'voiding') {

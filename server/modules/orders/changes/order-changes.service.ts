@@ -16,7 +16,7 @@ import type { MailsService } from '../../content/index.ts'
 import { listOrders, type OrderWithLines } from '../placing/orders.store.ts'
 import { lockOrder, saveEvent } from '../placing/order-states.store.ts'
 import { saveChangedOrder, type ChangedOrder } from '../placing/save-changed-order.ts'
-import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
+import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import type { StaffChange } from '../placing/staff-change.ts'
 import { releaseUnsent, reserveStock } from '../reservations/reserve-stock.ts'
 import { listNearest, type FreightFacts, type LiveRatesService } from '../../delivery/index.ts'
@@ -31,7 +31,7 @@ interface OrderChangesDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
-  cards: Pick<CardsForOrders, 'listPayments'>
+  payments: Pick<PaymentsForOrders, 'listPayments'>
   liveRates: LiveRatesService
 }
 
@@ -60,7 +60,7 @@ class Tried extends Error {}
 export type OrderChangesService = ReturnType<typeof createOrderChanges>
 
 /** What of an order is changed after it was placed. For the staff of the shop. */
-export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRates }: OrderChangesDeps) {
+export function createOrderChanges({ db, clock, mails, publicUrl, payments, liveRates }: OrderChangesDeps) {
   /** Asks carriers for what the change is going to quote, outside of any transaction. */
   async function prepareRates(orderId: OrderId, change: OrderChange): Promise<void> {
     if (!liveRates.isOn) return
@@ -123,7 +123,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, cards, liveRat
     const sentVariants = (released ?? []).map((row) => ({ ...row, lineId: staying[row.position]!.id }))
     const facts = await gatherFacts(tx, before!, change, sent, sentVariants)
     const made = recalculate(before!, change, facts)
-    const money = await weighMoney(tx, cards, before!, made.after)
+    const money = await weighMoney(tx, payments, before!, made.after)
     const isAllSent = made.after.lines.every(({ id, quantity }) => quantity === sent.get(id))
     const isDone = before!.state === 'partly-shipped' && isAllSent
     const unknown = change.lines.filter(({ lineId }) => !before!.lines.some(({ id }) => id === lineId))

@@ -5,6 +5,8 @@ import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { findDueDay } from '../../../../domain/payments/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../../domain/ordering/order-questions.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { countCartLines, type CartService } from '../../selling/index.ts'
@@ -14,8 +16,8 @@ import { listPayments } from '../billing/payments.store.ts'
 import { listDispatches } from '../fulfillment/list-dispatches.ts'
 import { listEvents } from '../placing/order-states.store.ts'
 import { listOrders } from '../placing/orders.store.ts'
-import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
-import type { OrdersDeps } from '../placing/orders.service.ts'
+import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
+import type { PreparingDeps } from '../placing/prepare-orders.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { findInCart, orderAgain, type ListGoneArtwork } from './order-again.ts'
 import {
@@ -33,10 +35,12 @@ import {
 } from './portal-orders.store.ts'
 import { notAmongYours, toViewer } from './viewer.ts'
 
-interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
+interface PortalOrdersDeps extends Pick<PreparingDeps, 'getProfile'> {
+  db: Database
+  clock: Clock
   cart: CartService
   listGoneArtwork: ListGoneArtwork
-  listCardPayments: CardsForOrders['listPayments']
+  listBankPayments: PaymentsForOrders['listPayments']
 }
 
 export interface PagedQuestion extends OrderQuestion {
@@ -62,7 +66,7 @@ export function createPortalOrdersService({
   clock,
   getProfile,
   cart,
-  listCardPayments,
+  listBankPayments,
   listGoneArtwork,
 }: PortalOrdersDeps) {
   async function view(customer: Principal): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
@@ -142,7 +146,7 @@ export function createPortalOrdersService({
       ])
       const order = found[0]!
       const isInvoiced = isOnInvoice(order.paymentMethod)
-      const [cardPayment] = isInvoiced ? [] : await listCardPayments(db.orm, [order.checkoutId])
+      const [cardPayment] = isInvoiced ? [] : await listBankPayments(db.orm, [order.checkoutId])
       return {
         order,
         cardPayment,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { getCompanyName } from '../../people/index.ts'
 import { findViewer } from '../history/viewer.ts'
-import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
+import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import {
   countInvoices,
@@ -19,7 +19,7 @@ import {
 interface PortalInvoicesDeps {
   db: Database
   clock: Clock
-  listCardPayments: CardsForOrders['listPayments']
+  listBankPayments: PaymentsForOrders['listPayments']
 }
 
 const invoicesOnPage = 50
@@ -29,11 +29,11 @@ export type PortalInvoices = ReturnType<typeof createPortalInvoices>
 
 /** With what the gateway has said of the card that pays it. */
 export type InvoiceView = ListedInvoice & {
-  card: Awaited<ReturnType<CardsForOrders['listPayments']>>[number] | undefined
+  card: Awaited<ReturnType<PaymentsForOrders['listPayments']>>[number] | undefined
 }
 
 /** Invoices as the portal shows them: one's own, or those of the company for who may see its orders. */
-export function createPortalInvoices({ db, clock, listCardPayments }: PortalInvoicesDeps) {
+export function createPortalInvoices({ db, clock, listBankPayments }: PortalInvoicesDeps) {
   async function view(customer: Principal) {
     const [viewer, timeZone] = await Promise.all([findViewer(db.orm, customer), findTimeZone(db.orm)])
     return { viewer, timeZone, today: localDay(clock.now(), timeZone) }
@@ -42,7 +42,7 @@ export function createPortalInvoices({ db, clock, listCardPayments }: PortalInvo
   async function addCards(invoices: ListedInvoice[]): Promise<InvoiceView[]> {
     const charged = invoices.filter(({ paymentMethod }) => !isOnInvoice(paymentMethod))
     const checkoutIds = [...new Set(charged.map(({ checkoutId }) => checkoutId))]
-    const payments = checkoutIds.length > 0 ? await listCardPayments(db.orm, checkoutIds) : []
+    const payments = checkoutIds.length > 0 ? await listBankPayments(db.orm, checkoutIds) : []
     return invoices.map((invoice) => ({
       ...invoice,
       card: payments.find(({ checkoutId }) => checkoutId === invoice.checkoutId),

@@ -15,39 +15,32 @@ interface RefundToAsk extends StaffChange {
   quiet?: boolean
 }
 
-/** What the staff ask of the card that pays an order. */
-interface CardChanges {
-  ofOwner: {
-    /** @returns how much is taken */
-    capture(orderId: OrderId, change?: StaffChange): Promise<Cents>
-    void(orderId: OrderId, change?: StaffChange): Promise<void>
-  }
-  refunds: {
-    /** @returns what is on its way, for people */
-    ask(orderId: OrderId, refund: RefundToAsk): Promise<string>
-    /** @returns how much does not go back */
-    cancel(orderId: OrderId, refundId: number, change?: StaffChange): Promise<Cents>
-  }
+/** What the staff ask of the bank that pays an order. */
+interface BankOfOrder {
+  /** @returns how much is taken */
+  capture(orderId: OrderId, change?: StaffChange): Promise<Cents>
+  void(orderId: OrderId, change?: StaffChange): Promise<void>
+  /** @returns what is on its way, for people */
+  refund(orderId: OrderId, refund: RefundToAsk): Promise<string>
+  /** @returns how much does not go back */
+  cancelRefund(orderId: OrderId, refundId: number, change?: StaffChange): Promise<Cents>
 }
 
 interface Services {
   orders: Pick<ReturnType<typeof createOrdersService>, 'changeState'>
   fulfillment: ReturnType<typeof createFulfillmentService>
   billing: Pick<ReturnType<typeof createBillingService>, 'notePayment' | 'noteRefund' | 'takeBackPayment'>
-  cards: CardChanges
+  methods: { ofOrder: BankOfOrder }
 }
 
 export type OrderChanges = ReturnType<typeof gatherChanges>
 
 /** What the owner's commands do to orders, for the back office: there is no second way. */
-export const gatherChanges = ({ orders, fulfillment, billing, cards }: Services) => ({
+export const gatherChanges = ({ orders, fulfillment, billing, methods }: Services) => ({
   changeState: orders.changeState,
   ...fulfillment,
   notePayment: billing.notePayment,
   noteRefund: billing.noteRefund,
   takeBackPayment: billing.takeBackPayment,
-  capture: cards.ofOwner.capture,
-  void: cards.ofOwner.void,
-  refund: cards.refunds.ask,
-  cancelRefund: cards.refunds.cancel,
+  ...methods.ofOrder,
 })

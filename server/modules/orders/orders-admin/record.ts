@@ -14,7 +14,7 @@ import { findInvoice } from '../billing/invoices.store.ts'
 import type { createOwnerOrdersService } from '../history/all-orders.service.ts'
 import { listMessages } from '../messages/order-messages.store.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
-import type { CardsForOrders } from '../placing/card/cards-for-orders.ts'
+import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import { listArtworkProblems } from './artwork-problems.ts'
 import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
@@ -56,15 +56,15 @@ export interface RecordDeps {
   db: Database
   clock: Clock
   ownerOrders: ReturnType<typeof createOwnerOrdersService>
+  payments: Pick<PaymentsForOrders, 'listPayments'>
   cards: {
-    forOrders: Pick<CardsForOrders, 'listPayments'>
     ofOwner: { show(orderId: OrderId): Promise<TriedCards>; takesOnDispatch(): Promise<boolean> }
     refunds: { list(orderId: OrderId, payment: CardOfOrder | undefined): Promise<RefundsOfOrder> }
   }
 }
 
 /** An order on one screen: all that is known of it, from the services that know it. */
-export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps) {
+export function createOrderRecords({ db, clock, ownerOrders, cards, payments: bank }: RecordDeps) {
   /**
    * An order may move on by itself while it is read: its card, asked for last, is charged by then. It is read again where its version is
    * another one afterwards, so that nobody is refused a change of what the page shows.
@@ -87,7 +87,7 @@ export function createOrderRecords({ db, clock, ownerOrders, cards }: RecordDeps
       listNotes(db.orm, orderId),
       listMessages(db.orm, orderId),
       listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
-      isInvoiced ? [] : cards.forOrders.listPayments(db.orm, [order.checkoutId]),
+      isInvoiced ? [] : bank.listPayments(db.orm, [order.checkoutId]),
       isInvoiced ? noCards : showCards(orderId),
       listOrdersOfCheckout(db.orm, order.checkoutId),
     ])

@@ -24,6 +24,40 @@ export async function findPlaced(
   return rows[0] && { orders: rows.map(({ order }) => order), content: rows[0].content }
 }
 
+export interface CheckoutWithContent {
+  checkoutId: CheckoutId
+  content: CheckoutContent
+}
+
+/** The checkout of this key, whether its orders are placed or are still to be paid. */
+export async function findCheckout(
+  tx: Tx,
+  customerId: CustomerId,
+  key: string,
+): Promise<CheckoutWithContent | undefined> {
+  const [row] = await tx
+    .select({ checkoutId: checkouts.id, content: { entered: checkouts.enteredHash, goods: checkouts.goodsHash } })
+    .from(checkouts)
+    .where(and(eq(checkouts.customerId, customerId), eq(checkouts.key, key)))
+  return row
+}
+
+/** All of a company, as a part of queries of rooms that store more about them. */
+export const checkoutsOf = (tx: Tx, companyId: CompanyId) =>
+  tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.companyId, companyId))
+
+/** Numbers of orders that will stand under them, or that nobody gets. */
+export async function takeOrderIds(tx: Tx, count: number): Promise<OrderId[]> {
+  const { rows } = await tx.execute<{ id: OrderId }>(sql`
+    select nextval(pg_get_serial_sequence('orders', ${orders.id.name}))::int as id from generate_series(1, ${count}::int)`)
+  return rows.map(({ id }) => id)
+}
+
+/** It came to nothing: key and purchase order number are free again. */
+export async function dropCheckout(tx: Tx, checkoutId: CheckoutId): Promise<void> {
+  await tx.delete(checkouts).where(eq(checkouts.id, checkoutId))
+}
+
 export interface PoNumberUse {
   /** The first order; null: it is being paid. */
   orderId: OrderId | null

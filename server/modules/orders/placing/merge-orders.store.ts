@@ -1,19 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { cardCheckouts } from './card-checkouts.tables.ts'
 import { checkouts, orderedArtworks, orders, orderWords } from './orders.tables.ts'
 
 export const countOrdersOf = (tx: Tx, companyId: CompanyId): Promise<number> =>
   tx.$count(orders, eq(orders.companyId, companyId))
-
-/** A card is being charged for one of its checkouts, whose orders are numbered and not written yet. */
-export async function isPayingByCard(tx: Tx, companyId: CompanyId): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from ${checkouts} c join ${cardCheckouts} p on p.checkout_id = c.id
-    where c.company_id = ${companyId} and not exists (select from ${orders} o where o.checkout_id = c.id) limit 1`)
-  return rows.length > 0
-}
 
 /** All orders of a company become those of another one. Purchase order numbers that both have used stay with the orders, and count for the other company's. */
 export async function moveOrders(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {

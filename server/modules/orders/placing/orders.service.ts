@@ -1,26 +1,22 @@
 import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
-import type { CheckoutId, CompanyId, OrderId } from '../../../../domain/ids.ts'
+import type { CompanyId, OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import type { JobHandlers } from '../../../platform/jobs.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { waitForCart } from '../../selling/index.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
-import type { CardsForOrders, PaymentOfOrders } from './card/cards-for-orders.ts'
-import { finishJob, waitForCard } from './card/place-by-card.ts'
-import { createReleaseCheckout } from './card/release-checkout.ts'
-import { createChangeState } from './change-state.ts'
+import { createChangeState, type ChangeStateDeps } from './change-state.ts'
 import { findPlaced, findUseOfPoNumber } from './checkouts.store.ts'
 import { findFreightHabit } from './freight-accounts.store.ts'
 import { listLastPlacedIds, listOrders, type Order, type OrderWithLines } from './orders.store.ts'
 import { backorderJob, createDateBackorders } from './date-backorders.ts'
-import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
+import type { PaymentOfOrders, PaymentsForOrders } from './payments-for-orders.ts'
 import { explainUsedPoNumber, readPoNumber } from './prepare-orders.ts'
 import type { Checkout } from './same-checkout.ts'
-import type { StateMachine } from './state-machine.ts'
 
-export interface OrdersDeps extends PlaceOrderDeps {
-  states: StateMachine
+interface OrdersDeps extends ChangeStateDeps {
+  payments: PaymentsForOrders
 }
 
 type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentence: string }
@@ -36,27 +32,22 @@ interface OrdersWithPayments {
 export type OrdersService = ReturnType<typeof createOrdersService>
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, cards } = deps
-  const { placeOrder, finishCardCheckout } = createPlaceOrder(deps)
+  const { db, payments } = deps
 
   const show = async (tx: Tx, found: OrderWithLines[]): Promise<OrdersWithPayments> => ({
     found,
-    payments: await listPayments(tx, cards, found),
+    payments: await listPayments(tx, payments, found),
     timeZone: await findTimeZone(tx),
   })
 
   return {
-    /** Places the cart, on terms or by card. */
+    /** Places the cart, paid as its buyer has chosen. */
     async placeOrder(customer: Principal, checkout: Checkout) {
-      const orders = await placeOrder(customer, checkout)
-      return { orders, payments: await listPayments(db.orm, cards, orders) }
+      const orders = await payments.place(customer, checkout)
+      return { orders, payments: await listPayments(db.orm, payments, orders) }
     },
-    jobs: {
-      [finishJob]: ({ checkoutId }: { checkoutId: CheckoutId }) => finishCardCheckout(checkoutId),
-      [backorderJob]: createDateBackorders(deps),
-    } satisfies JobHandlers as JobHandlers,
+    jobs: { [backorderJob]: createDateBackorders(deps) } satisfies JobHandlers as JobHandlers,
     changeState: createChangeState(deps),
-    releaseCheckout: createReleaseCheckout(deps),
 
     /** How the freight of the company's orders has been billed of late. */
     findFreightHabit: ({ companyId }: Principal) => findFreightHabit(db.orm, companyId),
@@ -78,10 +69,10 @@ export function createOrdersService(deps: OrdersDeps) {
 
     /**
      * What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. @throws Unavailable when
-     * nobody knows yet what has become of its card
+     * nobody knows yet what has become of its payment
      */
     async findPlacedOrders({ customerId, companyId }: Principal, key: string): Promise<OrdersWithPayments> {
-      await waitForCard(db.orm, customerId, key)
+      await payments.waitUntilKnown(customerId, key)
       return db.transaction(async (tx) => {
         await waitForCart(tx, customerId)
         const placed = await findPlaced(tx, customerId, key)
@@ -101,7 +92,11 @@ export function createOrdersService(deps: OrdersDeps) {
 }
 
 /** Orders on invoice are not asked about. */
-const listPayments = (tx: Tx, { listPayments: list }: CardsForOrders, found: Order[]): Promise<PaymentOfOrders[]> => {
+const listPayments = (
+  tx: Tx,
+  { listPayments: list }: PaymentsForOrders,
+  found: Order[],
+): Promise<PaymentOfOrders[]> => {
   const charged = found.filter(({ paymentMethod }) => !isOnInvoice(paymentMethod))
   return list(tx, [...new Set(charged.map(({ checkoutId }) => checkoutId))])
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../../domain/text/format-quantity.ts'
 import { pickupHasNone } from '../../../../domain/freight/carrier-accounts.ts'
-import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
+import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
@@ -32,18 +32,30 @@ import {
   type Destination,
   type MethodRate,
 } from '../../delivery/index.ts'
-import { findCardCheckout } from './card/card-checkouts.store.ts'
 import { draftOrder } from './draft-order.ts'
-import { findPlaced, findUseOfPoNumber, saveCheckout, type PoNumberUse } from './checkouts.store.ts'
+import {
+  findPlaced,
+  findUseOfPoNumber,
+  saveCheckout,
+  type CheckoutWithContent,
+  type PoNumberUse,
+} from './checkouts.store.ts'
 import type { Order, OrderDraft } from './orders.store.ts'
 import { judgeShipped, planShipments } from './plan-delivery.ts'
 import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
-interface PreparingDeps {
-  areCardsTaken: boolean
+export interface PreparingDeps {
   getProfile(tx: Tx, customerId: Principal['customerId']): Promise<Profile>
+  /** Why the company cannot pay as its buyer has chosen. */
+  explainObstacle(company: Profile['company']): string | undefined
   /** What has to be locked before the profile is read; orders of a company on invoice follow each other. */
   lockFirst?(tx: Tx): Promise<void>
+  /** What of a key is being paid at this moment; without it, nothing can be. */
+  findPaying?(tx: Tx, customerId: Principal['customerId'], key: string): Promise<Paying | undefined>
+}
+
+interface Paying extends CheckoutWithContent {
+  orderIds: Order['id'][]
 }
 
 export type Prepared =
@@ -62,7 +74,7 @@ export async function prepareOrders(
   customer: Principal,
   checkout: Checkout,
   now: Date,
-  { areCardsTaken, getProfile, lockFirst }: PreparingDeps,
+  { getProfile, explainObstacle, lockFirst, findPaying }: PreparingDeps,
 ): Promise<Prepared> {
   const cart = await lockAndLoadPayingCart(tx, customer, now, { addressIds: [checkout.addressId], takesStock: true })
   // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
@@ -74,24 +86,22 @@ export async function prepareOrders(
     checkSameContent({ content: placed.content, orderIds }, content, cart.lines.length === 0)
     return { step: 'placed', orders }
   }
-  if (cart.payingKey !== null) return getPaying(tx, customer, checkout, { payingKey: cart.payingKey, content })
+  if (cart.payingKey !== null) {
+    const paying =
+      cart.payingKey === checkout.key ? await findPaying?.(tx, customer.customerId, checkout.key) : undefined
+    return checkPaying(paying, content)
+  }
   await lockFirst?.(tx)
   const profile = await getProfile(tx, customer.customerId)
   // Leaving a company takes the cart's lock, too: from here on it stays the same.
   if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile)
   const billTo = await findUsualAddress(tx, customer.customerId)
-  const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now, areCardsTaken })
+  const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now, explainObstacle })
   return { step: 'new', profile, drafts, content, nearest: listNearest(cart.facts, checkout.addressId) }
 }
 
 /** @throws Conflict when something else is being paid than what is asked for now */
-async function getPaying(
-  tx: Tx,
-  { customerId }: Principal,
-  { key }: Checkout,
-  { payingKey, content }: { payingKey: string; content: CheckoutContent },
-): Promise<Prepared> {
-  const paying = payingKey === key ? await findCardCheckout(tx, customerId, key) : undefined
+function checkPaying(paying: Paying | undefined, content: CheckoutContent): Prepared {
   const isSame = paying && paying.content.entered === content.entered && paying.content.goods === content.goods
   if (!isSame) throw new Conflict(cartIsBeingPaid, 'checkout_key')
   return { step: 'paying', checkoutId: paying.checkoutId, orderIds: paying.orderIds }
@@ -105,11 +115,10 @@ function ofCompany({ companyId }: Principal, placed: Order[]): Order[] {
 
 const movedMeanwhile = 'Your account now belongs to another company. Please review your cart.'
 
-interface Buyer extends Principal {
+interface Buyer extends Principal, Pick<PreparingDeps, 'explainObstacle'> {
   profile: Profile
   billTo: PostalAddress | undefined
   now: Date
-  areCardsTaken: boolean
 }
 
 /**
@@ -119,12 +128,12 @@ interface Buyer extends Principal {
 function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft[] {
   checkBilledCarrier(loaded, checkout.freightBill)
   const cart = billCart(loaded, checkout.freightBill)
-  const { profile, billTo, now, areCardsTaken } = buyer
+  const { billTo, now } = buyer
   const { poNumberIsOptional } = paymentMethods[checkout.paymentMethod]
   const priced = priceCart(cart, now)
   checkLines(priced)
   const [invoiceTermsDays, poNumber, { destination, quote }] = readTogether(
-    () => getTermsDays(checkout, profile, areCardsTaken),
+    () => getTermsDays(checkout, buyer),
     () => (poNumberIsOptional && checkout.poNumber.trim() === '' ? '' : readPoNumber(checkout.poNumber)),
     () => getWay(cart, checkout, now),
   )
@@ -184,21 +193,11 @@ function checkCoupons({ lines }: PricedCart, { expectedCents }: Checkout): void 
       throw new Conflict(`${offer.name}: ${explainCoupon(coupon.verdict)} Please review your cart before you order.`)
 }
 
-/** Null: a card pays. */
-function getTermsDays({ paymentMethod }: Checkout, { company }: Profile, areCardsTaken: boolean): number | null {
-  if (paymentMethod === 'card') {
-    if (areCardsTaken) return null
-    throw new Invalid('We cannot take cards here. Please order on invoice terms.', 'payment_method')
-  }
-  if (company.invoiceTermsDays === null) {
-    throw new Invalid(
-      areCardsTaken
-        ? 'Your company has no invoice terms with us yet. Please pay by card, or ask us for terms.'
-        : 'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.',
-      'payment_method',
-    )
-  }
-  return company.invoiceTermsDays
+/** Null: it is not paid by invoice. @throws Invalid where the company cannot pay so */
+function getTermsDays({ paymentMethod }: Checkout, { profile, explainObstacle }: Buyer): number | null {
+  const sentence = explainObstacle(profile.company)
+  if (sentence !== undefined) throw new Invalid(sentence, 'payment_method')
+  return isOnInvoice(paymentMethod) ? profile.company.invoiceTermsDays : null
 }
 
 export function readPoNumber(typed: string): string {

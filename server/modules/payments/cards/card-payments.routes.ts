@@ -17,7 +17,7 @@ import type { Api } from '../../../platform/http/http.ts'
 import { toWireAuthorization } from '../../orders/index.ts'
 import type { CardPaymentsService } from './card-payments.service.ts'
 import { readCard, readTransaction, toWireCards, toWireProfile } from './card-payments.wire.ts'
-import { toPaymentOfOrders } from './cards-for-orders.ts'
+import { toPaymentOfOrders } from './card-charges.ts'
 
 /** @param settings what a browser may know of them; undefined: the shop takes no cards */
 export function cardPaymentsRoutes(

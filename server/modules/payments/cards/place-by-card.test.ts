@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import { getPlacedOrders, validatePoNumber } from '../../../../contract/shop/cart/orders.call.ts'
 import { createPaymentProfile, customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
-import { cardCheckouts } from '../../orders/placing/card-checkouts.tables.ts'
+import { cardCheckouts } from './card-checkouts.tables.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import {
   addCard,

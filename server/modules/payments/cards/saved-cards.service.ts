@@ -10,7 +10,7 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import type { RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Profile } from '../../people/index.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
-import { noSuchCard } from './cards-for-orders.ts'
+import { noSuchCard } from './card-charges.ts'
 import type { ShopSettings } from '../../content/index.ts'
 import {
   findCustomerProfileId,

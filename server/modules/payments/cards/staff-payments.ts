@@ -11,7 +11,6 @@ import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import {
   findCheckoutId,
-  listCardCheckouts,
   listOrdersOfCheckout,
   lockOrdersOfCheckout,
   type StaffChange,
@@ -26,6 +25,7 @@ import {
   lockPaymentOf,
   type CardPayment,
 } from './card-payments.store.ts'
+import { listCardCheckouts } from './placing/card-checkouts.store.ts'
 import { askForChange, enqueueChange } from './change-payment.ts'
 import { listRefunds, type CardRefund } from './refunds.store.ts'
 

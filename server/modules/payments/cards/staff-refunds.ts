@@ -22,7 +22,7 @@ import { lockPaymentOf, type CardPayment } from './card-payments.store.ts'
 import { enqueueRefund } from './carry-out-refund.ts'
 import { insertRefund, listRefunds, lockRefundOf, updateRefund, type CardRefund } from './refunds.store.ts'
 
-interface RefundToAsk extends StaffChange {
+export interface RefundToAsk extends StaffChange {
   amountCents: Cents
   /** For the staff. */
   reason: string

@@ -9,7 +9,7 @@ import { makeCardBuyer, openCardShop } from '../../../testing/makers/card-makers
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
-import { cardCheckouts } from '../../orders/placing/card-checkouts.tables.ts'
+import { cardCheckouts } from './card-checkouts.tables.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import { cardPayments } from './card-payments.tables.ts'
 

@@ -7,28 +7,29 @@ import { CardRefused, Unavailable } from '../../../../platform/http/errors.ts'
 import { enqueue } from '../../../../platform/jobs.ts'
 import type { Principal } from '../../../../platform/http/principal.ts'
 import { savePayingKey } from '../../../selling/index.ts'
-import type { Profile } from '../../../people/index.ts'
-import { findPlaced } from '../checkouts.store.ts'
-import type { Order } from '../orders.store.ts'
-import { prepareOrders, sumUp, takePoNumber, type Prepared } from '../prepare-orders.ts'
-import type { Checkout } from '../same-checkout.ts'
-import { claim, savePlacedOrders, type OrderMailDeps } from '../save-placed-orders.ts'
 import {
-  findCardCheckout,
-  isBeingPaid,
-  leaseCardCheckout,
-  saveCardCheckout,
+  claim,
+  findPlaced,
+  prepareOrders,
+  savePlacedOrders,
+  sumUp,
   takeOrderIds,
-} from './card-checkouts.store.ts'
-import type { CardsForOrders } from './cards-for-orders.ts'
+  takePoNumber,
+  type Checkout,
+  type Order,
+  type OrderMailDeps,
+  type Prepared,
+  type PreparingDeps,
+} from '../../../orders/index.ts'
+import type { CardCharges } from '../card-charges.ts'
+import { findCardCheckout, isBeingPaid, leaseCardCheckout, saveCardCheckout } from './card-checkouts.store.ts'
 import { chargeCard } from './charge-card.ts'
 import { createSettleCharge } from './settle-charge.ts'
 
-export interface PlaceByCardDeps extends OrderMailDeps {
+export interface PlaceByCardDeps extends OrderMailDeps, Pick<PreparingDeps, 'getProfile'> {
   db: Database
   clock: Clock
-  cards: CardsForOrders
-  getProfile(tx: Tx, customerId: CustomerId): Promise<Profile>
+  cards: CardCharges
 }
 
 export const finishJob = 'finish-card-checkout'
@@ -40,6 +41,8 @@ const finishAfterMs = seconds(90)
 const waitsAtMost = seconds(25)
 const looksEveryMs = 250
 
+type Explain = PreparingDeps['explainObstacle']
+
 /** 'busy': another process asks the gateway. 'unknown': it has been asked, and nobody knows. */
 type Step = 'settled' | 'busy' | 'unknown'
 
@@ -48,10 +51,18 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
   const settle = createSettleCharge(deps)
 
   /** Saves all that is needed to place the orders later, or to give up; visible to nobody before the card is charged. */
-  const begin = (customer: Principal, checkout: Checkout): Promise<Exclude<Prepared, { step: 'new' }>> =>
+  const begin = (
+    customer: Principal,
+    checkout: Checkout,
+    explainObstacle: Explain,
+  ): Promise<Exclude<Prepared, { step: 'new' }>> =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const prepared = await prepareOrders(tx, customer, checkout, now, { areCardsTaken: cards.areTaken, getProfile })
+      const prepared = await prepareOrders(tx, customer, checkout, now, {
+        getProfile,
+        explainObstacle,
+        findPaying: findCardCheckout,
+      })
       if (prepared.step !== 'new') return prepared
       const { profile, drafts, content, nearest } = prepared
       const amountCents = sumUp(drafts)
@@ -103,10 +114,10 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
 
   return {
     /** Places the cart and has its card charged: both, or none. The same key charges once; who comes second gets the same answer. */
-    async placeByCard(customer: Principal, checkout: Checkout): Promise<Order[]> {
+    async placeByCard(customer: Principal, checkout: Checkout, explainObstacle: Explain): Promise<Order[]> {
       const { customerId } = customer
       await cards.countAttempt(customerId)
-      const begun = await begin(customer, checkout).catch(async (refused: unknown) => {
+      const begun = await begin(customer, checkout, explainObstacle).catch(async (refused: unknown) => {
         // The cart was refused: no card was tried.
         await cards.forgetAttempt(customerId)
         throw refused

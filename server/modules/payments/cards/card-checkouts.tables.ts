@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import { cents, moment } from '../../../platform/columns.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
-import { checkouts } from './orders.tables.ts'
-import type { OrderDraft } from './orders.store.ts'
+import { checkouts } from '../../orders/placing/orders.tables.ts'
+import type { OrderDraft } from '../../orders/index.ts'
 
 /**
  * A checkout whose card is being charged: all that is needed to place its orders, or to give up, whatever happens to the process that

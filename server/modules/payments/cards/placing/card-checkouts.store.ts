@@ -1,29 +1,18 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { CheckoutId, CustomerId, OrderId } from '../../../../../domain/ids.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../../domain/ids.ts'
 import type { Tx } from '../../../../platform/database.ts'
+import { checkoutsOf, findCheckout, type CheckoutWithContent, type OrderDraft } from '../../../orders/index.ts'
 import { cardCheckouts } from '../card-checkouts.tables.ts'
-import type { OrderDraft } from '../orders.store.ts'
-import { checkouts, orders } from '../orders.tables.ts'
-import type { CheckoutContent } from '../same-checkout.ts'
 
 type NewCardCheckout = typeof cardCheckouts.$inferInsert
 export type CardCheckout = typeof cardCheckouts.$inferSelect
-
-/** Numbers of orders that will stand under them, or that nobody gets. */
-export async function takeOrderIds(tx: Tx, count: number): Promise<OrderId[]> {
-  const { rows } = await tx.execute<{ id: OrderId }>(sql`
-    select nextval(pg_get_serial_sequence('orders', ${orders.id.name}))::int as id from generate_series(1, ${count}::int)`)
-  return rows.map(({ id }) => id)
-}
 
 export async function saveCardCheckout(tx: Tx, checkout: NewCardCheckout): Promise<void> {
   await tx.insert(cardCheckouts).values(checkout)
 }
 
-interface CardCheckoutRow {
-  checkoutId: CheckoutId
+interface CheckoutBeingPaid extends CheckoutWithContent {
   orderIds: OrderId[]
-  content: CheckoutContent
   /** The gateway has been asked, and nobody asks it now. */
   isUnknown: boolean
 }
@@ -33,19 +22,22 @@ export async function findCardCheckout(
   tx: Tx,
   customerId: CustomerId,
   key: string,
-): Promise<CardCheckoutRow | undefined> {
+): Promise<CheckoutBeingPaid | undefined> {
+  const checkout = await findCheckout(tx, customerId, key)
+  if (!checkout) return undefined
   const [row] = await tx
     .select({
-      checkoutId: cardCheckouts.checkoutId,
       orderIds: cardCheckouts.orderIds,
-      content: { entered: checkouts.enteredHash, goods: checkouts.goodsHash },
       isUnknown: sql<boolean>`${cardCheckouts.attempts} > 0 and ${cardCheckouts.leasedUntil} is null`,
     })
     .from(cardCheckouts)
-    .innerJoin(checkouts, eq(checkouts.id, cardCheckouts.checkoutId))
-    .where(and(eq(cardCheckouts.customerId, customerId), eq(checkouts.key, key)))
-  return row
+    .where(eq(cardCheckouts.checkoutId, checkout.checkoutId))
+  return row && { ...checkout, ...row }
 }
+
+/** A card is being charged for one of the company's checkouts, whose orders are numbered and not written yet. */
+export const isPayingByCard = async (tx: Tx, companyId: CompanyId): Promise<boolean> =>
+  (await tx.$count(cardCheckouts, inArray(cardCheckouts.checkoutId, checkoutsOf(tx, companyId)))) > 0
 
 /** From here on the caller alone asks the gateway. @returns undefined when it is settled, or somebody else asks */
 export async function leaseCardCheckout(
@@ -104,11 +96,6 @@ export async function findOpenCheckoutId(tx: Tx, number: number): Promise<Checko
     .orderBy(desc(isOrder))
     .limit(1)
   return row?.checkoutId
-}
-
-/** It came to nothing: key and purchase order number are free again. */
-export async function dropCheckout(tx: Tx, checkoutId: CheckoutId): Promise<void> {
-  await tx.delete(checkouts).where(eq(checkouts.id, checkoutId))
 }
 
 /** Cards whose fate nobody knows yet, or that are being charged right now. For the owner of the shop. */

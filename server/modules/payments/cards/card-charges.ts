@@ -1,20 +1,24 @@
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import { isCardExpired, judgeAuthorized } from '../../../../domain/payments/card-payments.ts'
 import { minutes } from '../../../../domain/calendar/durations.ts'
-import type { OrderId } from '../../../../domain/ids.ts'
-import type { BankAnswer, CardPayments, Lookup } from '../../../gateways/card-payments/card-payments.ts'
+import type { CheckoutId, CustomerId, OrderId, PaymentProfileId } from '../../../../domain/ids.ts'
+import type {
+  Authorization,
+  BankAnswer,
+  CardPayments,
+  Lookup,
+  ToAuthorize,
+  TransactionKind,
+} from '../../../gateways/card-payments/card-payments.ts'
 import { isCodeRefused } from '../../../gateways/card-payments/decline-sentences.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { RateLimit } from '../../../platform/http/rate-limit.ts'
-import {
-  listOrdersOfCheckout,
-  type CardsForOrders,
-  type ChargedCheckout,
-  type FailedCharge,
-} from '../../orders/index.ts'
+import { listOrdersOfCheckout, type PaymentOfOrders } from '../../orders/index.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { ChargedCheckout, ChargeFailure, FailedCharge } from './charged-checkout.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import {
   findFailedPayment,
@@ -32,7 +36,7 @@ export const lateOneJob = 'find-late-authorization'
 /** Until then a request that was given up has reached the bank, or never does. */
 const comesLateWithin = minutes(15)
 
-export interface CardsForOrdersDeps {
+export interface CardChargesDeps {
   db: Database
   clock: Clock
   gateway: CardPayments | undefined
@@ -40,10 +44,10 @@ export interface CardsForOrdersDeps {
   attempts: RateLimit
 }
 
-/** What placing orders needs of card payments. */
-export function createCardsForOrders(
-  deps: CardsForOrdersDeps,
-): CardsForOrders & { findLateOne(charged: ChargedCheckout): Promise<void> } {
+export type CardCharges = ReturnType<typeof createCardCharges>
+
+/** Charges of cards: what the gateway is asked, and what is stored of its answers. */
+export function createCardCharges(deps: CardChargesDeps) {
   const { db, clock, gateway, readRules, attempts } = deps
 
   async function saveUnwanted(tx: Tx, charged: ChargedCheckout, answer: BankAnswer): Promise<void> {
@@ -57,9 +61,11 @@ export function createCardsForOrders(
   }
 
   return {
+    /** Has the owner set up a gateway? */
     areTaken: gateway !== undefined,
 
-    async getCard(tx, { customerId }, profileId, now) {
+    /** The card that a buyer has chosen. @throws Invalid, NotFound unless the customer may pay with it now */
+    async getCard(tx: Tx, { customerId }: Principal, profileId: PaymentProfileId | undefined, now: Date) {
       if (profileId === undefined) throw new Invalid('Please choose a card.', 'payment_profile_id')
       const profile = await findProfile(tx, customerId, profileId)
       if (!profile) throw new NotFound(noSuchCard, 'payment_profile_id')
@@ -69,13 +75,20 @@ export function createCardsForOrders(
       return { customerProfileId, paymentProfileId, expiresOn }
     },
 
-    readKind: async (tx) => (await readRules(tx)).transaction,
+    readKind: async (tx: Tx): Promise<TransactionKind> => (await readRules(tx)).transaction,
 
-    authorize: (order) => (gateway ? gateway.authorize(order) : Promise.resolve({ outcome: 'not-sent' })),
+    authorize: (order: ToAuthorize): Promise<Authorization> =>
+      gateway ? gateway.authorize(order) : Promise.resolve({ outcome: 'not-sent' }),
 
-    findTransaction: (customerProfileId, orderId) => lookUp(gateway, customerProfileId, orderId),
+    findTransaction: (customerProfileId: string, orderId: OrderId): Promise<Lookup> =>
+      lookUp(gateway, customerProfileId, orderId),
 
-    async savePayment(tx, charged, { checkoutId, answer, isHeld }) {
+    /** Of orders that are placed in the same transaction. */
+    async savePayment(
+      tx: Tx,
+      charged: ChargedCheckout,
+      { checkoutId, answer, isHeld }: { checkoutId: CheckoutId; answer: BankAnswer; isHeld: boolean },
+    ): Promise<void> {
       const now = clock.now()
       const state = judgeAuthorized(charged.kind, isHeld)
       const isTaken = state === 'captured'
@@ -94,9 +107,14 @@ export function createCardsForOrders(
       await notePaid(tx, payment, await listOrdersOfCheckout(tx, checkoutId), now)
     },
 
+    /** Money is held for orders that will not be placed: it goes back. */
     saveUnwanted,
 
-    async saveFailure(tx, charged, { sentence, reason, said = [], answer, isOfCard }) {
+    async saveFailure(
+      tx: Tx,
+      charged: ChargedCheckout,
+      { sentence, reason, said = [], answer, isOfCard }: ChargeFailure,
+    ): Promise<void> {
       await insertPayment(tx, {
         ...toPayment(charged, clock.now()),
         ...answer,
@@ -107,7 +125,9 @@ export function createCardsForOrders(
       })
     },
 
-    lookForLateOne: (tx, charged) => enqueue(tx, lateOneJob, charged, { afterMs: comesLateWithin, maxAttempts: 25 }),
+    /** A request that was given up may still reach the bank: later the gateway is asked again, and money that is held then goes back. */
+    lookForLateOne: (tx: Tx, charged: ChargedCheckout): Promise<void> =>
+      enqueue(tx, lateOneJob, charged, { afterMs: comesLateWithin, maxAttempts: 25 }),
 
     /** Money that is held under the number of orders that were not placed goes back. @throws while the gateway does not say */
     async findLateOne(charged: ChargedCheckout): Promise<void> {
@@ -119,18 +139,21 @@ export function createCardsForOrders(
         await db.transaction((tx) => saveUnwanted(tx, charged, answer))
     },
 
-    async findFailure(tx, customerId, orderId) {
+    /** Why an attempt came to nothing. */
+    async findFailure(tx: Tx, customerId: CustomerId, orderId: OrderId): Promise<FailedCharge | undefined> {
       const payment = await findFailedPayment(tx, customerId, orderId)
       return payment && toFailedCharge(payment)
     },
 
-    async listPayments(tx, checkoutIds) {
+    async listPayments(tx: Tx, checkoutIds: CheckoutId[]): Promise<PaymentOfOrders[]> {
       if (checkoutIds.length === 0) return []
       return (await findPaymentsOf(tx, checkoutIds)).map(toPaymentOfOrders)
     },
 
-    countAttempt: (customerId) => attempts.take(String(customerId), tooManyAttempts),
-    forgetAttempt: (customerId) => attempts.giveBack(String(customerId)),
+    /** Counts a press, so that nobody tries stolen cards here by the hundred. @throws TooMany */
+    countAttempt: (customerId: CustomerId): Promise<void> => attempts.take(String(customerId), tooManyAttempts),
+    /** It went well, or tried no card, and does not count. */
+    forgetAttempt: (customerId: CustomerId): Promise<void> => attempts.giveBack(String(customerId)),
   }
 }
 

@@ -2,15 +2,9 @@ import { judgeAuthorized } from '../../../../../domain/payments/card-payments.ts
 import { toWireAmount } from '../../../../../domain/money/money.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { lockCart, savePayingKey } from '../../../selling/index.ts'
-import { giveBackClaim, savePlacedOrders } from '../save-placed-orders.ts'
-import {
-  dropCheckout,
-  endLease,
-  lockCardCheckout,
-  removeCardCheckout,
-  type CardCheckout,
-} from './card-checkouts.store.ts'
-import type { ChargedCheckout, ChargeFailure } from './cards-for-orders.ts'
+import { dropCheckout, giveBackClaim, savePlacedOrders } from '../../../orders/index.ts'
+import type { ChargedCheckout, ChargeFailure } from '../charged-checkout.ts'
+import { endLease, lockCardCheckout, removeCardCheckout, type CardCheckout } from './card-checkouts.store.ts'
 import type { Charge, Failure } from './charge-card.ts'
 import type { PlaceByCardDeps } from './place-by-card.ts'
 

@@ -1,6 +1,6 @@
 import type { Authorization, BankAnswer, Declined, Lookup } from '../../../../gateways/card-payments/card-payments.ts'
 import type { CardCheckout } from './card-checkouts.store.ts'
-import type { CardsForOrders } from './cards-for-orders.ts'
+import type { CardCharges } from '../card-charges.ts'
 
 /** What has become of a checkout's card. */
 export type Charge =
@@ -25,7 +25,7 @@ const triesAtMost = 2
  * the gateway takes once.
  */
 export async function chargeCard(
-  cards: Pick<CardsForOrders, 'authorize' | 'findTransaction'>,
+  cards: Pick<CardCharges, 'authorize' | 'findTransaction'>,
   checkout: CardCheckout,
   cardCode: string | undefined,
 ): Promise<Charge> {
@@ -44,13 +44,13 @@ export async function chargeCard(
 
 /** What the gateway knows of a checkout's card, without charging it. */
 export const findCharge = async (
-  cards: Pick<CardsForOrders, 'findTransaction'>,
+  cards: Pick<CardCharges, 'findTransaction'>,
   checkout: CardCheckout,
 ): Promise<Charge | { outcome: 'not-found' }> =>
   readLookup(await cards.findTransaction(checkout.customerProfileId, checkout.orderIds[0]!), checkout)
 
 const authorize = (
-  cards: Pick<CardsForOrders, 'authorize'>,
+  cards: Pick<CardCharges, 'authorize'>,
   { customerProfileId, paymentProfileId, ...checkout }: CardCheckout,
   cardCode: string | undefined,
 ): Promise<Authorization> =>

@@ -1,0 +1,22 @@
+import { paymentMethods, type PaymentMethodName } from './payment-methods.ts'
+
+/** Why an order cannot be paid by a method. */
+export type PaymentObstacle = 'no-terms' | 'over-limit' | 'no-cards'
+
+/** 'by card or bank debit'; undefined: none of them is one that a buyer can change to. */
+function namePayBy(methods: readonly PaymentMethodName[]): string | undefined {
+  const nouns = methods.flatMap((method) => paymentMethods[method].payBy ?? [])
+  return nouns.length > 0 ? `by ${nouns.join(' or ')}` : undefined
+}
+
+/** @param others that the buyer can use */
+export function explainObstacle(
+  obstacle: Exclude<PaymentObstacle, 'over-limit'>,
+  others: readonly PaymentMethodName[],
+): string {
+  if (obstacle === 'no-cards') return 'We cannot take cards here. Please order on invoice terms.'
+  const payBy = namePayBy(others)
+  return payBy
+    ? `Your company has no invoice terms with us yet. Please pay ${payBy}, or ask us for terms.`
+    : 'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.'
+}
