@@ -4,7 +4,7 @@ import { paymentMethods, type PaymentMethodName } from './payment-methods.ts'
 export type PaymentObstacle = 'no-terms' | 'over-limit' | 'no-cards'
 
 /** 'by card or bank debit'; undefined: none of them is one that a buyer can change to. */
-function namePayBy(methods: readonly PaymentMethodName[]): string | undefined {
+export function namePayBy(methods: readonly PaymentMethodName[]): string | undefined {
   const nouns = methods.flatMap((method) => paymentMethods[method].payBy ?? [])
   return nouns.length > 0 ? `by ${nouns.join(' or ')}` : undefined
 }

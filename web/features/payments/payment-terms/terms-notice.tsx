@@ -3,6 +3,7 @@ import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
 import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
 import { customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
+import { namePayBy } from '../../../../domain/payments/payment-obstacles.ts'
 import { callQuery, useAnswer } from '../../../client/index.ts'
 import { InfoIcon } from '../../../ui/icons.tsx'
 
@@ -27,12 +28,14 @@ export function TermsNotice({ amount, subject, isBeforeFreight = false }: TermsN
   const { data } = useAnswer(customerPaymentTerms, {})
   if (!data) return null
   const { payment_terms: terms, methods } = data
-  const takesCards = methods.includes('card')
+  const payBy = namePayBy(methods)
   if (terms === null) {
     return (
       <Notice asksFor="invoice terms" amount={amount} subject={subject}>
-        {takesCards ? (
-          <>Your company has no invoice terms with us yet; pay by card {subject === 'cart' ? 'at checkout' : 'here'}.</>
+        {payBy ? (
+          <>
+            Your company has no invoice terms with us yet; pay {payBy} {subject === 'cart' ? 'at checkout' : 'here'}.
+          </>
         ) : (
           <>
             <b>Your company has no invoice terms with us yet,</b> and orders are paid by invoice here. Ask us for terms;
@@ -51,8 +54,8 @@ export function TermsNotice({ amount, subject, isBeforeFreight = false }: TermsN
         {isBeforeFreight && ' before freight and tax'}, and {formatAmount(left)} of your company’s credit limit of{' '}
         {formatAmount(limit)} is left,
       </b>{' '}
-      with {formatAmount(open)} open. {takesCards ? 'Pay by card, pay' : 'Pay'} an open invoice, order less, or ask us
-      for a higher limit.
+      with {formatAmount(open)} open. {payBy ? `Pay ${payBy}, pay` : 'Pay'} an open invoice, order less, or ask us for a
+      higher limit.
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import type { FreightTerms } from '../../../../domain/freight/freight-bill.ts'
 import type { FreightChoice } from './freight/freight-choice.ts'
+import type { Way } from './payment/way.ts'
 import { makeRequestKey, readStored, store } from '../../../client/index.ts'
 
 /** What a buyer has entered. */
@@ -16,7 +17,7 @@ export interface Entered {
   /** Of goods that are not all in stock; complete where nothing is said. */
   delivery?: Delivery
   /** As chosen; undefined: on invoice where that is possible. Nothing of a card is ever stored. */
-  payBy?: 'terms' | 'card'
+  payBy?: Way
 }
 
 /** A checkout as it is stored in the tab: it outlives a reload and the way back to the cart. */

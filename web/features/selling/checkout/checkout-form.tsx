@@ -6,6 +6,7 @@ import type { Address, CartShippingMethod } from '../../../../contract/shop/cart
 import * as schemas from '../../../../contract/shop/cart/orders.schema.ts'
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
 import { useAnswer, useIsBrowser } from '../../../client/index.ts'
 import { Form, useFormActions } from '../../../forms/index.ts'
@@ -24,9 +25,10 @@ import { toProposable } from './proposable-methods.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { cheaperOf, isShort, listParted, priceOf, taxOf } from './parted-goods.ts'
-import type { CardHandle } from './payment/card-handle.ts'
 import { Payment } from './payment/payment.tsx'
-import { findPaymentWay } from './payment/payment-way.ts'
+import { findWay } from './payment/find-way.ts'
+import type { PayingHandle, Way } from './payment/way.ts'
+import { ways } from './payment/ways.ts'
 import { focusFirstMistake } from './section.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useEntered } from './use-entered.ts'
@@ -97,9 +99,10 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   const { refused } = order
   const [press, setPress] = useState<{ isShown: boolean }>()
   const amount = sums?.total ?? cart.net_amt - cart.discount_amt
-  const { way, obstacle, termsObstacle, takesCards } = terms ? findPaymentWay(terms, amount, entered.payBy) : unknownWay
-  const cards = useRef<CardHandle>(null)
-  const card = useTaking()
+  const { way, obstacle, stated, offered } = terms ? findWay(terms, amount, entered.payBy) : unknownWay
+  const poIsOptional = way !== undefined && paymentMethods[way].poNumberIsOptional
+  const handles = useRef<Partial<Record<Way, PayingHandle | null>>>({})
+  const taking = useTaking()
   const mistakes = findMistakes({
     pressed: press !== undefined,
     refused,
@@ -111,7 +114,8 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     freight: bill && !freight.isGood ? accountIsOpen : otherCarrier && linesGoByOther,
     method,
     asksForDelivery: parted.length > 0 && entered.delivery === undefined,
-    poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
+    poMistake: poIsOptional && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
+    wayFields: way && Object.keys(ways[way].fields),
     // The notice at the payment says it already.
     isPaymentStated: obstacle !== undefined,
   })
@@ -137,14 +141,15 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
 
   async function submit() {
     if (order.placing || order.isAskingBank || weighing || obstacle || !way) return
-    const poIsWrong = (way === 'terms' || entered.poNumber.trim() !== '') && poNumber.check()
-    const cardIsWrong = way === 'card' && cards.current?.check() !== true
+    const poIsWrong = (!poIsOptional || entered.poNumber.trim() !== '') && poNumber.check()
+    const asksMore = ways[way].Details !== undefined
+    const wayIsWrong = asksMore && handles.current[way]?.check() !== true
     const isShown = changes.point()
     const isOpen = Object.keys(mistakes.whenPressed).length > 0
-    const isWrong = isOpen || poIsWrong || cardIsWrong || !isShown
+    const isWrong = isOpen || poIsWrong || wayIsWrong || !isShown
     if (isWrong || !address || !method || !sums) return setPress({ isShown })
-    const paying = way === 'card' ? await card.take(cards.current) : {}
-    // The gateway or the bank says no to the card, which says why.
+    const paying = asksMore ? await taking.take(handles.current[way]) : {}
+    // The gateway or the bank says no, which the way to pay shows itself.
     if (!paying) return setPress({ isShown })
     await order.place({
       checkout_key: getKey(way),
@@ -248,17 +253,15 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
         >
           <Restored entered={entered} />
           <Payment
-            terms={terms?.payment_terms}
+            answer={terms}
             way={way}
-            takesCards={takesCards}
-            isOverLimit={termsObstacle === 'over-limit'}
+            offered={offered}
             onWay={(payBy) => change({ payBy })}
-            notice={termsObstacle && notice(amount, sums === undefined)}
-            cards={cards}
+            notice={stated && notice(amount, sums === undefined)}
+            handleOf={(one) => (handle) => void (handles.current[one] = handle)}
             usualAddress={pickAddress(addresses)}
-            cardMistake={mistakes.card}
-            codeMistake={mistakes.cardCode}
-            onCard={order.forgetRefusal}
+            wayMistakes={mistakes.ofWay}
+            onDetails={order.forgetRefusal}
             poNumber={poNumber}
             poFileName={cart.po_file_name}
             mistake={mistakes.payment}
@@ -276,7 +279,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
         canOrder={terms && obstacle === undefined}
         obstacle={obstacle}
         way={way}
-        placing={order.placing || card.isTaken || order.isAskingBank}
+        placing={order.placing || taking.isTaken || order.isAskingBank}
         isAskingBank={order.isAskingBank}
         isUnpaid={order.isUnpaid}
       />
@@ -301,20 +304,20 @@ function Restored({ entered }: { entered: Entered }) {
   return null
 }
 
-const unknownWay = { way: undefined, obstacle: undefined, termsObstacle: undefined, takesCards: false }
+const unknownWay = { way: undefined, obstacle: undefined, stated: undefined, offered: [] }
 
-/** A card is on its way to the gateway; the second press of a double click comes before anything is drawn anew. */
+/** What pays is on its way to the bank; the second press of a double click comes before anything is drawn anew. */
 function useTaking() {
   const [isTaken, setTaken] = useState(false)
   const isUnderWay = useRef(false)
   return {
     isTaken,
-    async take(cards: CardHandle | null) {
+    async take(handle: PayingHandle | null | undefined) {
       if (isUnderWay.current) return undefined
       isUnderWay.current = true
       setTaken(true)
       try {
-        return await cards?.take()
+        return await handle?.take()
       } finally {
         isUnderWay.current = false
         setTaken(false)

@@ -6,6 +6,7 @@ import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 import { freightTermTitles, type FreightTerms } from '../../../../domain/freight/freight-bill.ts'
 import { readCents, toWireAmount } from '../../../../domain/money/money.ts'
 import { inParts, listFreightRows } from '../../../../domain/freight/order-freight.ts'
+import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
 import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,8 @@ import type { CheckoutTotal } from './checkout-total.ts'
 import { goesToOwnAddresses } from './load-checkout.ts'
 import { taxOf } from './parted-goods.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
-import type { Obstacle, Way } from './payment/payment-way.ts'
+import type { Obstacle, Way } from './payment/way.ts'
+import { ways } from './payment/ways.ts'
 
 interface CheckoutSummaryProps {
   cart: Cart
@@ -86,11 +88,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         </dl>
         {isAskingBank && <AskingBank />}
         {isUnpaid && <NotPaid />}
-        {!isAskingBank && !isUnpaid && <Needs mistakes={mistakes} />}
+        {!isAskingBank && !isUnpaid && <Needs mistakes={mistakes} way={way} />}
         {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
           <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing || weighing}>
-            {nameButton(way === 'card' ? sums?.total : undefined, orderCount)}
+            {nameButton(way && paymentMethods[way].isTakenAtOnce ? sums?.total : undefined, orderCount)}
           </Button>
         )}
         <p className="small dim">
@@ -105,7 +107,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 const foreseeWords = ({ words, at_checkout: isHere }: Cart['sales_tax']): string =>
   isHere ? 'Once a shipping method is chosen' : words
 
-/** A card pays at once, so that its button says how much. */
+/** What is paid at once has a button that says how much. */
 function nameButton(paid: number | undefined, orderCount: number): string {
   if (paid !== undefined && paid > 0) return `Pay ${formatAmount(paid)}`
   return orderCount === 1 ? 'Place order' : `Place ${orderCount} orders`
@@ -187,15 +189,21 @@ const needs = [
   { name: 'delivery', title: 'all at once or in parts', id: 'delivery' },
   { name: 'method', title: 'shipping method', id: 'shipping-method' },
   { name: 'payment', title: 'payment', id: 'paid-how' },
-  { name: 'card', title: 'card', id: 'paid-how' },
-  { name: 'cardCode', title: 'security code', id: 'paid-how' },
+] as const
+
+const needsOfOrder = [
   { name: 'poNumber', title: 'purchase order number', id: 'paid-how' },
   { name: 'note', title: 'order note', id: 'paid-how' },
 ] as const
 
 /** What needs the buyer, beside the button; each has its sentence in its own section. */
-function Needs({ mistakes }: { mistakes: CheckoutMistakes }) {
-  const open = needs.filter(({ name }) => mistakes[name] !== undefined)
+function Needs({ mistakes, way }: { mistakes: CheckoutMistakes; way: Way | undefined }) {
+  const isOpen = ({ name }: { name: (typeof needs | typeof needsOfOrder)[number]['name'] }) =>
+    mistakes[name] !== undefined
+  const ofWay = Object.entries(way ? ways[way].fields : {})
+    .filter(([field]) => mistakes.ofWay[field] !== undefined)
+    .map(([name, title]) => ({ name, title, id: 'paid-how' }))
+  const open = [...needs.filter(isOpen), ...ofWay, ...needsOfOrder.filter(isOpen)]
   if (open.length === 0 && !mistakes.other) return null
   return (
     <p className="note note--bad" role="alert">

@@ -19,8 +19,6 @@ test.each<[string, string]>([
   ['shipping_address_id', 'address'],
   ['shipping_method', 'method'],
   ['payment_method', 'payment'],
-  ['payment_profile_id', 'card'],
-  ['card_code', 'cardCode'],
   ['po_number', 'poNumber'],
   ['order_note', 'note'],
   ['checkout_key', 'other'],
@@ -28,6 +26,11 @@ test.each<[string, string]>([
   const found = findMistakes({ ...ready, refused: refuse(field, 'No.') })
   const shown = Object.entries(found).filter(([, sentence]) => sentence === 'No.')
   expect(shown).toEqual([[place, 'No.']])
+})
+
+test('what is refused of a way to pay stands with what was filled in for it', () => {
+  const found = findMistakes({ ...ready, refused: refuse('card_code', 'No.'), wayFields: ['card_code'] })
+  expect(found).toMatchObject({ ofWay: { card_code: 'No.' }, other: undefined })
 })
 
 test('who ships each line to its own addresses is asked for no address and no method', () => {

@@ -18,6 +18,8 @@ interface CheckoutState {
   /** It can go in parts, and the buyer has to say whether it does. */
   asksForDelivery?: boolean
   poMistake: string | undefined
+  /** Fields of the call that belong to the chosen way to pay. */
+  wayFields?: readonly string[]
   /** The page itself says why this order cannot be paid. */
   isPaymentStated?: boolean
 }
@@ -28,10 +30,8 @@ export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>>
   poNumber: string | undefined
   note: string | undefined
   payment: string | undefined
-  /** The bank does not let it pay. */
-  card: string | undefined
-  /** The security code that was sent with it. */
-  cardCode: string | undefined
+  /** Of what is filled in for the chosen way to pay, by the field of the call. */
+  ofWay: Readonly<Record<string, string>>
   /** The cart comes to something else than the page showed. */
   cart: string | undefined
   /** What belongs to no section of the page. */
@@ -48,8 +48,6 @@ const indexOfField: Record<string, string> = {
   'freight_bill.account_number': 'freight',
   'freight_bill.zip': 'freight',
   'payment_method': 'payment',
-  'payment_profile_id': 'card',
-  'card_code': 'cardCode',
   'po_number': 'poNumber',
   'order_note': 'note',
 }
@@ -67,10 +65,15 @@ export function findMistakes({
   method,
   asksForDelivery = false,
   poMistake,
+  wayFields = [],
   isPaymentStated = false,
 }: CheckoutState): CheckoutMistakes {
-  const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
-  const placeless = refused && said.size === 0 ? refused.message : undefined
+  const refusedFields = refused?.fields ?? []
+  const isOfWay = ({ field }: { field: string }) => wayFields.includes(field)
+  const said = new Map(
+    refusedFields.filter((one) => !isOfWay(one)).map(({ field, message }) => [indexOfField[field] ?? 'other', message]),
+  )
+  const placeless = refused && refusedFields.length === 0 ? refused.message : undefined
   const whenPressed = findMissing({ cart, address, isEditing, isSplit, where, freight, method, asksForDelivery })
   return {
     ...(pressed ? whenPressed : {}),
@@ -80,8 +83,7 @@ export function findMistakes({
     poNumber: said.get('poNumber') ?? poMistake,
     note: said.get('note'),
     payment: isPaymentStated ? undefined : said.get('payment'),
-    card: said.get('card'),
-    cardCode: said.get('cardCode'),
+    ofWay: Object.fromEntries(refusedFields.filter(isOfWay).map(({ field, message }) => [field, message])),
     cart: refused?.status === 409 ? placeless : undefined,
     other: said.get('other') ?? (refused?.status === 409 ? undefined : placeless),
     whenPressed,

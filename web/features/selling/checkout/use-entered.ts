@@ -7,6 +7,7 @@ import {
   type CheckoutDraft,
   type Entered,
 } from './checkout-draft.ts'
+import type { Way } from './payment/way.ts'
 
 /** What the buyer has entered for this cart. The server and the first drawing in a browser know of nothing entered. */
 export function useEntered(lineIds: number[]) {
@@ -30,6 +31,6 @@ export function useEntered(lineIds: number[]) {
     entered,
     enter: (changes: Partial<Entered>) => void save(changes),
     /** The key under which this cart is placed once. */
-    getKey: (payBy: 'terms' | 'card') => save({ payBy }),
+    getKey: (payBy: Way) => save({ payBy }),
   }
 }

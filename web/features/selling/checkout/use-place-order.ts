@@ -8,8 +8,10 @@ import { createOrders, getPlacedOrders, validatePoNumber } from '../../../../con
 import { customerPaymentCredentials, customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
 import { getShippingAddresses, getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import { seconds } from '../../../../domain/calendar/durations.ts'
+import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { keyOf, useAnswer, useCall, type CallFailed } from '../../../client/index.ts'
 import { useNavigate } from '../../../router/index.ts'
+import type { Way } from './payment/way.ts'
 import { isAbout, checkoutDraft, unansweredKey } from './checkout-draft.ts'
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>
@@ -73,6 +75,9 @@ const toUrl = (orderIds: number[]): string => `/orderplaced?ids=${orderIds.join(
 /** Nobody knows what became of it: cut off on the way, or lost by somebody between the shop and the browser. */
 const isUnanswered = (status: number): boolean => status === 0 || status >= 500
 
+/** @param way as it was stored, maybe by another version of this page */
+const asksBank = (way: Way | undefined): boolean => way !== undefined && paymentMethods[way]?.isTakenAtOnce
+
 /** The orders of a checkout whose answer never came. */
 function useLostOrder(cart: Cart | undefined, asks: boolean) {
   const key = useSyncExternalStore(unansweredKey.subscribe, unansweredKey.read, () => undefined)
@@ -87,7 +92,7 @@ function useLostOrder(cart: Cart | undefined, asks: boolean) {
   )
   // The shop does not answer before it knows what has become of a card.
   const isSilent = error !== null && isUnanswered(error.status)
-  const asksNow = asks && key !== undefined && draft?.entered.payBy === 'card' && (isLoading || isSilent)
+  const asksNow = asks && key !== undefined && asksBank(draft?.entered.payBy) && (isLoading || isSilent)
   if (asksNow !== isAskingBank) setAskingBank(asksNow)
   if (asksNow && isSilent && !wasSilent) setSilent(true)
   if (!asks && wasSilent) setSilent(false)

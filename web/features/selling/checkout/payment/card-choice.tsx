@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { confirm } from '../../../../ui/popups/confirm.tsx'
 import { InfoIcon } from '../../../../ui/icons.tsx'
 import { Mistake } from '../section.tsx'
-import type { CardHandle, CardForOrders } from './card-handle.ts'
+import type { PayingHandle } from './way.ts'
 import { LoadingCards } from './loading-cards.tsx'
 import { NewCardForm } from './new-card-form.tsx'
 import { SavedCard, toCardRadioId } from './saved-card.tsx'
@@ -21,7 +21,7 @@ import { useNewCard } from './use-new-card.ts'
 import * as styles from './cards.module.css'
 
 interface CardChoiceProps {
-  handle: Ref<CardHandle>
+  handle: Ref<PayingHandle>
   /** Proposed for the card's statements. */
   usualAddress: Address | undefined
   /** What the bank has said when the order was placed. */
@@ -83,7 +83,7 @@ export function CardChoice({ handle, usualAddress, mistake, refusedCode, onChang
       if (!credentials) return false
       return chosen ? codeMistake === undefined : newCard.check()
     },
-    async take(): Promise<CardForOrders | undefined> {
+    async take() {
       if (chosen) return { payment_profile_id: chosen.id, ...(code.trim() ? { card_code: code.trim() } : {}) }
       const input = credentials && (await newCard.toInput(credentials))
       const saved = input && (await create.send({ input }))

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findPaymentWay, type Obstacle, type Terms, type Way } from './payment-way.ts'
+import { findWay } from './find-way.ts'
+import type { Obstacle, Way, WaysAnswer } from './way.ts'
+
+type Terms = NonNullable<WaysAnswer['payment_terms']>
 
 const net30: Terms = { name: 'Net 30', days: 30, credit_limit: 500, open_amount: 400, credit_left: 100 }
 const unlimited: Terms = { ...net30, credit_limit: null, credit_left: null }
@@ -13,6 +16,6 @@ test.each<[string, Terms | null, Way[], number, Way | undefined, [Way | undefine
   ['a card without terms', null, ['card'], 100, undefined, ['card', undefined]],
   ['nothing without terms and cards', null, [], 100, undefined, [undefined, 'no-terms']],
 ])('%s', (_case, terms, methods, amount, chosen, expected) => {
-  const { way, obstacle } = findPaymentWay({ payment_terms: terms, methods }, amount, chosen)
+  const { way, obstacle } = findWay({ payment_terms: terms, methods }, amount, chosen)
   expect([way, obstacle]).toEqual(expected)
 })
