@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPriceRequestMistakes, readPieces, type PriceRequestInput } from './price-requests.ts'
+import { findPriceRequestMistakes, type PriceRequestInput } from './price-requests.ts'
 
 const asked = { minimumQuantity: 500, unit: 'each', today: '2026-11-23' }
 
@@ -39,14 +39,4 @@ test.each<[keyof PriceRequestInput, string, string]>([
   ['inHandsOn', '2029-01-01', 'Please enter a date within two years.'],
 ])('%s: %j is refused', (field, text, sentence) => {
   expect(findPriceRequestMistakes({ ...sound, [field]: text }, asked)).toEqual([{ field, sentence }])
-})
-
-test.each([
-  ['1,200', 1_200],
-  [' 48 ', 48],
-  ['1,2', undefined],
-  ['12.5', undefined],
-  ['', undefined],
-])('%j is read as %j pieces', (typed, pieces) => {
-  expect(readPieces(typed)).toBe(pieces)
 })

@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day } from '../calendar/business-days.ts'
+import { readCount } from '../text/read-count.ts'
 import { findEmailMistake } from '../people/emails.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import { readPhone } from '../people/phones.ts'
@@ -40,19 +41,13 @@ export function findPriceRequestMistakes(
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
 
-/** '1,200' as people write it; undefined where it is no number of pieces. */
-export function readPieces(typed: string): number | undefined {
-  const digits = typed.trim().replace(/,(?=\d{3}\b)/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
-}
-
 function findPhoneMistake(phone: string): string | undefined {
   if (phone === '' || readPhone(phone) !== undefined) return undefined
   return 'Please enter a phone number that can be called, with its area code.'
 }
 
 function findQuantityMistake(typed: string, { minimumQuantity, unit }: PriceRequestLimits): string | undefined {
-  const pieces = readPieces(typed)
+  const pieces = readCount(typed)
   if (pieces === undefined || pieces < 1) return 'Please enter a quantity.'
   if (pieces < minimumQuantity) return `The minimum order is ${formatQuantity(minimumQuantity, unit)}.`
   return pieces > mostPieces ? `Please ask for at most ${formatQuantity(mostPieces, unit)}.` : undefined

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { readCount } from '../../domain/text/read-count.ts'
 import { MinusIcon, PlusIcon } from './page-icons.tsx'
 import { toTypedQuantity } from './typed-quantity.ts'
 
@@ -45,7 +46,7 @@ export function Stepper({
 
   function settle() {
     if (draft === null) return
-    const typed = readQuantity(draft)
+    const typed = readCount(draft)
     setDraft(null)
     if (typed === 0 && minimum > 0 && onNone) return onNone()
     const settled = clamp(typed ?? (bare ? minimum : value))
@@ -75,7 +76,7 @@ export function Stepper({
       onChange={(event) => {
         const text = toTypedQuantity(event.currentTarget.value)
         setDraft(text)
-        const typed = readQuantity(text)
+        const typed = readCount(text)
         if (typed !== undefined && typed >= minimum && typed <= maximum) onChange?.(typed)
       }}
       onBlur={settle}
@@ -113,9 +114,4 @@ export function Stepper({
       </button>
     </span>
   )
-}
-
-function readQuantity(text: string): number | undefined {
-  const digits = text.replaceAll(',', '')
-  return /^\d+$/.test(digits) ? Number(digits) : undefined
 }

@@ -1,11 +1,8 @@
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import { readPhone } from '../../../../domain/people/phones.ts'
-import {
-  findPriceRequestMistakes,
-  readPieces,
-  type PriceRequestInput,
-} from '../../../../domain/ordering/price-requests.ts'
+import { findPriceRequestMistakes, type PriceRequestInput } from '../../../../domain/ordering/price-requests.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 import type { Audience } from '../../../platform/http/audience.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -75,7 +72,7 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
           email: typed.email.trim(),
           company: toLine(typed.company),
           phone: readPhone(typed.phone) ?? '',
-          quantity: readPieces(typed.quantity)!,
+          quantity: readCount(typed.quantity)!,
           inHandsOn: typed.inHandsOn.trim() || null,
           message: typed.message.replace(/\r\n?/g, '\n').trim(),
           createdAt: now,

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 
 export type Preview = AnswerOf<typeof previewOrderChange>
 type Change = InputOf<typeof previewOrderChange>
@@ -64,7 +65,7 @@ export function findUnreadable(draft: Draft, start: Draft): Record<string, strin
   for (const [name, value] of Object.entries(draft)) {
     if (typeof value !== 'string' || value === start[name]) continue
     const kind = name.split('_')[0]!
-    if ((kind === 'quantity' || kind === 'shipment') && readPieces(value) === undefined)
+    if ((kind === 'quantity' || kind === 'shipment') && toPieces(value) === undefined)
       found[name] = `Please enter a whole number, at most ${formatCount(mostPieces)}.`
     if (kind === 'price' && readDollars(value, 4) === undefined) found[name] = 'Please enter a price like 4.25.'
     if (kind === 'discount' && readDiscount(value) === undefined)
@@ -81,7 +82,7 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
   const lines = preview.lines.flatMap((line, at) => {
     const variants = line.variants.flatMap(({ code }, index) => {
       const [pieces, price] = [fieldNames.quantity(at, index), fieldNames.price(at, index)]
-      const quantity = isOther(pieces) ? readPieces(String(draft[pieces])) : undefined
+      const quantity = isOther(pieces) ? toPieces(String(draft[pieces])) : undefined
       const unit = isOther(price) ? readDollars(String(draft[price]), 4) : undefined
       if (quantity === undefined && unit === undefined) return []
       return [
@@ -90,7 +91,7 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
     })
     const shipments = shipmentsOf(staffOrder.order, line).flatMap(({ shipping_address: { country } }, index) => {
       const name = fieldNames.shipment(at, index)
-      const quantity = isOther(name) ? readPieces(String(draft[name])) : undefined
+      const quantity = isOther(name) ? toPieces(String(draft[name])) : undefined
       const toField = (field: string) => fieldNames.to(at, index, field)
       const goesElsewhere = addressFields.some((field) => isOther(toField(field)))
       if (quantity === undefined && !goesElsewhere) return []
@@ -145,10 +146,10 @@ const readAddress = (draft: Draft, country: string, nameOf = (field: string) => 
 
 const mostPieces = 1_000_000
 
-function readPieces(text: string): number | undefined {
-  const plain = text.trim().replaceAll(',', '')
-  if (plain === '') return 0
-  return /^\d{1,7}$/.test(plain) && Number(plain) <= mostPieces ? Number(plain) : undefined
+function toPieces(text: string): number | undefined {
+  if (text.trim() === '') return 0
+  const count = readCount(text)
+  return count !== undefined && count <= mostPieces ? count : undefined
 }
 
 function readDollars(text: string, decimals: number): number | undefined {

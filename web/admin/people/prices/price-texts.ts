@@ -2,6 +2,7 @@ import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.t
 import { compareOwnPrices, toDiscount } from '../../../../domain/pricing/own-prices.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { findTier } from '../../../../domain/pricing/price-tiers.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 
 export interface Step {
   quantity: number
@@ -38,7 +39,7 @@ export function readPrices(typed: PriceTexts): { prices: Step[]; mistakes: { fie
   const prices: Step[] = []
   const mistakes: { field: string; sentence: string }[] = []
   for (let at = 0; at < countRows(typed); at += 1) {
-    const [quantity, price] = [readQuantity(typed, at), readPrice(typed[`price_${at}`]!)]
+    const [quantity, price] = [readTierQuantity(typed, at), readPrice(typed[`price_${at}`]!)]
     if (typed[`price_${at}`]!.trim() === '') continue
     if (quantity === undefined)
       mistakes.push({ field: `quantity_${at}`, sentence: 'Please enter a whole number of pieces.' })
@@ -49,9 +50,9 @@ export function readPrices(typed: PriceTexts): { prices: Step[]; mistakes: { fie
   return { prices, mistakes }
 }
 
-function readQuantity(typed: PriceTexts, at: number): number | undefined {
-  const text = typed[`quantity_${at}`]!.trim().replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^\d{1,7}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
+function readTierQuantity(typed: PriceTexts, at: number): number | undefined {
+  const quantity = readCount(typed[`quantity_${at}`]!)
+  return quantity !== undefined && quantity >= 1 && quantity < 10_000_000 ? quantity : undefined
 }
 
 /** Dollars with at most 4 decimals. */
@@ -65,7 +66,7 @@ export function readPrice(text: string): number | undefined {
 
 /** What stands beside a row: what everybody pays for as many, and how much less the company pays, in percent. */
 export function compareRow(typed: PriceTexts, at: number, published: readonly Step[]) {
-  const quantity = readQuantity(typed, at)
+  const quantity = readTierQuantity(typed, at)
   const tiers = published.map((step) => ({ ...step, minimumQuantity: step.quantity }))
   const listPrice = quantity === undefined ? undefined : findTier(tiers, quantity)?.price
   const price = readPrice(typed[`price_${at}`]!)

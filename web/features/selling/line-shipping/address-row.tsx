@@ -7,6 +7,7 @@ import { maximumLineQuantity } from '../../../../domain/ordering/cart-limits.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { toUnit } from '../../../../domain/text/format-quantity.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon, FailureIcon } from '../../../ui/icons.tsx'
@@ -74,7 +75,7 @@ export function AddressRow(props: AddressRowProps) {
           maxLength={7}
           data-pieces
           value={row.quantity === 0 ? '' : row.quantity}
-          onChange={({ target }) => onChange({ ...row, quantity: readPieces(target.value) })}
+          onChange={({ target }) => onChange({ ...row, quantity: toPieces(target.value) ?? row.quantity })}
         />
         <span className="only-narrow small dim" aria-hidden="true">
           {toUnit(row.quantity, unit)}
@@ -110,7 +111,10 @@ export function AddressRow(props: AddressRowProps) {
   )
 }
 
-const readPieces = (text: string): number => Math.min(maximumLineQuantity, Number(text.replace(/\D/g, '')))
+const toPieces = (typed: string): number | undefined => {
+  const count = typed.trim() === '' ? 0 : readCount(typed)
+  return count && Math.min(maximumLineQuantity, count)
+}
 
 interface MethodChoice {
   code: string

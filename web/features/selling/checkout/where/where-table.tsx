@@ -5,6 +5,7 @@ import type { Delivery } from '../../../../../domain/freight/deliveries.ts'
 import { maximumLineQuantity } from '../../../../../domain/ordering/cart-limits.ts'
 import { formatCount, formatCountOf } from '../../../../../domain/money/format-money.ts'
 import { toUnit } from '../../../../../domain/text/format-quantity.ts'
+import { readCount } from '../../../../../domain/text/read-count.ts'
 import { Link } from '../../../../router/index.ts'
 import { useFoundAddresses } from '../../../../ui/address/address-finder.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -293,7 +294,7 @@ function PartRow({ line, part, number, options, mistake, day, onChange, onRemove
           autoComplete="off"
           aria-label={`${name}, quantity ${number}`}
           value={part.quantity ?? ''}
-          onChange={({ target }) => onChange({ quantity: readQuantity(target.value) })}
+          onChange={({ target }) => onChange({ quantity: toPieces(target.value) })}
           {...describe('quantity')}
         />{' '}
         <span className="small dim">{toUnit(part.quantity ?? 0, unit)}</span>
@@ -320,7 +321,7 @@ function PartRow({ line, part, number, options, mistake, day, onChange, onRemove
 }
 
 /** Null: it is none. */
-function readQuantity(typed: string): number | null {
-  const digits = typed.replace(/[,\s]/g, '')
-  return /^\d{1,7}$/.test(digits) ? Math.min(Number(digits), maximumLineQuantity) : null
+function toPieces(typed: string): number | null {
+  const count = readCount(typed)
+  return count === undefined ? null : Math.min(count, maximumLineQuantity)
 }
