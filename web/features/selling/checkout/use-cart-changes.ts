@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import { listChanges, toSeen, type CartChange, type SeenFreight } from './cart-changes.ts'
 
 export interface CartChanges {
@@ -31,14 +31,15 @@ export function useCartChanges(
   const [seen, setSeen] = useState(() => toSeen(cart, freight))
   if (isSaving && !isOwn) setOwn(true)
   // What comes of the buyer's own change is no change elsewhere.
+  const before = isOwn ? { ...seen, lines: withProblemsOf(cart, seen.lines) } : seen
   if (isOwn && freight) {
     setOwn(false)
-    setSeen({ ...seen, freight })
+    setSeen({ ...before, freight })
   }
   if (!isOwn && freight && (seen.freight?.addressId !== freight.addressId || seen.freight.method !== freight.method)) {
     setSeen({ ...seen, freight })
   }
-  const list = listChanges(seen, toSeen(cart, freight))
+  const list = listChanges(before, toSeen(cart, freight))
   const texts = list.map(({ name, text }) => `${name} ${text}`).join('\n')
   const pointedAt = useRef('')
   return {
@@ -52,3 +53,7 @@ export function useCartChanges(
     isSettling: isUnderWay,
   }
 }
+
+/** Where a line ships can stand in its way, which the line itself says. */
+const withProblemsOf = ({ shopping_cart_lines: now }: Cart, lines: CartLine[]): CartLine[] =>
+  lines.map((line) => ({ ...line, problems: now.find(({ id }) => id === line.id)?.problems ?? line.problems }))
