@@ -116,12 +116,16 @@ test.each<[given: Partial<Decoration>, path: string, sentence: string]>([
   expect(judgeDecoration(methods, make(given), circumstances)).toEqual([{ path, sentence }])
 })
 
+test('an imprint may be as wide as its location', () => {
+  expect(judgeDecoration(methods, make({ locations: [{ ...front, width: 275 }] }), circumstances)).toEqual([])
+})
+
 test('rush is refused above its maximum, with both numbers', () => {
   const many = { ...circumstances, quantity: 300 }
   const sentence = 'Up to 240 pieces; you have 300.'
   expect(judgeDecoration(methods, make({ rushDays: 1 }), many)).toEqual([{ path: 'rush_days', sentence }])
   expect(explainChoice(methods, make(), { rushDays: 1 }, many)).toBe(sentence)
-  expect(explainChoice(methods, make(), { rushDays: 1 }, circumstances)).toBeUndefined()
+  expect(explainChoice(methods, make(), { rushDays: 1 }, { ...many, quantity: 240 })).toBeUndefined()
 })
 
 test('what cannot be added says why, what can says nothing', () => {

@@ -6,6 +6,7 @@ const seen: SeenPrice = { unitPrice: 149_500, charges: [setUp, setUp] }
 
 test.each<[string, SeenPrice, string[]]>([
   ['nothing', seen, []],
+  ['the unit price, upwards', { ...seen, unitPrice: 154_500 }, ['The price is $15.45 each now; it was $14.95.']],
   ['the unit price', { ...seen, unitPrice: 134_500 }, ['The price is $13.45 each now; it was $14.95.']],
   [
     'one of two charges of a code',

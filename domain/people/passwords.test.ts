@@ -62,10 +62,12 @@ test.each([
   ['ANN.BUYER', 'ann.buyer'],
   ['annbuyer99', 'annbuyer'],
   ['Atlas Welding 1', 'Atlas Welding'],
+  ['mars20262026', 'Mars'],
 ])('%s is guessed from %s', (password, ownWord) => {
   expect(judgePassword(password, [ownWord])).toEqual({ accepted: false, reason: 'common' })
 })
 
 test('a short company name forbids nothing', () => {
   expect(judgePassword('k7#Lq2xv', ['K', ''])).toEqual({ accepted: true })
+  expect(judgePassword('ace20262026', ['Ace'])).toEqual({ accepted: true })
 })
