@@ -18,6 +18,7 @@ import {
 import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 import { documents, itemDocuments } from '../documents.tables.ts'
 import { pictureRef } from '../pictures/fetched-pictures.store.ts'
+import { columnFields, selectFields } from './item-columns.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { sortCollections, sortStock, sortTiers } from './sort-facts.ts'
 
@@ -59,12 +60,7 @@ export async function countItems(tx: Tx): Promise<number> {
 
 async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[]> {
   const { rows } = await tx.execute<StoredItem & Record<string, unknown>>(sql`
-    select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.summary, i.keywords,
-      i.brand, i.material, i.made_in as "madeIn", i.unit, i.status,
-      i.published_from::text as "publishedFrom", i.published_until::text as "publishedUntil", i.custom, i.hazardous, i.closeout, i.minimum_quantity as "minimumQuantity",
-      i.lead_days as "leadDays", i.popularity, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs",
-      i.carton_quantity as "cartonQuantity", i.carton_grams as "cartonGrams", i.carton_length_mm as "cartonLengthMm",
-      i.carton_width_mm as "cartonWidthMm", i.carton_height_mm as "cartonHeightMm",
+    select i.id, ${storedColumns},
       ${collectionNames} as "collections", ${colors} as "colors", ${variants} as "variants", ${stock} as "inventory",
       ${tiers} as "tiers", ${companyPrices} as "companyPrices", ${rush} as "rushPrices", ${shown} as "pictures",
       ${decorations} as "decorations", ${locations} as "locations", ${charges} as "charges",
@@ -77,6 +73,10 @@ async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[
     companyPrices: sortTiers(row.companyPrices),
   }))
 }
+
+const storedColumns = selectFields(columnFields).append(
+  sql`, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs"`,
+)
 
 const list = (what: SQL, from: SQL, order: SQL) => sql`(
   select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`

@@ -1,4 +1,10 @@
-import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import {
+  allFields,
+  mapFields,
+  rowOf,
+  type ItemField,
+  type ItemValues,
+} from '../../../../../domain/catalog/item-fields.ts'
 import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
 import type { AreaGeometry } from '../../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../../domain/imprint/processes.ts'
@@ -7,44 +13,15 @@ import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import type { Specification } from '../catalog.tables.ts'
 
 /** All that the catalog holds of an item, as files bring it and as the shop has it. Prices in 1/10,000 dollar. */
-export interface ItemFacts {
-  code: string
-  name: string
-  descriptionHtml: string
-  features: string[]
-  specifications: Specification[]
-  summary: string
-  keywords: string
-  brand: string
-  material: string
-  madeIn: string
-  unit: string
-  status: 'active' | 'hidden' | 'removed'
-  /** A hidden item is shown from this day on. */
-  publishedFrom: Day | null
-  /** The last day on which it is shown. */
-  publishedUntil: Day | null
-  custom: boolean
-  /** Dangerous goods: only shipping methods that say so take them. */
-  hazardous: boolean
-  /** Not restocked: no more of it is sold than is in stock. */
-  closeout: boolean
-  minimumQuantity: number
-  leadDays: number
-  popularity: number
-  addedAtMs: number
-  cartonQuantity: number | null
-  cartonGrams: number | null
-  cartonLengthMm: number | null
-  cartonWidthMm: number | null
-  cartonHeightMm: number | null
-  /** Names from the top down, the main collection first. */
+export type ItemFacts = ItemValues & ListFacts
+
+/** What has tables of its own. */
+interface ListFacts {
   collections: string[][]
   colors: ColorFact[]
   variants: VariantFact[]
   inventory: StockFact[]
   tiers: TierFact[]
-  /** Of price lists that are not published. */
   companyPrices: (TierFact & { list: string })[]
   rushPrices: RushPriceFact[]
   pictures: PictureFact[]
@@ -155,46 +132,30 @@ export interface ChargeFact {
 }
 
 /** What an item is before a file says anything of it. */
-export const blankItem = (code: string, now: Date): ItemFacts => ({
-  code,
-  name: '',
-  descriptionHtml: '',
-  features: [],
-  specifications: [],
-  summary: '',
-  keywords: '',
-  brand: '',
-  material: '',
-  madeIn: '',
-  unit: 'each',
-  status: 'active',
-  publishedFrom: null,
-  publishedUntil: null,
-  custom: false,
-  hazardous: false,
-  closeout: false,
-  minimumQuantity: 1,
-  leadDays: 1,
-  popularity: 0,
-  addedAtMs: now.getTime(),
-  cartonQuantity: null,
-  cartonGrams: null,
-  cartonLengthMm: null,
-  cartonWidthMm: null,
-  cartonHeightMm: null,
-  collections: [],
-  colors: [],
-  variants: [],
-  inventory: [],
-  tiers: [],
-  companyPrices: [],
-  rushPrices: [],
-  pictures: [],
-  decorations: [],
-  locations: [],
-  charges: [],
-  documents: [],
-})
+export const blankItem = (code: string, now: Date): ItemFacts =>
+  ({ ...mapFields(allFields, startOf), code, addedAtMs: now.getTime() }) as ItemFacts
+
+function startOf(field: ItemField): unknown {
+  const { kind, start } = rowOf(field)
+  switch (kind) {
+    case 'code':
+    case 'text':
+    case 'html':
+      return start ?? ''
+    case 'state':
+      return 'active'
+    case 'switch':
+      return false
+    case 'whole':
+    case 'moment':
+      return start ?? 0
+    case 'day':
+    case 'measure':
+      return null
+    default:
+      return []
+  }
+}
 
 /** The two or three facts that tell it from its neighbors, where nobody has written them. */
 export const toSummary = (specifications: Specification[]): string =>

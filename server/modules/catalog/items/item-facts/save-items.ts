@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { itemColors, items, itemVariants, priceLists, priceTiers, rushPrices } from '../catalog.tables.ts'
+import { columnFields } from './item-columns.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { publishedListOf, type StoredItem } from './item-facts.store.ts'
 import { saveCollections } from './save-collections.ts'
@@ -51,26 +52,10 @@ export async function saveItems(tx: Tx, context: SaveContext, changes: Change[])
 async function saveRows(tx: Tx, changes: Change[]): Promise<Placed[]> {
   const rows = changes.map(toRow)
   const saved = await tx.execute<{ id: number; code: string }>(sql`
-    insert into ${items} (code, name, description_html, features, specifications, keywords, brand, material, made_in, unit,
-      status, published_from, published_until, custom, hazardous, closeout, minimum_quantity, lead_days, popularity, summary, import_key, created_at, updated_at,
-      carton_quantity, carton_grams, carton_length_mm, carton_width_mm, carton_height_mm)
-    select code, name, description_html, features, specifications, keywords, brand, material, made_in, unit,
-      status, published_from, published_until, custom, hazardous, closeout, minimum_quantity, lead_days, popularity, summary, import_key, to_timestamp(added_at_ms / 1000), now(),
-      carton_quantity, carton_grams, carton_length_mm, carton_width_mm, carton_height_mm
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (code text, name text, description_html text, features jsonb,
-      specifications jsonb, keywords text, brand text, material text, made_in text, unit text, status text, published_from date, published_until date, custom boolean, hazardous boolean,
-      closeout boolean,
-      minimum_quantity int, lead_days int, popularity int, summary text, import_key text, added_at_ms float8,
-      carton_quantity int, carton_grams int, carton_length_mm int, carton_width_mm int, carton_height_mm int)
-    on conflict (lower(code)) do update set name = excluded.name, description_html = excluded.description_html,
-      features = excluded.features, specifications = excluded.specifications, keywords = excluded.keywords,
-      brand = excluded.brand, material = excluded.material, made_in = excluded.made_in, unit = excluded.unit,
-      status = excluded.status, published_from = excluded.published_from, published_until = excluded.published_until,
-      custom = excluded.custom, hazardous = excluded.hazardous, closeout = excluded.closeout, minimum_quantity = excluded.minimum_quantity,
-      lead_days = excluded.lead_days, popularity = excluded.popularity, summary = excluded.summary,
-      import_key = excluded.import_key, updated_at = now(), carton_quantity = excluded.carton_quantity,
-      carton_grams = excluded.carton_grams, carton_length_mm = excluded.carton_length_mm,
-      carton_width_mm = excluded.carton_width_mm, carton_height_mm = excluded.carton_height_mm
+    insert into ${items} (${names}, import_key, created_at, updated_at)
+    select ${names}, import_key, to_timestamp(added_at_ms / 1000), now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${typedNames}, import_key text, added_at_ms float8)
+    on conflict (lower(code)) do update set ${assignments}, import_key = excluded.import_key, updated_at = now()
     returning id, code`)
   const idByCode = new Map(saved.rows.map(({ id, code }) => [code.toLowerCase(), id]))
   const placed = changes.map((change) => ({ ...change, itemId: idByCode.get(change.next.code.toLowerCase())! }))
@@ -84,34 +69,27 @@ async function saveRows(tx: Tx, changes: Change[]): Promise<Placed[]> {
   return placed
 }
 
+const names = columnList(columnFields, (name) => name)
+const typedNames = columnList(columnFields, (name, type) => sql`${name} ${sql.raw(type)}`)
+/** An item keeps its code as it is spelled. */
+const assignments = columnList(
+  columnFields.filter((field) => field !== 'code'),
+  (name) => sql`${name} = excluded.${name}`,
+)
+
+function columnList(fields: typeof columnFields, write: (name: SQL, type: string) => SQL): SQL {
+  const columns = fields.map((field) => items[field])
+  return sql.join(
+    columns.map((column) => write(sql.identifier(column.name).getSQL(), column.getSQLType())),
+    sql`, `,
+  )
+}
+
 const toRow = ({ before, next }: Change) => ({
-  code: next.code,
-  name: next.name,
-  description_html: before ? next.descriptionHtml : cleanHtml(next.descriptionHtml),
-  features: next.features,
-  specifications: next.specifications,
-  keywords: next.keywords,
-  brand: next.brand,
-  material: next.material,
-  made_in: next.madeIn,
-  unit: next.unit,
-  status: next.status,
-  published_from: next.publishedFrom,
-  published_until: next.publishedUntil,
-  custom: next.custom,
-  hazardous: next.hazardous,
-  closeout: next.closeout,
-  minimum_quantity: next.minimumQuantity,
-  lead_days: next.leadDays,
-  popularity: next.popularity,
-  summary: next.summary,
+  ...Object.fromEntries(columnFields.map((field) => [items[field].name, next[field]])),
+  ...(!before && { description_html: cleanHtml(next.descriptionHtml) }),
   import_key: `code:${next.code.toLowerCase()}`,
   added_at_ms: next.addedAtMs,
-  carton_quantity: next.cartonQuantity,
-  carton_grams: next.cartonGrams,
-  carton_length_mm: next.cartonLengthMm,
-  carton_width_mm: next.cartonWidthMm,
-  carton_height_mm: next.cartonHeightMm,
 })
 
 export const idList = (ids: number[]) => sql`${sql.param(ids)}::int[]`

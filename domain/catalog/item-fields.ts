@@ -1,0 +1,389 @@
+import type { Day } from '../calendar/business-days.ts'
+
+/**
+ * All that the catalog holds of an item, a row for each field, in the order of the files. Whoever stores, reads, writes, checks, shows or
+ * audits fields goes by these rows: a new field is a row, a column of the table `items` with its migration, and a line in docs/import.md.
+ */
+export const itemFields = {
+  code: {
+    kind: 'code',
+    title: 'Code',
+    column: 'code',
+    otherNames:
+      'sku item_code item_number item_no item_nbr item_sku product_code product_number product_no product_sku part_number ' +
+      'part_no part_code article_number article_no catalog_number catalog_no stock_number stock_code reference ' +
+      'internal_reference default_code style_number style_no style_code model_number model_no item_id product_id style model ' +
+      'item part article cat_no catalogue_number catalogue_no vendor_item_no supplier_sku supplier_code mpn ' +
+      'manufacturer_part_number manufacturer_part_no mfr_part_number mfr_part_no mfg_part_number mfg_part_no mfr_no mfg_no',
+  },
+  name: {
+    kind: 'text',
+    title: 'Name',
+    column: 'name',
+    maxLength: 300,
+    alsoRead: 'title',
+    otherNames:
+      'title product_name item_name product_title item_title short_description item_description product_description ' +
+      'product item article',
+    section: 'texts',
+  },
+  descriptionHtml: {
+    kind: 'html',
+    title: 'Description',
+    column: 'description',
+    inCalls: 'description_html',
+    maxLength: 100_000,
+    otherNames:
+      'long_description full_description web_description body body_html details product_description item_description ' +
+      'short_description',
+    canBeEmptied: true,
+    section: 'texts',
+  },
+  features: {
+    kind: 'texts',
+    title: 'Features',
+    column: 'features',
+    alsoRead: 'bullets',
+    otherNames: 'bullet_points bullets',
+    canBeEmptied: true,
+    section: 'texts',
+  },
+  specifications: {
+    kind: 'pairs',
+    title: 'Specifications',
+    column: 'specifications',
+    alsoRead: 'attributes',
+    otherNames: 'specs',
+    canBeEmptied: true,
+    section: 'texts',
+  },
+  /** The two or three facts that tell it from its neighbors. */
+  summary: {
+    kind: 'text',
+    title: 'Summary',
+    column: 'summary',
+    maxLength: 300,
+    canBeEmptied: true,
+    section: 'texts',
+    hint: 'The facts on its card.',
+  },
+  keywords: {
+    kind: 'text',
+    title: 'Search words',
+    column: 'keywords',
+    maxLength: 2_000,
+    alsoRead: 'tags',
+    otherNames: 'tags search_keywords meta_keywords',
+    canBeEmptied: true,
+    section: 'texts',
+  },
+  brand: {
+    kind: 'text',
+    title: 'Brand',
+    column: 'brand',
+    maxLength: 200,
+    alsoRead: 'vendor',
+    otherNames: 'brand_name manufacturer manufacturer_name mfr mfg make vendor vendor_name',
+    canBeEmptied: true,
+    section: 'texts',
+    filter: 'brand',
+    shown: 'above specifications',
+  },
+  material: {
+    kind: 'text',
+    title: 'Material',
+    column: 'material',
+    maxLength: 200,
+    canBeEmptied: true,
+    section: 'texts',
+    filter: 'material',
+    shown: 'above specifications',
+  },
+  madeIn: {
+    kind: 'text',
+    title: 'Made in',
+    column: 'made_in',
+    maxLength: 200,
+    otherNames: 'country_of_origin origin country_of_manufacture coo',
+    canBeEmptied: true,
+    section: 'texts',
+    filter: 'made',
+    shown: 'below specifications',
+  },
+  unit: {
+    kind: 'text',
+    title: 'Unit',
+    column: 'unit',
+    start: 'each',
+    maxLength: 40,
+    otherNames: 'uom unit_of_measure sell_unit',
+    section: 'texts',
+  },
+  status: { kind: 'state', title: 'State', column: 'hidden' },
+  /** A hidden item is shown from this day on. */
+  publishedFrom: { kind: 'day', title: 'Shown from', column: 'published_from' },
+  /** The last day on which it is shown. */
+  publishedUntil: { kind: 'day', title: 'Shown until', column: 'published_until' },
+  custom: { kind: 'switch', title: 'Priced on call', column: 'custom' },
+  hazardous: {
+    kind: 'switch',
+    title: 'Dangerous goods',
+    column: 'hazardous',
+    inCalls: 'is_hazardous',
+    section: 'selling',
+    meaning: 'only shipping methods that take dangerous goods are offered',
+  },
+  closeout: {
+    kind: 'switch',
+    title: 'Closeout',
+    label: 'Closeout: not restocked',
+    column: 'closeout',
+    inCalls: 'is_closeout',
+    section: 'selling',
+    meaning: 'not restocked: no more is sold than is in stock',
+  },
+  minimumQuantity: {
+    kind: 'whole',
+    title: 'Minimum quantity',
+    column: 'minimum_quantity',
+    start: 1,
+    minimum: 1,
+    maximum: 9_999_999,
+    otherNames: 'min_qty moq min_order_qty minimum_order_quantity minimum_order minimum',
+    section: 'selling',
+  },
+  leadDays: {
+    kind: 'whole',
+    title: 'Lead days',
+    column: 'lead_days',
+    start: 1,
+    minimum: 0,
+    maximum: 365,
+    otherNames: 'lead_time lead_time_days production_days production_time',
+    section: 'selling',
+  },
+  popularity: {
+    kind: 'whole',
+    title: 'Popularity',
+    column: 'popularity',
+    start: 0,
+    minimum: 0,
+    maximum: 1_000_000_000,
+  },
+  addedAtMs: { kind: 'moment', title: 'Added', column: 'added_at' },
+  /** Names from the top down, the main collection first. */
+  collections: {
+    kind: 'paths',
+    title: 'Collections',
+    column: 'collections',
+    alsoRead: 'collection',
+    otherNames: 'collection',
+    counted: ['collection', 'collections'],
+  },
+  colors: { kind: 'colors', title: 'Colors', column: 'colors', otherNames: 'colours' },
+  variants: { kind: 'rows', title: 'Variants', column: 'variants', head: 'code', counted: ['variant', 'variants'] },
+  inventory: { kind: 'rows', title: 'Stock', column: 'inventory', head: 'code' },
+  tiers: {
+    kind: 'rows',
+    title: 'Prices',
+    column: 'prices',
+    head: 'quantity',
+    second: 'price',
+    counted: ['price', 'prices'],
+    canBeEmptied: true,
+  },
+  /** Of price lists that are not published. */
+  companyPrices: {
+    kind: 'rows',
+    title: 'Company prices',
+    column: 'company_prices',
+    head: 'list',
+    counted: ['company price', 'company prices'],
+    canBeEmptied: true,
+  },
+  rushPrices: {
+    kind: 'rows',
+    title: 'Rush prices',
+    column: 'rush_prices',
+    head: 'days',
+    counted: ['rush price', 'rush prices'],
+    canBeEmptied: true,
+  },
+  pictures: {
+    kind: 'rows',
+    title: 'Pictures',
+    column: 'pictures',
+    alsoRead: 'image_url',
+    otherNames: 'image picture images image_link image_url image_urls image_src main_image picture_url',
+    head: 'url',
+    counted: ['picture', 'pictures'],
+    canBeEmptied: true,
+  },
+  decorations: {
+    kind: 'rows',
+    title: 'Decorations',
+    column: 'decorations',
+    head: 'type',
+    counted: ['decoration', 'decorations'],
+    canBeEmptied: true,
+  },
+  locations: {
+    kind: 'rows',
+    title: 'Locations',
+    column: 'locations',
+    head: 'name',
+    counted: ['location', 'locations'],
+    canBeEmptied: true,
+  },
+  charges: {
+    kind: 'rows',
+    title: 'Charges',
+    column: 'charges',
+    head: 'code',
+    counted: ['charge', 'charges'],
+    canBeEmptied: true,
+  },
+  documents: { kind: 'rows', title: 'Documents', column: 'documents', head: 'kind', canBeEmptied: true },
+  cartonQuantity: {
+    kind: 'measure',
+    title: 'Pieces in a carton',
+    column: 'carton_quantity',
+    maximum: 1_000_000,
+    otherNames: 'carton_qty case_qty case_quantity case_pack qty_per_carton qty_per_case',
+    canBeEmptied: true,
+    section: 'selling',
+  },
+  cartonGrams: {
+    kind: 'measure',
+    title: 'Carton, grams',
+    label: 'Carton, lb',
+    per: 453.59237,
+    column: 'carton_grams',
+    maximum: 100_000_000,
+    canBeEmptied: true,
+    section: 'selling',
+  },
+  cartonLengthMm: {
+    kind: 'measure',
+    title: 'Carton length, mm',
+    label: 'Length, in',
+    per: 25.4,
+    column: 'carton_length_mm',
+    maximum: 100_000,
+    canBeEmptied: true,
+    section: 'selling',
+  },
+  cartonWidthMm: {
+    kind: 'measure',
+    title: 'Carton width, mm',
+    label: 'Width, in',
+    per: 25.4,
+    column: 'carton_width_mm',
+    maximum: 100_000,
+    canBeEmptied: true,
+    section: 'selling',
+  },
+  cartonHeightMm: {
+    kind: 'measure',
+    title: 'Carton height, mm',
+    label: 'Height, in',
+    per: 25.4,
+    column: 'carton_height_mm',
+    maximum: 100_000,
+    canBeEmptied: true,
+    section: 'selling',
+  },
+} as const satisfies Record<string, FieldRow>
+
+interface FieldRow {
+  /** What it holds (`Values`), and how a cell, a form and a file write it. */
+  kind: keyof Values | 'paths' | 'colors' | 'rows'
+  /** In the audit log, in forms and for shoppers. */
+  title: string
+  /** In forms, where these say it otherwise. */
+  label?: string
+  hint?: string
+  /** Of files; calls say it so, too. */
+  column: string
+  /** Where calls say it otherwise. */
+  inCalls?: string
+  /** For who calls. */
+  meaning?: string
+  /** What files may call the column, too. */
+  alsoRead?: string
+  /** What spreadsheets of the trade call it, the plainest first: of two that mean the same the first counts. */
+  otherNames?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  /** How much of the stored unit one of the unit in forms is: grams in a pound, millimeters in an inch. */
+  per?: number
+  /** Of a new item, where that is neither empty nor zero. */
+  start?: string | number
+  /** By an import that removes what the cells do not name. */
+  canBeEmptied?: true
+  /** One of it and several, as losses are counted. */
+  counted?: readonly [one: string, many: string]
+  /** The first value of a row in a cell, and the second one, where it stands without its name. */
+  head?: string
+  second?: string
+  /** Where the back office edits it. */
+  section?: 'texts' | 'selling'
+  /** As listings are filtered by it: the key in their addresses. */
+  filter?: string
+  /** To shoppers, on the page of an item and where items are compared. */
+  shown?: 'above specifications' | 'below specifications'
+}
+
+/** What a field of each kind holds, as far as the table `items` has it; collections, colors and rows have tables of their own. */
+interface Values {
+  code: string
+  text: string
+  html: string
+  texts: string[]
+  pairs: { name: string; value: string }[]
+  state: 'active' | 'hidden' | 'removed'
+  day: Day | null
+  switch: boolean
+  whole: number
+  moment: number
+  /** Above zero; null: not known. */
+  measure: number | null
+}
+
+export type ItemField = keyof typeof itemFields
+
+/** The fields whose rows are so. */
+export type FieldsWith<Row> = { [F in ItemField]: (typeof itemFields)[F] extends Row ? F : never }[ItemField]
+export type StoredField = FieldsWith<{ kind: keyof Values }>
+export type ShownField = FieldsWith<{ shown: string }>
+
+export type ItemValues = { [F in StoredField]: Values[(typeof itemFields)[F]['kind']] }
+
+export const allFields = Object.keys(itemFields) as ItemField[]
+
+export const rowOf = (field: ItemField): FieldRow => itemFields[field]
+
+export const fieldsOf = <const Kinds extends readonly FieldRow['kind'][]>(...kinds: Kinds) =>
+  allFields.filter((field) => kinds.includes(itemFields[field].kind)) as FieldsWith<{ kind: Kinds[number] }>[]
+
+/** The fields whose rows say something of this. */
+export const fieldsWith = <Key extends keyof FieldRow>(key: Key) =>
+  allFields.filter((field) => key in itemFields[field]) as FieldsWith<Record<Key, unknown>>[]
+
+export const storedFields: StoredField[] = fieldsOf(
+  ...(['code', 'text', 'html', 'texts', 'pairs', 'state', 'day', 'switch', 'whole', 'moment', 'measure'] as const),
+)
+export const shownFields = fieldsWith('shown')
+
+/** A value for each of these fields. */
+export const mapFields = <F extends ItemField, Value>(fields: readonly F[], toValue: (field: F) => Value) =>
+  Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<F, Value>
+
+/** As calls spell a field. */
+export type CallName<F extends ItemField> = (typeof itemFields)[F] extends { inCalls: infer Name extends string }
+  ? Name
+  : (typeof itemFields)[F]['column']
+
+export const callNameOf = <F extends ItemField>(field: F) =>
+  (rowOf(field).inCalls ?? rowOf(field).column) as CallName<F>
