@@ -21,7 +21,7 @@ export const itemFields = {
     title: 'Name',
     column: 'name',
     maxLength: 300,
-    alsoRead: 'title',
+    alsoRead: ['title'],
     otherNames:
       'title product_name item_name product_title item_title short_description item_description product_description ' +
       'product item article',
@@ -43,7 +43,7 @@ export const itemFields = {
     kind: 'texts',
     title: 'Features',
     column: 'features',
-    alsoRead: 'bullets',
+    alsoRead: ['bullets'],
     otherNames: 'bullet_points bullets',
     canBeEmptied: true,
     section: 'texts',
@@ -52,7 +52,7 @@ export const itemFields = {
     kind: 'pairs',
     title: 'Specifications',
     column: 'specifications',
-    alsoRead: 'attributes',
+    alsoRead: ['attributes'],
     otherNames: 'specs',
     canBeEmptied: true,
     section: 'texts',
@@ -72,7 +72,7 @@ export const itemFields = {
     title: 'Search words',
     column: 'keywords',
     maxLength: 2_000,
-    alsoRead: 'tags',
+    alsoRead: ['tags'],
     otherNames: 'tags search_keywords meta_keywords',
     canBeEmptied: true,
     section: 'texts',
@@ -82,7 +82,7 @@ export const itemFields = {
     title: 'Brand',
     column: 'brand',
     maxLength: 200,
-    alsoRead: 'vendor',
+    alsoRead: ['vendor'],
     otherNames: 'brand_name manufacturer manufacturer_name mfr mfg make vendor vendor_name',
     canBeEmptied: true,
     section: 'texts',
@@ -176,7 +176,7 @@ export const itemFields = {
     kind: 'paths',
     title: 'Collections',
     column: 'collections',
-    alsoRead: 'collection',
+    alsoRead: ['collection'],
     otherNames: 'collection',
     counted: ['collection', 'collections'],
   },
@@ -213,7 +213,7 @@ export const itemFields = {
     kind: 'rows',
     title: 'Pictures',
     column: 'pictures',
-    alsoRead: 'image_url',
+    alsoRead: ['image_url'],
     otherNames: 'image picture images image_link image_url image_urls image_src main_image picture_url',
     head: 'url',
     counted: ['picture', 'pictures'],
@@ -310,7 +310,7 @@ interface FieldRow {
   /** For who calls. */
   meaning?: string
   /** What files may call the column, too. */
-  alsoRead?: string
+  alsoRead?: readonly string[]
   /** What spreadsheets of the trade call it, the plainest first: of two that mean the same the first counts. */
   otherNames?: string
   maxLength?: number
@@ -352,6 +352,7 @@ interface Values {
 }
 
 export type ItemField = keyof typeof itemFields
+export type FieldKind = FieldRow['kind']
 
 /** The fields whose rows are so. */
 export type FieldsWith<Row> = { [F in ItemField]: (typeof itemFields)[F] extends Row ? F : never }[ItemField]
@@ -364,7 +365,13 @@ export const allFields = Object.keys(itemFields) as ItemField[]
 
 export const rowOf = (field: ItemField): FieldRow => itemFields[field]
 
-export const fieldsOf = <const Kinds extends readonly FieldRow['kind'][]>(...kinds: Kinds) =>
+/** Of files; what an import says of changes names it. */
+export const columnOf = (field: ItemField): string => itemFields[field].column
+
+/** What files may call it. */
+export const namesInFiles = (field: ItemField): string[] => [columnOf(field), ...(rowOf(field).alsoRead ?? [])]
+
+export const fieldsOf = <const Kinds extends readonly FieldKind[]>(...kinds: Kinds) =>
   allFields.filter((field) => kinds.includes(itemFields[field].kind)) as FieldsWith<{ kind: Kinds[number] }>[]
 
 /** The fields whose rows say something of this. */

@@ -1,3 +1,4 @@
+import { columnOf, fieldsWith, itemFields } from '../../../../domain/catalog/item-fields.ts'
 import { assumedCarton } from '../../../../domain/freight/packages.ts'
 import { explainUncounting } from '../../../../domain/stock/sold-to-order.ts'
 import type { ImportReport } from './import-file.ts'
@@ -78,21 +79,11 @@ function describeAssumption({ kind, name, items, row, code }: ImportPlan['assump
   }
 }
 
-const thingsLost: Record<string, [one: string, many: string]> = {
-  prices: ['price', 'prices'],
-  company_prices: ['company price', 'company prices'],
-  rush_prices: ['rush price', 'rush prices'],
-  variants: ['variant', 'variants'],
-  pictures: ['picture', 'pictures'],
-  collections: ['collection', 'collections'],
-  decorations: ['decoration', 'decorations'],
-  locations: ['location', 'locations'],
-  charges: ['charge', 'charges'],
-}
+const thingsLost = new Map(fieldsWith('counted').map((field) => [columnOf(field), itemFields[field].counted] as const))
 
 function describeLoss({ column, things, items, row, code }: ImportPlan['losses'][number]): string {
-  const [one, many] = thingsLost[column] ?? [column, column]
-  const what = thingsLost[column] ? `${things} ${things === 1 ? one : many}` : `the ${column}`
+  const counted = thingsLost.get(column)
+  const what = counted ? `${things} ${counted[things === 1 ? 0 : 1]}` : `the ${column}`
   return `This would remove ${what} of ${countItems(items)} (the first in row ${row}, ${code}).`
 }
 

@@ -1,10 +1,10 @@
+import { columnOf } from '../../../../domain/catalog/item-fields.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
-import { columnOf } from './fact-columns.ts'
 import { ownColumns, writeCells } from './formats/own-columns.ts'
 import { toFields } from './formats/own-export.ts'
 
 /** The columns of our own format that facts stand in. */
-export const factColumns = (facts: Iterable<keyof ItemFacts>): string[] => [...facts].map((fact) => columnOf[fact])
+export const factColumns = (facts: Iterable<keyof ItemFacts>): string[] => [...facts].map(columnOf)
 
 /** What an item says in some columns, as the export writes it; its days are in no export. */
 export function writeFactCells(item: ItemFacts, columns: readonly string[]): string[] {
@@ -13,5 +13,5 @@ export function writeFactCells(item: ItemFacts, columns: readonly string[]): str
     published_from: item.publishedFrom,
     published_until: item.publishedUntil,
   }
-  return columns.map((column) => days[column] ?? cells[(ownColumns as readonly string[]).indexOf(column)] ?? '')
+  return columns.map((column) => days[column] ?? cells[ownColumns.indexOf(column)] ?? '')
 }

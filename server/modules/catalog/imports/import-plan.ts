@@ -1,3 +1,4 @@
+import { factColumns } from './fact-cells.ts'
 import { describeDearer, findDearerStep } from '../../../../domain/pricing/price-steps.ts'
 import { toPlainCode } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -5,7 +6,6 @@ import { findItems, findVariantOwners, type StoredItem } from '../items/item-fac
 import { listNewCollections } from '../items/item-facts/save-collections.ts'
 import type { Change } from '../items/item-facts/save-items.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
-import { columnOf } from './fact-columns.ts'
 import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
 import type { ItemDraft, Mistake, DraftRow } from './drafts.ts'
@@ -133,8 +133,8 @@ export function createImportPlan() {
       for (const { before, fields } of changes) {
         total[before ? 'changed' : 'added'] += 1
         if (before)
-          for (const field of fields)
-            total.changedColumns[columnOf[field]] = (total.changedColumns[columnOf[field]] ?? 0) + 1
+          for (const column of factColumns(fields))
+            total.changedColumns[column] = (total.changedColumns[column] ?? 0) + 1
       }
       total.untouched += said.length - compared.faulty.length - changes.length
       noteNews(total, changes)

@@ -1,6 +1,7 @@
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
+import { itemFields, type FieldsWith, type ItemField } from '../../../../domain/catalog/item-fields.ts'
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import {
   describeArea,
@@ -39,7 +40,7 @@ export async function logItemChange(tx: Tx, { itemId, before, next, by, at }: It
 }
 
 /** Null: whatever no other has. */
-const groups: [action: AuditAction, fields: readonly (keyof ItemFacts)[] | null][] = [
+const groups: [action: AuditAction, fields: readonly ItemField[] | null][] = [
   ['item.change', null],
   ['item.prices', ['tiers', 'companyPrices', 'rushPrices', 'custom']],
   ['item.stock', ['inventory']],
@@ -47,9 +48,9 @@ const groups: [action: AuditAction, fields: readonly (keyof ItemFacts)[] | null]
 ]
 const named = new Set(groups.flatMap(([, fields]) => fields ?? []))
 
-function describeChange(field: keyof ItemFacts, before: ItemFacts, next: ItemFacts): AuditChange[] {
+function describeChange(field: ItemField, before: ItemFacts, next: ItemFacts): AuditChange[] {
   const write = writers[field] ?? ((facts: ItemFacts) => writeValue(facts[field]))
-  return listAuditChanges([titles[field] ?? field, ...cutAlike(write(before), write(next))])
+  return listAuditChanges([itemFields[field].title, ...cutAlike(write(before), write(next))])
 }
 
 const writeValue = (value: unknown): string =>
@@ -66,7 +67,9 @@ const writeValue = (value: unknown): string =>
 const writeTier = ({ minimumQuantity, unitPrice, publishedPrice }: ItemFacts['tiers'][number]) =>
   `${writePrice(unitPrice)} from ${minimumQuantity}${publishedPrice === null ? '' : ` (before ${writePrice(publishedPrice)})`}`
 
-const writers: Partial<Record<keyof ItemFacts, (facts: ItemFacts) => string>> = {
+type Writer = (facts: ItemFacts) => string
+
+const writers: Partial<Record<ItemField, Writer>> & Record<FieldsWith<{ kind: 'rows' | 'texts' | 'pairs' }>, Writer> = {
   tiers: ({ tiers }) => tiers.map(writeTier).join(', '),
   companyPrices: ({ companyPrices }) => companyPrices.map((tier) => `${tier.list}: ${writeTier(tier)}`).join(', '),
   rushPrices: ({ rushPrices }) =>
@@ -89,42 +92,4 @@ const writers: Partial<Record<keyof ItemFacts, (facts: ItemFacts) => string>> = 
       .join('; '),
   status: (facts) => publicationStateOf(facts),
   ...mediaWriters,
-}
-
-const titles: Partial<Record<keyof ItemFacts, string>> = {
-  name: 'Name',
-  brand: 'Brand',
-  summary: 'Summary',
-  descriptionHtml: 'Description',
-  features: 'Features',
-  specifications: 'Specifications',
-  keywords: 'Search words',
-  material: 'Material',
-  madeIn: 'Made in',
-  unit: 'Unit',
-  status: 'State',
-  publishedFrom: 'Shown from',
-  publishedUntil: 'Shown until',
-  custom: 'Priced on call',
-  hazardous: 'Dangerous goods',
-  closeout: 'Closeout',
-  minimumQuantity: 'Minimum quantity',
-  leadDays: 'Lead days',
-  cartonQuantity: 'Pieces in a carton',
-  cartonGrams: 'Carton, grams',
-  cartonLengthMm: 'Carton length, mm',
-  cartonWidthMm: 'Carton width, mm',
-  cartonHeightMm: 'Carton height, mm',
-  collections: 'Collections',
-  colors: 'Colors',
-  variants: 'Variants',
-  inventory: 'Stock',
-  tiers: 'Prices',
-  companyPrices: 'Company prices',
-  rushPrices: 'Rush prices',
-  pictures: 'Pictures',
-  decorations: 'Decorations',
-  locations: 'Locations',
-  charges: 'Charges',
-  documents: 'Documents',
 }

@@ -1,175 +1,43 @@
+import { fieldsWith, itemFields } from '../../../../../domain/catalog/item-fields.ts'
 import { findNearest } from './nearest-name.ts'
 import { guessPriceColumns } from './price-columns.ts'
 
 /** What spreadsheets of the trade call the columns of our own format, the plainest first: of two that mean the same the first counts. */
 const otherNames: Record<string, readonly string[]> = {
-  code: [
-    ...['code', 'sku', 'item_code', 'item_number', 'item_no', 'item_nbr', 'item_sku', 'product_code', 'product_number'],
-    ...[
-      'product_no',
-      'product_sku',
-      'part_number',
-      'part_no',
-      'part_code',
-      'article_number',
-      'article_no',
-      'catalog_number',
-    ],
-    ...['catalog_no', 'stock_number', 'stock_code', 'reference', 'internal_reference', 'default_code', 'style_number'],
-    ...[
-      'style_no',
-      'style_code',
-      'model_number',
-      'model_no',
-      'item_id',
-      'product_id',
-      'style',
-      'model',
-      'item',
-      'part',
-    ],
-    ...['article', 'cat_no', 'catalogue_number', 'catalogue_no', 'vendor_item_no', 'supplier_sku', 'supplier_code'],
-    ...['mpn', 'manufacturer_part_number', 'manufacturer_part_no', 'mfr_part_number', 'mfr_part_no', 'mfg_part_number'],
-    ...['mfg_part_no', 'mfr_no', 'mfg_no'],
-  ],
-  sku: ['sku', 'item_sku', 'product_sku', 'variant_sku'],
-  name: [
-    ...[
-      'name',
-      'title',
-      'product_name',
-      'item_name',
-      'product_title',
-      'item_title',
-      'short_description',
-      'item_description',
-    ],
-    ...['product_description', 'product', 'item', 'article'],
-  ],
-  description: [
-    ...['description', 'long_description', 'full_description', 'web_description', 'body', 'body_html', 'details'],
-    ...['product_description', 'item_description', 'short_description'],
-  ],
-  brand: ['brand', 'brand_name', 'manufacturer', 'manufacturer_name', 'mfr', 'mfg', 'make', 'vendor', 'vendor_name'],
-  // Sales tax comes on top here: what is without tax comes before what is with it.
-  price: [
-    ...[
+  ...Object.fromEntries(
+    fieldsWith('otherNames').map((field) => toTitles(itemFields[field].column, itemFields[field].otherNames)),
+  ),
+  ...Object.fromEntries([
+    toTitles('sku', 'item_sku product_sku variant_sku'),
+    // Sales tax comes on top here: what is without tax comes before what is with it.
+    toTitles(
       'price',
-      'selling_price',
-      'sell_price',
-      'sales_price',
-      'sale_price',
-      'net_price',
-      'price_net',
-      'price_excl_tax',
-    ],
-    ...[
-      'price_tax_excl',
-      'price_tax_excluded',
-      'price_excluding_tax',
-      'price_ex_tax',
-      'price_without_tax',
-      'your_price',
-    ],
-    ...[
-      'customer_price',
-      'web_price',
-      'online_price',
-      'regular_price',
-      'each_price',
-      'price_each',
-      'unit_price',
-      'price_per_unit',
-      'sell',
-      'net',
-      'ea',
-      'each',
-    ],
-  ],
-  published_price: [
-    ...['published_price', 'list_price', 'retail_price', 'msrp', 'srp', 'rrp', 'compare_at_price', 'catalog_price'],
-    ...[
-      'suggested_retail_price',
-      'suggested_retail',
-      'suggested_price',
-      'price_list',
-      'price_retail',
-      'list',
-      'retail',
-    ],
-  ],
-  stock: [
-    ...[
+      'selling_price sell_price sales_price sale_price net_price price_net price_excl_tax price_tax_excl price_tax_excluded ' +
+        'price_excluding_tax price_ex_tax price_without_tax your_price customer_price web_price online_price regular_price ' +
+        'each_price price_each unit_price price_per_unit sell net ea each',
+    ),
+    toTitles(
+      'published_price',
+      'list_price retail_price msrp srp rrp compare_at_price catalog_price suggested_retail_price suggested_retail ' +
+        'suggested_price price_list price_retail list retail',
+    ),
+    toTitles(
       'stock',
-      'on_hand',
-      'qty_on_hand',
-      'quantity_on_hand',
-      'qty_available',
-      'available_qty',
-      'in_stock',
-      'stock_qty',
-    ],
-    ...[
-      'stock_quantity',
-      'stock_level',
-      'current_stock',
-      'inventory_quantity',
-      'inventory_qty',
-      ...['qty_avail', 'avail_qty', 'on_hand_qty', 'stock_on_hand', 'qoh', 'soh', 'available', 'avail'],
-      'qty',
-      'quantity',
-    ],
-  ],
-  minimum_quantity: [
-    'minimum_quantity',
-    'min_qty',
-    'moq',
-    'min_order_qty',
-    'minimum_order_quantity',
-    'minimum_order',
-    'minimum',
-  ],
-  gtin: ['gtin', 'upc', 'ean', 'barcode', 'upc_code', 'ean_code', 'upc_ean', 'ean13', 'gtin_upc', 'bar_code'],
-  made_in: ['made_in', 'country_of_origin', 'origin', 'country_of_manufacture', 'coo'],
-  unit: ['unit', 'uom', 'unit_of_measure', 'sell_unit'],
-  pictures: [
-    'pictures',
-    'image',
-    'picture',
-    'images',
-    'image_link',
-    'image_url',
-    'image_urls',
-    'image_src',
-    'main_image',
-    'picture_url',
-  ],
-  sizes: ['sizes', 'size'],
-  colors: ['colors', 'colours'],
-  category: [
-    'category',
-    'categories',
-    'category_path',
-    'product_category',
-    'category_name',
-    'item_category',
-    'department',
-    'product_type',
-  ],
-  collections: ['collections', 'collection'],
-  lead_days: ['lead_days', 'lead_time', 'lead_time_days', 'production_days', 'production_time'],
-  features: ['features', 'bullet_points', 'bullets'],
-  specifications: ['specifications', 'specs'],
-  keywords: ['keywords', 'tags', 'search_keywords', 'meta_keywords'],
-  carton_quantity: [
-    'carton_quantity',
-    'carton_qty',
-    'case_qty',
-    'case_quantity',
-    'case_pack',
-    'qty_per_carton',
-    'qty_per_case',
-  ],
+      'on_hand qty_on_hand quantity_on_hand qty_available available_qty in_stock stock_qty stock_quantity stock_level ' +
+        'current_stock inventory_quantity inventory_qty qty_avail avail_qty on_hand_qty stock_on_hand qoh soh available avail ' +
+        'qty quantity',
+    ),
+    toTitles('gtin', 'upc ean barcode upc_code ean_code upc_ean ean13 gtin_upc bar_code'),
+    toTitles('sizes', 'size'),
+    toTitles(
+      'category',
+      'categories category_path product_category category_name item_category department product_type',
+    ),
+  ]),
+}
+
+function toTitles(column: string, others: string): [column: string, titles: string[]] {
+  return [column, [column, ...others.split(' ')]]
 }
 
 const toKey = (title: string): string =>

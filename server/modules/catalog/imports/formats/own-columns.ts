@@ -1,4 +1,12 @@
 import {
+  allFields,
+  columnOf,
+  fieldsOf,
+  itemFields,
+  rowOf,
+  type FieldKind,
+} from '../../../../../domain/catalog/item-fields.ts'
+import {
   readList,
   readPairs,
   readPaths,
@@ -13,59 +21,15 @@ import {
 /** Our own format as docs/import.md describes it: a JSON object with these fields, or the same as columns. */
 export type Fields = Record<string, unknown>
 
-export const ownColumns = [
-  ...[
-    'code',
-    'name',
-    'description',
-    'features',
-    'specifications',
-    'summary',
-    'keywords',
-    'brand',
-    'material',
-    'made_in',
-  ],
-  ...[
-    'unit',
-    'hidden',
-    'custom',
-    'hazardous',
-    'closeout',
-    'minimum_quantity',
-    'lead_days',
-    'popularity',
-    'added_at',
-    'collections',
-    'colors',
-  ],
-  ...[
-    'variants',
-    'inventory',
-    'prices',
-    'company_prices',
-    'rush_prices',
-    'pictures',
-    'decorations',
-    'locations',
-    'charges',
-    'documents',
-  ],
-  ...['carton_quantity', 'carton_grams', 'carton_length_mm', 'carton_width_mm', 'carton_height_mm'],
-] as const
+/** The days of an item are in no file. */
+export const ownFields = allFields.filter((field) => itemFields[field].kind !== 'day')
+export const ownColumns: readonly string[] = ownFields.map(columnOf)
 
-const shapes: Record<string, RecordShape> = {
-  prices: { head: 'quantity', second: 'price' },
-  company_prices: { head: 'list' },
-  rush_prices: { head: 'days' },
-  variants: { head: 'code' },
-  inventory: { head: 'code' },
-  pictures: { head: 'url' },
-  decorations: { head: 'type' },
-  locations: { head: 'name' },
-  charges: { head: 'code' },
-  documents: { head: 'kind' },
-}
+const shapes: Record<string, RecordShape> = Object.fromEntries(
+  fieldsOf('rows').map((field) => [columnOf(field), rowOf(field) as RecordShape]),
+)
+const kinds = new Map<string, FieldKind>(ownFields.map((field) => [columnOf(field), itemFields[field].kind]))
+const kindOf = (column: string): FieldKind | undefined => (column === 'sizes' ? 'texts' : kinds.get(column))
 
 /** A cell that a spreadsheet would run as a formula stands behind an apostrophe; another one guards a cell that has one already. */
 const guarded = /^'*[=+\-@\t\r＝＋－＠]/u
@@ -85,15 +49,14 @@ export function readCells(cells: Record<string, string>): Fields {
 function readColumn(column: string, cell: string): unknown {
   const shape = shapes[column]
   if (shape) return readRecords(cell, shape)
-  switch (column) {
-    case 'features':
-    case 'sizes':
+  switch (kindOf(column)) {
+    case 'texts':
       return readList(cell)
-    case 'specifications':
+    case 'pairs':
       return readPairs(cell).map(([name, value]) => ({ name, value }))
     case 'colors':
       return readPairs(cell).map(([name, hex]) => ({ name, ...(hex && { hex }) }))
-    case 'collections':
+    case 'paths':
       return readPaths(cell)
     default:
       return cell
@@ -106,8 +69,9 @@ export function writeField(column: string, value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value)
   const parts = value as unknown[]
   if (parts.every((part) => typeof part === 'string')) return writeList(parts)
-  const isKnown = Object.hasOwn(shapes, column) || column === 'specifications' || column === 'colors'
-  return (isKnown && parts.every(isPlain)) || (column === 'collections' && parts.every((part) => Array.isArray(part)))
+  const kind = kindOf(column)
+  const isKnown = kind === 'rows' || kind === 'pairs' || kind === 'colors'
+  return (isKnown && parts.every(isPlain)) || (kind === 'paths' && parts.every((part) => Array.isArray(part)))
     ? writeColumn(column, value)
     : JSON.stringify(value)
 }
@@ -128,19 +92,17 @@ function writeColumn(column: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   const shape = shapes[column]
   if (shape) return writeRecords((value as Fields[]).map(toTexts), shape)
-  switch (column) {
-    case 'features':
+  switch (kindOf(column)) {
+    case 'texts':
       return writeList(value as string[])
-    case 'specifications':
+    case 'pairs':
       return writePairs((value as Named[]).map(({ name, value: text }) => [String(name), String(text)]))
     case 'colors':
       return writePairs((value as Named[]).map(({ name, hex = '' }) => [String(name), String(hex)]))
-    case 'collections':
+    case 'paths':
       return writePaths((value as unknown[][]).map((path) => path.map(String)))
-    case 'hidden':
-    case 'custom':
-    case 'hazardous':
-    case 'closeout':
+    case 'state':
+    case 'switch':
       return value === true ? 'yes' : 'no'
     default:
       return String(value as string | number)

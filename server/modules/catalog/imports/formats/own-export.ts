@@ -1,37 +1,32 @@
 import he from 'he'
+import { columnOf, itemFields, type FieldsWith, type ItemField } from '../../../../../domain/catalog/item-fields.ts'
 import { unitPricesPerDollar, type UnitPrice } from '../../../../../domain/money/money.ts'
 import { foldSpaces, toLine } from './cells.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 import { isAssumed } from '../merging/assumptions.ts'
-import type { Fields } from './own-columns.ts'
+import { ownFields, type Fields } from './own-columns.ts'
 import { writeGeometry } from './geometry-text.ts'
 
 /** An item in our own format, so that reading it back changes nothing. What is empty is left out. */
 export function toFields(item: ItemFacts): Fields {
-  const fields: Fields = {
-    code: item.code,
-    name: item.name,
-    description: item.descriptionHtml,
-    features: item.features,
-    specifications: item.specifications,
-    summary: item.summary,
-    keywords: item.keywords,
-    brand: item.brand,
-    material: item.material,
-    made_in: item.madeIn,
-    unit: item.unit,
-    hidden: item.status === 'hidden',
-    custom: item.custom,
-    hazardous: item.hazardous,
-    closeout: item.closeout,
-    minimum_quantity: item.minimumQuantity,
-    lead_days: item.leadDays,
-    popularity: item.popularity,
-    added_at: new Date(item.addedAtMs).toISOString(),
-    collections: item.collections,
-    colors: item.colors.map(toColor),
-    inventory: item.inventory.map(toStock),
-    variants: item.variants.map(({ code, color, size, extraPrice, gtin, active }) =>
+  return said(
+    Object.fromEntries(ownFields.map((field) => [columnOf(field), toReadable(toField(item, field), columnOf(field))])),
+  )
+}
+
+function toField(item: ItemFacts, field: ItemField): unknown {
+  if (isRuled(field)) return rules[field](item)
+  const value = item[field]
+  return itemFields[field].kind === 'moment' ? new Date(value as number).toISOString() : value
+}
+
+/** The fields that files write otherwise than the shop has them. */
+const rules = {
+  status: ({ status }) => status === 'hidden',
+  colors: ({ colors }) => colors.map(toColor),
+  inventory: ({ inventory }) => inventory.map(toStock),
+  variants: ({ variants }) =>
+    variants.map(({ code, color, size, extraPrice, gtin, active }) =>
       said({
         code,
         color,
@@ -41,16 +36,18 @@ export function toFields(item: ItemFacts): Fields {
         active: active ? null : false,
       }),
     ),
-    prices: item.tiers.map(toPrice),
-    company_prices: item.companyPrices.map(({ list, ...tier }) => ({ list, ...toPrice(tier) })),
-    rush_prices: item.rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
+  tiers: ({ tiers }) => tiers.map(toPrice),
+  companyPrices: ({ companyPrices }) => companyPrices.map(({ list, ...tier }) => ({ list, ...toPrice(tier) })),
+  rushPrices: ({ rushPrices }) =>
+    rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
       days,
       maximum_quantity: maximumQuantity,
       price: toDollars(unitPrice),
       published_price: toDollars(publishedPrice),
     })),
-    pictures: item.pictures.map(({ url, color, alt }) => said({ url, color, alt })),
-    decorations: item.decorations.map(({ type, name, process, maximumColors, maximumLocations, leadDays }) =>
+  pictures: ({ pictures }) => pictures.map(({ url, color, alt }) => said({ url, color, alt })),
+  decorations: ({ decorations }) =>
+    decorations.map(({ type, name, process, maximumColors, maximumLocations, leadDays }) =>
       said({
         type,
         name,
@@ -60,17 +57,12 @@ export function toFields(item: ItemFacts): Fields {
         lead_days: leadDays,
       }),
     ),
-    locations: item.locations.map(toLocation),
-    charges: item.charges.map(toCharge),
-    documents: item.documents.map(({ kind, title, url }) => ({ kind, title, url })),
-    carton_quantity: item.cartonQuantity,
-    carton_grams: item.cartonGrams,
-    carton_length_mm: item.cartonLengthMm,
-    carton_width_mm: item.cartonWidthMm,
-    carton_height_mm: item.cartonHeightMm,
-  }
-  return said(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toReadable(value, name)])))
-}
+  locations: ({ locations }) => locations.map(toLocation),
+  charges: ({ charges }) => charges.map(toCharge),
+  documents: ({ documents }) => documents.map(({ kind, title, url }) => ({ kind, title, url })),
+} satisfies Partial<Record<ItemField, (item: ItemFacts) => unknown>> & Record<FieldsWith<{ kind: 'rows' }>, unknown>
+
+const isRuled = (field: ItemField): field is keyof typeof rules => field in rules
 
 /** Without a code where the shop has assumed one, so that its owner sees what is missing. */
 const toColor = ({ name, hex }: ItemFacts['colors'][number]) =>

@@ -1,8 +1,14 @@
+import {
+  allFields,
+  columnOf,
+  fieldsOf,
+  itemFields,
+  mapFields,
+  namesInFiles,
+} from '../../../../../domain/catalog/item-fields.ts'
 import { toLine } from './cells.ts'
 import type { ItemDraft, Mistake, DraftRow, TierDraft, VariantDraft } from '../drafts.ts'
 import { FieldReader, type EntryRows } from './field-reader.ts'
-import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
-import { columnOf } from '../fact-columns.ts'
 import type { Fields } from './own-columns.ts'
 import { readDocuments } from './own-documents.ts'
 import { readChargesAndDecoration } from './own-decoration.ts'
@@ -25,7 +31,7 @@ export function readFields(row: number, fields: Fields, rows?: EntryRows): Draft
     collections: readCollections(reader),
     pictures: readPictures(reader),
     documents: readDocuments(reader),
-    emptied: (Object.keys(columnOf) as (keyof ItemFacts)[]).filter((field) => reader.isEmpty(columnOf[field])),
+    emptied: allFields.filter((field) => reader.isEmpty(columnOf(field))),
   })
   return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes, notices: reader.doubts }
 }
@@ -37,36 +43,23 @@ function readTexts(reader: FieldReader, fields: Fields, code: string) {
   const description = reader.find('description')
   if (description !== undefined && typeof description !== 'string') reader.refuse('description', 'is no text')
   return {
-    name: reader.text(['name', 'title'], 300),
+    ...mapFields(plainTexts, (field) => reader.text(namesInFiles(field), itemFields[field].maxLength)),
     descriptionHtml: typeof description === 'string' ? description : undefined,
-    features: reader.texts('features', 'bullets'),
+    ...mapFields(fieldsOf('texts'), (field) => reader.texts(...namesInFiles(field))),
     specifications: readSpecifications(fields),
-    summary: reader.text(['summary'], 300),
     keywords: readKeywords(reader, fields, code),
-    brand: reader.text(['brand', 'vendor']),
-    material: reader.text(['material']),
-    madeIn: reader.text(['made_in']),
-    unit: reader.text(['unit'], 40),
     hidden: reader.yes('hidden'),
   }
 }
 
-function readNumbers(reader: FieldReader) {
-  return {
-    custom: reader.yes('custom'),
-    hazardous: reader.yes('hazardous'),
-    closeout: reader.yes('closeout'),
-    minimumQuantity: reader.whole('minimum_quantity', 1),
-    leadDays: reader.whole('lead_days'),
-    popularity: reader.whole('popularity'),
-    addedAtMs: readMoment(reader),
-    cartonQuantity: reader.whole('carton_quantity', 1),
-    cartonGrams: reader.whole('carton_grams', 1),
-    cartonLengthMm: reader.whole('carton_length_mm', 1),
-    cartonWidthMm: reader.whole('carton_width_mm', 1),
-    cartonHeightMm: reader.whole('carton_height_mm', 1),
-  }
-}
+const plainTexts = fieldsOf('text').filter((field) => field !== 'keywords')
+
+const readNumbers = (reader: FieldReader) => ({
+  ...mapFields(fieldsOf('switch'), (field) => reader.yes(columnOf(field))),
+  ...mapFields(fieldsOf('whole'), (field) => reader.whole(columnOf(field), itemFields[field].minimum)),
+  ...mapFields(fieldsOf('measure'), (field) => reader.whole(columnOf(field), 1)),
+  addedAtMs: readMoment(reader),
+})
 
 function readMoment(reader: FieldReader): number | undefined {
   const text = reader.text(['added_at'])
@@ -81,7 +74,9 @@ function readMoment(reader: FieldReader): number | undefined {
 
 /** The deeper levels of a category, and a sku that is not the code, are still what buyers type. */
 function readKeywords(reader: FieldReader, fields: Fields, code: string): string | undefined {
-  const written = Array.isArray(fields['keywords']) ? undefined : reader.text(['keywords'], 2_000)
+  const written = Array.isArray(fields['keywords'])
+    ? undefined
+    : reader.text(['keywords'], itemFields.keywords.maxLength)
   const listed = written === undefined ? reader.texts('keywords', 'tags') : [written]
   const { sku } = fields
   const other = typeof sku === 'string' && sku !== code ? [toLine(sku).slice(0, 200)] : []

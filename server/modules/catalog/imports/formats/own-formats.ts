@@ -1,3 +1,4 @@
+import { allFields, fieldsOf, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
 import { isSumWord } from '../../../../../domain/text/sum-words.ts'
 import type { DraftRow } from '../drafts.ts'
 import { readFields } from './own-fields.ts'
@@ -7,13 +8,26 @@ import { isPriceColumn, joinPriceColumns } from './price-columns.ts'
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
 
 /** Our own formats, as docs/import.md describes them: one JSON object a line, or the same fields as columns. */
-const texts = [
-  ...['description', 'features', 'bullets', 'specifications', 'attributes', 'summary', 'keywords', 'tags', 'category'],
-  ...['brand', 'vendor', 'material', 'made_in', 'unit', 'collections', 'collection', 'pictures', 'image_url', 'gtin'],
-]
 const read = new Set<string>([
-  ...[...ownColumns, ...texts, 'id', 'sku', 'title', 'color', 'colour', 'sizes', 'stock', 'price', 'published_price'],
+  ...[
+    ...ownColumns,
+    ...allFields.flatMap(namesInFiles),
+    'id',
+    'sku',
+    'gtin',
+    'category',
+    'color',
+    'colour',
+    'sizes',
+    'stock',
+    'price',
+  ],
+  'published_price',
 ])
+const texts = [
+  ...fieldsOf('text', 'html', 'texts', 'pairs', 'paths').filter((field) => field !== 'name'),
+  'pictures' as const,
+].flatMap(namesInFiles)
 
 export const own = {
   kind: 'own' as const,
@@ -21,7 +35,7 @@ export const own = {
   targets: [...read],
   names: [...read],
   reads: (column: string) => read.has(column) || isPriceColumn(column),
-  canBeEmpty: (column: string) => texts.includes(column),
+  canBeEmpty: (column: string) => texts.includes(column) || column === 'category' || column === 'gtin',
 }
 
 /** @param edits a corrected field is written as a cell of CSV; under no name stands the whole line */

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../../domain/catalog/item-fields.ts'
 import { findHex, unknownHex } from '../formats/color-names.ts'
 import { pathOfNone } from '../../items/item-facts/save-collections.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
@@ -13,7 +14,7 @@ export interface Assumption {
 
 /** Of what is new in an item: what was assumed before is known. */
 export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts) => boolean): Assumption[] {
-  const carton = cartonFields.some(isNew) ? judgeCarton(next) : undefined
+  const carton = fieldsOf('measure').some(isNew) ? judgeCarton(next) : undefined
   const colors = isNew('colors') ? next.colors.filter(isAssumed) : []
   const isUnplaced = isNew('collections') && next.collections.length === 0
   return [
@@ -22,8 +23,6 @@ export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts)
     ...(isUnplaced ? [{ kind: 'collection' as const, name: pathOfNone[0]! }] : []),
   ]
 }
-
-const cartonFields = ['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
 
 function judgeCarton({ cartonQuantity, cartonGrams, ...size }: ItemFacts): AssumptionKind | undefined {
   if (!cartonQuantity || !cartonGrams) return 'carton'

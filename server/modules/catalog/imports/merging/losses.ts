@@ -1,5 +1,5 @@
+import { columnOf, fieldsWith, itemFields, type ItemField } from '../../../../../domain/catalog/item-fields.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
-import { columnOf } from '../fact-columns.ts'
 
 /** What an item would not have any more. */
 interface Loss {
@@ -8,12 +8,8 @@ interface Loss {
   things: number
 }
 
-const moneyLists = ['rushPrices', 'charges'] as const
-const texts = ['descriptionHtml', 'features', 'specifications', 'keywords', 'brand', 'material', 'madeIn'] as const
-const cartons = ['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
-
 export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
-  const counts: Partial<Record<keyof ItemFacts, number>> = {
+  const counts: Partial<Record<ItemField, number>> = {
     variants:
       before.variants.filter(({ active }) => active).length - next.variants.filter(({ active }) => active).length,
     pictures: countGone(before.pictures, next.pictures, ({ url, color }) => `${url} ${color}`),
@@ -25,14 +21,21 @@ export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
     decorations: countGone([...nameByType(before).values()], [...nameByType(next).values()], (one) => one),
     locations: countGone(listAreas(before), listAreas(next), (one) => one),
   }
-  for (const field of moneyLists) counts[field] = before[field].length - next[field].length
-  for (const field of texts) counts[field] = before[field].length > 0 && next[field].length === 0 ? 1 : 0
-  for (const field of cartons) counts[field] = before[field] !== null && next[field] === null ? 1 : 0
-  return (Object.keys(counts) as (keyof ItemFacts)[]).flatMap((field) => {
+  for (const field of ['rushPrices', 'charges'] as const) counts[field] = before[field].length - next[field].length
+  for (const field of plainFields) counts[field] = isSaid(before[field]) && !isSaid(next[field]) ? 1 : 0
+  return (Object.keys(counts) as ItemField[]).flatMap((field) => {
     const things = counts[field]!
-    return things > 0 ? [{ column: columnOf[field], things }] : []
+    return things > 0 ? [{ column: columnOf(field), things }] : []
   })
 }
+
+/** A summary follows from the specifications. */
+const plainFields = fieldsWith('canBeEmptied').filter(
+  (field) => itemFields[field].kind !== 'rows' && field !== 'summary',
+)
+
+const isSaid = (value: ItemFacts[ItemField]): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** 'DIRECT 1': a decoration that gets another name is not lost. */
 const nameByType = ({ decorations }: ItemFacts): Map<string, string> =>

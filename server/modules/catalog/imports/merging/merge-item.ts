@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldsOf, fieldsWith } from '../../../../../domain/catalog/item-fields.ts'
 import { isForeignCode } from '../../../../../domain/catalog/item-code.ts'
 import { toPlainCode } from '../../../../../domain/text/plain-signs.ts'
 import { documentKinds } from '../../../../../domain/text/document-kinds.ts'
@@ -96,10 +97,12 @@ const placeKey = (names: string[]) => names.join(' > ').toLowerCase()
 const spellAsKnown = ({ collections }: ItemFacts, draft: ItemDraft) =>
   draft.collections?.map((names) => collections.find((known) => placeKey(known) === placeKey(names)) ?? names)
 
+/** A summary may follow from the specifications. */
+const mergedTexts = fieldsOf('text').filter((field) => field !== 'summary')
+
 function mergeTexts(next: ItemFacts, before: ItemFacts | undefined, draft: ItemDraft): void {
-  for (const field of ['name', 'keywords', 'brand', 'material', 'madeIn', 'unit'] as const)
-    next[field] = keepUnlessChanged(next[field], draft[field])
-  next.features = keepAll(next.features, draft.features, keepUnlessChanged)
+  for (const field of mergedTexts) next[field] = keepUnlessChanged(next[field], draft[field])
+  for (const field of fieldsOf('texts')) next[field] = keepAll(next[field], draft[field], keepUnlessChanged)
   next.specifications = keepAll(next.specifications, draft.specifications, (old, given) => ({
     name: keepUnlessChanged(old.name, given.name),
     value: keepUnlessChanged(old.value, given.value),
@@ -119,13 +122,10 @@ function keepAll<T>(old: T[], given: T[] | undefined, keepOne: (old: T, given: T
   return given.length === old.length ? given.map((one, index) => keepOne(old[index]!, one)) : given
 }
 
-const numbers = [
-  ...['custom', 'hazardous', 'closeout', 'minimumQuantity', 'leadDays', 'popularity', 'addedAtMs'],
-  ...['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'],
-] as ('leadDays' | 'cartonGrams')[]
-
 function mergeNumbers(next: ItemFacts, base: ItemFacts, draft: ItemDraft): void {
-  for (const field of numbers) (next as unknown as Record<string, unknown>)[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf('switch')) next[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf('whole', 'moment')) next[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf('measure')) next[field] = draft[field] ?? base[field]
 }
 
 /** Lists of prices are taken as a whole: a step that is left over from an older list would sell at an older price. */
@@ -186,17 +186,10 @@ function mergeSummary(before: ItemFacts | undefined, draft: ItemDraft, next: Ite
   return isDerived ? toSummary(next.specifications) : next.summary
 }
 
-const emptiable = [
-  ...['descriptionHtml', 'features', 'specifications', 'summary', 'keywords', 'brand', 'material', 'madeIn'],
-  ...['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm', 'tiers', 'companyPrices'],
-  ...['rushPrices', 'pictures', 'decorations', 'locations', 'charges', 'documents'],
-]
-
 function empty(next: ItemFacts, { emptied = [], custom, price }: ItemDraft): void {
   const blank = blankItem(next.code, new Date(0))
-  for (const field of emptied)
-    if (emptiable.includes(field) && !(field === 'tiers' && price))
-      (next as unknown as Record<string, unknown>)[field] = blank[field]
+  for (const field of fieldsWith('canBeEmptied'))
+    if (emptied.includes(field) && !(field === 'tiers' && price)) Object.assign(next, { [field]: blank[field] })
   if (next.tiers.length === 0 && custom === undefined) next.custom = true
 }
 
