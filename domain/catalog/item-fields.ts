@@ -295,7 +295,7 @@ export const itemFields = {
   },
 } as const satisfies Record<string, FieldRow>
 
-interface FieldRow {
+export interface FieldRow {
   /** What it holds (`Values`), and how a cell, a form and a file write it. */
   kind: keyof Values | 'paths' | 'colors' | 'rows'
   /** In the audit log, in forms and for shoppers. */
@@ -356,14 +356,19 @@ export type FieldKind = FieldRow['kind']
 
 /** The fields whose rows are so. */
 export type FieldsWith<Row> = { [F in ItemField]: (typeof itemFields)[F] extends Row ? F : never }[ItemField]
-export type StoredField = FieldsWith<{ kind: keyof Values }>
+type StoredField = FieldsWith<{ kind: keyof Values }>
 export type ShownField = FieldsWith<{ shown: string }>
+export type FilteredField = FieldsWith<{ filter: string }>
+export type EditedField = FieldsWith<{ section: string }>
 
 export type ItemValues = { [F in StoredField]: Values[(typeof itemFields)[F]['kind']] }
 
 export const allFields = Object.keys(itemFields) as ItemField[]
 
 export const rowOf = (field: ItemField): FieldRow => itemFields[field]
+
+/** In forms. */
+export const labelOf = (field: ItemField): string => rowOf(field).label ?? itemFields[field].title
 
 /** Of files; what an import says of changes names it. */
 export const columnOf = (field: ItemField): string => itemFields[field].column
@@ -382,15 +387,53 @@ export const storedFields: StoredField[] = fieldsOf(
   ...(['code', 'text', 'html', 'texts', 'pairs', 'state', 'day', 'switch', 'whole', 'moment', 'measure'] as const),
 )
 export const shownFields = fieldsWith('shown')
+export const filteredFields = fieldsWith('filter')
+export const editedFields = fieldsWith('section')
+
+/** Those of these kinds that a section of the back office edits. */
+export const fieldsIn = <
+  const Section extends NonNullable<FieldRow['section']>,
+  const Kinds extends readonly FieldKind[],
+>(
+  section: Section,
+  ...kinds: Kinds
+) =>
+  allFields.filter(
+    (field) => rowOf(field).section === section && kinds.includes(itemFields[field].kind),
+  ) as FieldsWith<{ section: Section; kind: Kinds[number] }>[]
 
 /** A value for each of these fields. */
 export const mapFields = <F extends ItemField, Value>(fields: readonly F[], toValue: (field: F) => Value) =>
   Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<F, Value>
 
 /** As calls spell a field. */
-export type CallName<F extends ItemField> = (typeof itemFields)[F] extends { inCalls: infer Name extends string }
-  ? Name
-  : (typeof itemFields)[F]['column']
+type CallName<F extends ItemField> = F extends ItemField
+  ? (typeof itemFields)[F] extends { inCalls: infer Name extends string }
+    ? Name
+    : (typeof itemFields)[F]['column']
+  : never
 
 export const callNameOf = <F extends ItemField>(field: F) =>
   (rowOf(field).inCalls ?? rowOf(field).column) as CallName<F>
+
+/** A value for each of these fields, as calls spell them. */
+export const mapCallFields = <F extends ItemField, Value>(fields: readonly F[], toValue: (field: F) => Value) =>
+  Object.fromEntries(fields.map((field) => [callNameOf(field), toValue(field)])) as {
+    [Name in F as CallName<Name>]: Value
+  }
+
+/** What these fields hold, as calls spell them. */
+export const toCallValues = <F extends ItemField, Values extends Record<F, unknown>>(
+  fields: readonly F[],
+  values: Values,
+) => mapCallFields(fields, (field) => values[field]) as { [Name in F as CallName<Name>]: Values[Name] }
+
+/** What is not given is not in it. */
+export function readCallValues<F extends StoredField>(
+  fields: readonly F[],
+  given: { [Name in F as CallName<Name>]?: ItemValues[Name] },
+): Partial<Pick<ItemValues, F>> {
+  const named: Record<string, unknown> = given
+  const values = fields.map((field) => [field, named[callNameOf(field)]] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<Pick<ItemValues, F>>
+}

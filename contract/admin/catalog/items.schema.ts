@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox'
 import {
+  editedFields,
+  itemFields,
+  mapFields,
+  rowOf,
+  toCallValues,
+  type EditedField,
+  type FieldRow,
+} from '../../../domain/catalog/item-fields.ts'
+import {
   closed,
   givenUnitPrice,
   idParams,
@@ -34,32 +43,24 @@ export const RushPrice = closed({
 
 export const Specification = closed({ name: line(200), value: line(500) })
 
-/** What can be changed of an item by itself. */
-const texts = {
-  name: line(300),
-  brand: line(200),
-  summary: line(200),
-  keywords: line(1_000),
-  material: line(200),
-  made_in: line(100),
-  unit: line(40),
-  description_html: Type.String({ maxLength: 100_000, description: 'what is no harmless HTML is taken out' }),
+const schemas = {
+  text: ({ maxLength = 200 }: FieldRow) => line(maxLength),
+  html: ({ maxLength = 200 }: FieldRow) =>
+    Type.String({ maxLength, description: 'what is no harmless HTML is taken out' }),
+  texts: () => Type.Array(line(500), { maxItems: 100 }),
+  pairs: () => Type.Array(Specification, { maxItems: 200 }),
+  whole: ({ minimum = 0, maximum = 0 }: FieldRow) => Type.Integer({ minimum, maximum }),
+  switch: ({ meaning = '' }: FieldRow) => Type.Boolean({ description: meaning }),
+  measure: ({ maximum = 0 }: FieldRow) => orNull(Type.Integer({ minimum: 1, maximum })),
 }
 
-const facts = {
-  ...texts,
-  features: Type.Array(line(500), { maxItems: 100 }),
-  specifications: Type.Array(Specification, { maxItems: 200 }),
-  minimum_quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
-  lead_days: Type.Integer({ minimum: 0, maximum: 365 }),
-  is_hazardous: Type.Boolean({ description: 'only shipping methods that take dangerous goods are offered' }),
-  is_closeout: Type.Boolean({ description: 'not restocked: no more is sold than is in stock' }),
-  carton_quantity: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  carton_grams: orNull(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-  carton_length_mm: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  carton_width_mm: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  carton_height_mm: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),
-}
+/** What can be changed of an item by itself. */
+const facts = toCallValues(
+  editedFields,
+  mapFields(editedFields, (field) => schemas[itemFields[field].kind](rowOf(field))) as {
+    [F in EditedField]: ReturnType<(typeof schemas)[(typeof itemFields)[F]['kind']]>
+  },
+)
 
 const variantFields = {
   code: line(80),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { mapCallFields, shownFields } from '../../../domain/catalog/item-fields.ts'
 import { orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
 import { Inventory, ItemDocument } from './item-parts.schema.ts'
 
@@ -120,9 +121,7 @@ export const Product = Type.Object({
   description_html: Type.String(),
   features: Type.Array(Type.String()),
   specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  brand: Type.String(),
-  material: Type.String(),
-  made_in: Type.String(),
+  ...mapCallFields(shownFields, () => Type.String()),
   unit: Type.String({ description: 'each, pair, box, spool ...' }),
   trail: Trail,
   collection_id: orNull(WireId),

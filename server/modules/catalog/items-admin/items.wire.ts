@@ -2,6 +2,7 @@ import type { changeItem, saveItemVariant } from '../../../../contract/admin/cat
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { editedFields, fieldsOf, readCallValues, toCallValues } from '../../../../domain/catalog/item-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { auditActions } from '../../../../domain/people/audit-actions.ts'
@@ -21,25 +22,7 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
     version: shown.version,
     time_zone: shown.timeZone,
     today: shown.today,
-    name: item.name,
-    brand: item.brand,
-    summary: item.summary,
-    keywords: item.keywords,
-    material: item.material,
-    made_in: item.madeIn,
-    unit: item.unit,
-    description_html: item.descriptionHtml,
-    features: item.features,
-    specifications: item.specifications,
-    minimum_quantity: item.minimumQuantity,
-    lead_days: item.leadDays,
-    is_hazardous: item.hazardous,
-    is_closeout: item.closeout,
-    carton_quantity: item.cartonQuantity,
-    carton_grams: item.cartonGrams,
-    carton_length_mm: item.cartonLengthMm,
-    carton_width_mm: item.cartonWidthMm,
-    carton_height_mm: item.cartonHeightMm,
+    ...toCallValues(editedFields, item),
     is_priced_on_call: item.custom || item.tiers.length === 0,
     state,
     published_from: item.publishedFrom,
@@ -108,33 +91,15 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
   }
 }
 
-const cartonFields = {
-  carton_quantity: 'cartonQuantity',
-  carton_grams: 'cartonGrams',
-  carton_length_mm: 'cartonLengthMm',
-  carton_width_mm: 'cartonWidthMm',
-  carton_height_mm: 'cartonHeightMm',
-} as const
-
 export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
   const { version, prices, rush_prices: rush, variants, collections, publication, stock } = input
-  const name = input.name?.trim()
-  if (name === '') throw new Invalid('Please enter a name.', 'name')
+  const given = readCallValues(editedFields, input)
+  for (const field of fieldsOf('text')) if (given[field] !== undefined) given[field] = given[field].trim()
+  if (given.name === '') throw new Invalid('Please enter a name.', 'name')
+  const emptied = fieldsOf('measure').filter((field) => given[field] === null)
+  for (const field of emptied) delete given[field]
   const draft: Record<string, unknown> = {
-    name,
-    brand: input.brand?.trim(),
-    summary: input.summary?.trim(),
-    keywords: input.keywords?.trim(),
-    material: input.material?.trim(),
-    madeIn: input.made_in?.trim(),
-    unit: input.unit?.trim(),
-    descriptionHtml: input.description_html,
-    features: input.features,
-    specifications: input.specifications,
-    minimumQuantity: input.minimum_quantity,
-    leadDays: input.lead_days,
-    hazardous: input.is_hazardous,
-    closeout: input.is_closeout,
+    ...given,
     pictures: input.pictures && readPictures(input.pictures),
     documents: input.documents && readDocuments(input.documents),
     tiers: prices?.map(({ quantity, price, published_price: published }) => ({
@@ -156,12 +121,6 @@ export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
       gtin,
       active,
     })),
-  }
-  const emptied: string[] = []
-  for (const [field, fact] of Object.entries(cartonFields)) {
-    const value = input[field as keyof typeof cartonFields]
-    if (value === null) emptied.push(fact)
-    else draft[fact] = value
   }
   for (const [field, value] of Object.entries(draft)) if (value === undefined) delete draft[field]
   return {

@@ -1,27 +1,25 @@
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { callNameOf, fieldsIn, mapCallFields, rowOf, type ItemField } from '../../../../domain/catalog/item-fields.ts'
 import { atFields, TextAreaField, TextField } from '../../../forms/index.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 import { readLines, readSpecifications, writeSpecifications } from './text-lines.ts'
 
+const texts = fieldsIn('texts', 'text', 'html')
+
+const toStart = (item: Item) => ({
+  ...mapCallFields(texts, (field) => item[callNameOf(field)]),
+  features: item.features.join('\n'),
+  specifications: writeSpecifications(item.specifications),
+})
+
 /** What shoppers read of it, and what a search finds it by. */
 export function TextsSection(props: SectionProps) {
-  const { item } = props
   return (
     <FormSection
       {...props}
       title="Texts"
-      toStart={(item) => ({
-        name: item.name,
-        brand: item.brand,
-        summary: item.summary,
-        description_html: item.description_html,
-        features: item.features.join('\n'),
-        specifications: writeSpecifications(item.specifications),
-        keywords: item.keywords,
-        material: item.material,
-        made_in: item.made_in,
-        unit: item.unit,
-      })}
+      toStart={toStart}
       check={({ name, specifications }) =>
         atFields({
           name: name.trim() === '' ? 'Please enter a name.' : undefined,
@@ -37,23 +35,32 @@ export function TextsSection(props: SectionProps) {
       })}
     >
       <div className="fields fields--2">
-        <TextField name="name" label="Name" autoComplete="off" maxLength={300} span />
-        <TextField name="brand" label="Brand" autoComplete="off" maxLength={200} />
-        <TextField name="summary" label="Summary" hint="The facts on its card." autoComplete="off" maxLength={200} />
-        <RichTextField
-          name="description_html"
-          label="Description"
-          hint="Plain text or HTML: paragraphs, lists, bold, links. Anything else is taken out."
-          rows={6}
-          disabled={!item.may_change}
-        />
-        <TextAreaField name="features" label="Features" hint="One on each line." rows={4} />
-        <TextAreaField name="specifications" label="Specifications" hint="One on each line: Capacity: 20 oz" rows={4} />
-        <TextField name="material" label="Material" autoComplete="off" maxLength={200} />
-        <TextField name="made_in" label="Made in" autoComplete="off" maxLength={100} />
-        <TextField name="unit" label="Sold by" autoComplete="off" maxLength={40} />
-        <TextField name="keywords" label="Search words" autoComplete="off" maxLength={1000} />
+        {fieldsIn('texts', 'text', 'html', 'texts', 'pairs').map((field) => (
+          <TextsField key={field} field={field} mayChange={props.item.may_change} />
+        ))}
       </div>
     </FormSection>
   )
+}
+
+function TextsField({ field, mayChange }: { field: ItemField; mayChange: boolean }) {
+  const { kind, title, hint, maxLength } = rowOf(field)
+  const named = { name: callNameOf(field), label: title }
+  switch (kind) {
+    case 'html':
+      return (
+        <RichTextField
+          {...named}
+          hint="Plain text or HTML: paragraphs, lists, bold, links. Anything else is taken out."
+          rows={6}
+          disabled={!mayChange}
+        />
+      )
+    case 'texts':
+      return <TextAreaField {...named} hint="One on each line." rows={4} />
+    case 'pairs':
+      return <TextAreaField {...named} hint="One on each line: Capacity: 20 oz" rows={4} />
+    default:
+      return <TextField {...named} hint={hint} autoComplete="off" maxLength={maxLength} span={field === 'name'} />
+  }
 }

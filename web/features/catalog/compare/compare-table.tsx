@@ -1,5 +1,6 @@
 import { formatCartonSize } from '../../../../domain/text/format-size.ts'
 import { useState } from 'react'
+import { callNameOf, itemFields, shownFields } from '../../../../domain/catalog/item-fields.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { describeChargeLimits, formatCharge } from '../../../../domain/pricing/format-charge.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
@@ -42,9 +43,10 @@ const facts: Row[] = [
   { title: 'Rush decoration', value: describeRush },
   { title: 'Carton', value: describeCarton },
   { title: 'Documents', value: ({ documents }) => documents.map(({ title }) => title).join('\n') },
-  { title: 'Material', value: ({ material }) => material },
-  { title: 'Brand', value: ({ brand }) => brand },
-  { title: 'Made in', value: ({ made_in: madeIn }) => madeIn },
+  ...shownFields.map((field): Row => ({
+    title: itemFields[field].title,
+    value: (product) => product[callNameOf(field)],
+  })),
   { title: 'Ships from', value: ({ ships_from: warehouses }) => warehouses.join(', ') },
 ]
 

@@ -2,12 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { renderShop } from '../../../testing/render.tsx'
+import { mapCallFields, shownFields } from '../../../../domain/catalog/item-fields.ts'
 import { ProductFacts } from './index.ts'
 
 const bare = {
-  brand: '',
-  material: '',
-  made_in: '',
+  ...mapCallFields(shownFields, () => ''),
   description_html: '',
   features: [],
   specifications: [],

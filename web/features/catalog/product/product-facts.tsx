@@ -1,5 +1,6 @@
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { describeChargeLimits, formatCharge } from '../../../../domain/pricing/format-charge.ts'
+import { callNameOf, itemFields, shownFields, type ShownField } from '../../../../domain/catalog/item-fields.ts'
 import { describeColors } from '../../../../domain/catalog/decoration-methods.ts'
 import { formatCountOf, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
@@ -53,11 +54,15 @@ const hasDetails = (product: Product): boolean =>
 
 const listFacts = (product: Product) =>
   [
-    { name: 'Brand', value: product.brand },
-    { name: 'Material', value: product.material },
+    ...listShown(product, 'above specifications'),
     ...product.specifications,
-    { name: 'Made in', value: product.made_in },
+    ...listShown(product, 'below specifications'),
   ].filter(({ value }) => value !== '')
+
+const listShown = (product: Product, place: (typeof itemFields)[ShownField]['shown']) =>
+  shownFields
+    .filter((field) => itemFields[field].shown === place)
+    .map((field) => ({ name: itemFields[field].title, value: product[callNameOf(field)] }))
 
 function Details({ product }: { product: Product }) {
   const facts = listFacts(product)

@@ -16,3 +16,10 @@ export const selectFields = (fields: readonly ColumnField[]): SQL =>
     }),
     sql`, `,
   )
+
+/** The same as one JSON object. */
+export const buildFields = (fields: readonly ColumnField[]): SQL =>
+  sql`json_build_object(${sql.join(
+    fields.map((field) => sql`${sql.raw(`'${field}'`)}, i.${sql.identifier(items[field].name)}`),
+    sql`, `,
+  )})`

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { shownFields, type ItemValues, type ShownField } from '../../../../../domain/catalog/item-fields.ts'
 import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
@@ -15,6 +16,7 @@ import {
   type ChargeRow,
   type MethodRow,
 } from '../decoration-columns.ts'
+import { selectFields } from '../item-facts/item-columns.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
 import { cartonOfItem } from '../prices/offers.ts'
 import { ownTiersOf, tiersOf, toPaidTiers, type OwnTiers } from '../prices/paid-tiers.ts'
@@ -34,16 +36,13 @@ import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
 import { freeStock } from '../stock/stock.store.ts'
 
 /** Everything that the page of an item shows, with the colors that it is still sold in. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
-export interface ProductRecord {
+export interface ProductRecord extends Pick<ItemValues, ShownField> {
   id: ItemId
   code: string
   name: string
   descriptionHtml: string
   features: string[]
   specifications: Specification[]
-  brand: string
-  material: string
-  madeIn: string
   unit: string
   custom: boolean
   minimumQuantity: number
@@ -86,8 +85,8 @@ const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
   'load_products',
   { itemIds: 'int[]' },
   ({ itemIds }) => sql`
-    select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.brand,
-      i.material, i.made_in as "madeIn", i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
+    select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications,
+      ${selectFields(shownFields)}, i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
       i.lead_days as "leadDays", i.closeout,
       array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",
       (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",

@@ -1,3 +1,4 @@
+import { mapFields, shownFields } from '../../../../../domain/catalog/item-fields.ts'
 import { expect, test } from 'vitest'
 import type { Product } from '../../../../../contract/shop/catalog/products.schema.ts'
 import { readUnitPrice } from '../../../../../domain/money/money.ts'
@@ -109,9 +110,7 @@ function answerWith({ shared, variants }: ReturnType<typeof toStored>): Product 
     descriptionHtml: '',
     features: [],
     specifications: [],
-    brand: '',
-    material: '',
-    madeIn: '',
+    ...mapFields(shownFields, () => ''),
     unit: 'each',
     custom: false,
     leadDays: 3,

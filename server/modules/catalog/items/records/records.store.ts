@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nameDecoration } from '../../../../../domain/catalog/decoration-methods.ts'
+import { filteredFields } from '../../../../../domain/catalog/item-fields.ts'
 import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { dropDoubles } from '../../../../../domain/pricing/price-tiers.ts'
@@ -20,6 +21,7 @@ import {
 } from '../catalog.tables.ts'
 import { hasLocation } from '../decoration-columns.ts'
 import { decorationMethods } from '../decoration.tables.ts'
+import { buildFields } from '../item-facts/item-columns.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { toPlainText } from '../plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
@@ -72,9 +74,7 @@ interface ItemRow {
   name: string
   summary: string
   keywords: string
-  brand: string
-  material: string
-  madeIn: string
+  texts: ItemRecord['texts']
   unit: string
   /** HTML. */
   description: string
@@ -88,11 +88,13 @@ interface ItemRow {
   createdAtMs: number
 }
 
+const filteredTexts = buildFields(filteredFields)
+
 const loadRows = (tx: Tx, which: SQL): Promise<ItemRow[]> =>
   loadAtOnce<ItemRow>(
     tx,
     sql`
-    select i.id, i.code, i.name, i.summary, i.keywords, i.brand, i.material, i.made_in as "madeIn", i.unit,
+    select i.id, i.code, i.name, i.summary, i.keywords, ${filteredTexts} as "texts", i.unit,
       i.description_html as "description", i.features, i.specifications, i.custom, i.closeout,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.popularity,
       (extract(epoch from i.created_at) * 1000)::float8 as "createdAtMs"
@@ -137,9 +139,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       name: row.name,
       summary: row.summary,
       keywords: row.keywords,
-      brand: row.brand,
-      material: row.material,
-      madeIn: row.madeIn,
+      texts: row.texts,
       unit: row.unit,
       features: row.features,
       specifications: row.specifications,

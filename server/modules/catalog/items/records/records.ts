@@ -1,3 +1,4 @@
+import type { FilteredField, ItemValues } from '../../../../../domain/catalog/item-fields.ts'
 import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import type { Specification } from '../catalog.tables.ts'
@@ -9,9 +10,8 @@ export interface ItemRecord {
   name: string
   summary: string
   keywords: string
-  brand: string
-  material: string
-  madeIn: string
+  /** What listings are filtered by. */
+  texts: Pick<ItemValues, FilteredField>
   unit: string
   /** Plain text, without tags. */
   description: string

@@ -1,3 +1,4 @@
+import { filteredFields, mapFields } from '../../../../../domain/catalog/item-fields.ts'
 import { expect, test } from 'vitest'
 import { FacetCounter } from '../../../../search/facets/facet-counter.ts'
 import { FacetIndex } from '../../../../search/facets/facet-index.ts'
@@ -18,9 +19,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   name: `Item ${ordinal}`,
   summary: '',
   keywords: '',
-  brand: oneOf(brands, ordinal),
-  material: oneOf(materials, ordinal),
-  madeIn: '',
+  texts: { ...mapFields(filteredFields, () => ''), brand: oneOf(brands, ordinal), material: oneOf(materials, ordinal) },
   unit: 'each',
   description: '',
   features: [],
@@ -58,8 +57,8 @@ records.forEach((record, ordinal) => facets.add(ordinal, record))
 
 /** What each item has in the facets that are looked at. */
 const valueOf: Record<string, (record: ItemRecord) => string | undefined> = {
-  'brand': ({ brand }) => brand,
-  'material': ({ material }) => material,
+  'brand': ({ texts }) => texts.brand,
+  'material': ({ texts }) => texts.material,
   'color': ({ colors }) => colors[0]!.name,
   'stock': ({ stockQuantity }) => (stockQuantity > 0 ? 'In stock' : undefined),
   'spec:Series': ({ specifications }) => specifications[0]!.value,
@@ -127,8 +126,8 @@ test('what costs more or less is not counted, and leaves the bounds as they are'
   const all = counter.countItems(gathered, choice, anyPrice)
   const some = counter.countItems(gathered, choice, span)
 
-  const fits = ({ brand }: ItemRecord, ordinal: number) =>
-    brand === 'Acme' && prices[ordinal]! >= span.from && prices[ordinal]! <= span.to
+  const fits = ({ texts }: ItemRecord, ordinal: number) =>
+    texts.brand === 'Acme' && prices[ordinal]! >= span.from && prices[ordinal]! <= span.to
   expect(some.total).toBe(records.filter(fits).length)
   expect([some.lowest, some.highest]).toEqual([all.lowest, all.highest])
 })

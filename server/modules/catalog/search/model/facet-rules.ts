@@ -1,4 +1,5 @@
 import { colorFamilies, toColorFamily } from '../../../../../domain/catalog/color-families.ts'
+import { filteredFields, itemFields } from '../../../../../domain/catalog/item-fields.ts'
 import { blankLeadDays } from '../../../../../domain/stock/lead-times.ts'
 import type { FacetRule, FacetSchema } from '../../../../search/index.ts'
 import type { ItemRecord } from '../../items/records/records.ts'
@@ -89,9 +90,11 @@ const fixedRules: readonly FacetRule<ItemRecord>[] = [
     values: (item) =>
       leadSteps(item.toOrderDays ?? blankLeadDays(item.leadDays, item.decorations.length > 0 && !item.custom)),
   },
-  { key: 'brand', title: 'Brand', values: ({ brand }) => ifAny(brand) },
-  { key: 'material', title: 'Material', values: ({ material }) => ifAny(material) },
-  { key: 'made', title: 'Made in', values: ({ madeIn }) => ifAny(madeIn) },
+  ...filteredFields.map((field): FacetRule<ItemRecord> => ({
+    key: itemFields[field].filter,
+    title: itemFields[field].title,
+    values: ({ texts }) => ifAny(texts[field]),
+  })),
 ]
 
 function toDecorations({ decorations }: ItemRecord): readonly string[] {
